@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Who may call: an owner (session or API key), or anyone; `may-be-owner` tells the handler who, if anyone. */
+export type Access = 'owner' | 'may-be-owner' | 'anyone';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const nothing = z.strictObject({});
+const noReply = z.undefined();
+type Nothing = typeof nothing;
+type NoReply = typeof noReply;
+
+/** One call of the HTTP contract: what goes in, what comes out, and who may make it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with `{name}` for each parameter, as in the OpenAPI document. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly returns: R;
+  /** Status of success; 200 unless said. */
+  readonly status: 200 | 201 | 204;
+  /** Media type of a reply that is not JSON (a download, an event stream). */
+  readonly produces: string | undefined;
+}
+
+interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  method: Method;
+  path: string;
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  returns?: R;
+  status?: 200 | 201 | 204;
+  produces?: string;
+}
+
+/**
+ * Writes one call of the contract, once: the server serves it, the web calls it, OpenAPI is made from it.
+ * Parts left out take nothing (unknown keys are refused) and return nothing.
+ */
+export function endpoint<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  R extends z.ZodType = NoReply,
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    tag: definition.tag,
+    access: definition.access,
+    params: (definition.params ?? nothing) as P,
+    query: (definition.query ?? nothing) as Q,
+    body: (definition.body ?? nothing) as B,
+    returns: (definition.returns ?? noReply) as R,
+    status: definition.status ?? 200,
+    produces: definition.produces,
+  };
+}
+
+type Part<K extends string, T> = T extends Record<string, never>
+  ? { [key in K]?: T }
+  : Record<string, never> extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
+
+/** What a caller gives: only the parts that the endpoint takes. */
+export type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>>;
+
+/** What a caller gets back. */
+export type Output<E extends Endpoint> = z.output<E['returns']>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+
+/** An id of anything. */
+export const id = z.uuid();
+
+/** A moment: ISO 8601 with a zone on the way in, always UTC with milliseconds on the way out. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => text >= '1900' && text < '2200', { error: 'date_range' });
+
+/** A moment as stored, in replies. */
+export const storedMoment = z.string();
+
+/** A place in a list: opaque to callers. */
+export const cursor = z.string().min(1).max(500);
+
+/** How many rows a page takes. */
+export const limit = z.coerce.number().int().min(1).max(100).default(50);
+
+/** Text of one line that must not be blank; ends are trimmed, control characters refused. */
+export function line(max: number) {
+  return text(max).refine((value) => value.length > 0, { error: 'required' });
+}
+
+/** Text up to `max` characters, ends trimmed. NUL, which the database cannot hold, and lone surrogates are refused. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'characters' });
+}
+
+export const byId = z.strictObject({ id });
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const language = z.enum(LANGUAGES);
+
+export const title = line(BOUNDS.title);

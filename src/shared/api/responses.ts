@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, cursor, id, language, limit, storedMoment, text } from './fields.ts';
+import { publicQuestion } from './questions.ts';
+
+const tag = 'Participants';
+
+export const PUBLIC_STATES = ['open', 'not_open', 'expired', 'limit_reached', 'locked'] as const;
+export type PublicState = (typeof PUBLIC_STATES)[number];
+
+/** What a participant may see; questions only when the survey is open and unlocked. */
+export const publicSurvey = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  state: z.enum(PUBLIC_STATES),
+  opens_at: storedMoment.nullable(),
+  end_date: storedMoment.nullable(),
+  anonymity_level: z.enum(['anonymous', 'name_required']),
+  results_visible_to_participants: z.boolean(),
+  require_answers: z.boolean(),
+  allow_embedding: z.boolean(),
+  hide_branding: z.boolean(),
+  language: language.nullable(),
+  questions: z.array(publicQuestion).optional(),
+  opened_token: z
+    .string()
+    .optional()
+    .describe('Proof that the survey was open when the participant began; send it with the answers'),
+});
+export type PublicSurvey = z.output<typeof publicSurvey>;
+
+export const submission = z.strictObject({
+  submission_id: id,
+  participant_name: text(BOUNDS.name).nullish(),
+  answers: z
+    .array(z.strictObject({ question_id: id, answer: z.string().max(BOUNDS.answer) }))
+    .max(BOUNDS.questions),
+  access_token: z.string().max(500).optional(),
+  opened_token: z.string().max(500).optional(),
+});
+export type Submission = z.output<typeof submission>;
+
+export const getPublicSurvey = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/surveys/{id}',
+  summary: 'A survey as a participant sees it',
+  tag,
+  access: 'anyone',
+  params: byId,
+  query: z.strictObject({ access_token: z.string().max(500).optional() }),
+  returns: publicSurvey,
+});
+
+export const unlockSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/surveys/{id}/unlock',
+  summary: 'Trade the access code of a private survey for a token',
+  tag,
+  access: 'anyone',
+  params: byId,
+  body: z.strictObject({ access_code: z.string().max(BOUNDS.accessCode * 2) }),
+  returns: z.object({ access_token: z.string() }),
+});
+
+export const submitResponse = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/surveys/{id}/responses',
+  summary: 'Send answers; 201 once durably stored, 200 where this submission_id was stored before',
+  tag,
+  access: 'anyone',
+  params: byId,
+  body: submission,
+  returns: z.object({
+    submission_id: id,
+    receipt: z.string().optional().describe('Code to withdraw an anonymous submission; shown once'),
+  }),
+  status: 201,
+});
+
+export const withdrawResponse = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/surveys/{id}/withdraw',
+  summary: 'Withdraw the anonymous submission that this receipt belongs to',
+  tag,
+  access: 'anyone',
+  params: byId,
+  body: z.strictObject({ receipt: z.string().max(64) }),
+  status: 204,
+});
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/get-survey-questions',
+  summary: 'The questions of a survey, under the same rules as the participant page',
+  tag,
+  access: 'may-be-owner',
+  query: z.strictObject({ survey_id: id, access_token: z.string().max(500).optional() }),
+  returns: z.array(publicQuestion),
+});
+
+export const storedSubmission = z.object({
+  id,
+  submitted_at: storedMoment,
+  participant_name: z.string().optional(),
+  answers: z.array(z.object({ question_id: id, answer: z.string() })),
+});
+export type StoredSubmission = z.output<typeof storedSubmission>;
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/submissions',
+  summary: 'Single submissions with their answers, newest first',
+  tag: 'Results',
+  access: 'owner',
+  params: byId,
+  query: z.strictObject({ limit, cursor: cursor.optional() }),
+  returns: z.object({ submissions: z.array(storedSubmission), next_cursor: z.string().nullable() }),
+});
+
+export const deleteSubmission = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/surveys/{id}/submissions/{submission_id}',
+  summary: 'Delete one submission; the counters follow',
+  tag: 'Results',
+  access: 'owner',
+  params: z.strictObject({ id, submission_id: id }),
+  status: 204,
+});

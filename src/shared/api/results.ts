@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { byId, cursor, id, limit, moment } from './fields.ts';
+import { questionType, ratingConfig } from './questions.ts';
+
+const tag = 'Results';
+
+export const count = z.object({ value: z.string(), count: z.number().int() });
+export const category = z.object({
+  name: z.string(),
+  count: z.number().int(),
+  answers: z.array(z.string()).describe('The first answers; the rest by results/answers'),
+});
+export type Category = z.output<typeof category>;
+
+export const questionResult = z.object({
+  question_id: id,
+  question_text: z.string(),
+  question_type: questionType,
+  answered: z.number().int(),
+  archived: z.boolean().describe('Removed from the survey, kept in its results'),
+  rating_config: ratingConfig.nullable(),
+  counts: z.array(count).optional(),
+  removed_counts: z.array(count).optional().describe('Options that were removed after they had been chosen'),
+  mean: z.number().nullable().optional(),
+  median: z.number().nullable().optional(),
+  standard_deviation: z.number().nullable().optional(),
+  categories: z.array(category).optional(),
+  answers_hidden: z.boolean().optional().describe('Free text that participants may not read'),
+});
+export type QuestionResult = z.output<typeof questionResult>;
+
+export const results = z.object({
+  survey_id: id,
+  title: z.string(),
+  description: z.string(),
+  is_owner: z.boolean(),
+  too_few: z.boolean().describe('Hidden from participants until 5 submissions have come'),
+  response_count: z.number().int(),
+  revision: z.number().int().describe('Grows with every change; a stream resumes after it'),
+  questions: z.array(questionResult),
+});
+export type Results = z.output<typeof results>;
+
+const range = { from: moment.optional(), to: moment.optional() };
+const token = { access_token: z.string().max(500).optional() };
+
+export const getResults = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/results',
+  summary: 'Aggregated results, for the owner or where participants may see them',
+  tag,
+  access: 'may-be-owner',
+  params: byId,
+  query: z.strictObject({ ...range, ...token }),
+  returns: results,
+});
+
+export const streamResults = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/results/events',
+  summary: 'The same, live, as server-sent events',
+  tag,
+  access: 'may-be-owner',
+  params: byId,
+  query: z.strictObject(token),
+  produces: 'text/event-stream',
+});
+
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/results/answers',
+  summary: 'Pages of text answers, of one question and one category',
+  tag,
+  access: 'may-be-owner',
+  params: byId,
+  query: z.strictObject({
+    question_id: id,
+    category: z.string().max(200).optional(),
+    limit,
+    cursor: cursor.optional(),
+    ...token,
+  }),
+  returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),
+});
+
+export const EXPORT_FORMATS = ['csv', 'json', 'xlsx', 'sav', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const exportSurvey = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/export',
+  summary: 'Download the answers or the report, streamed',
+  tag,
+  access: 'owner',
+  params: byId,
+  query: z.strictObject({ format: z.enum(EXPORT_FORMATS), language: z.enum(['en', 'de']).default('en'), ...range }),
+  produces: 'application/octet-stream',
+});

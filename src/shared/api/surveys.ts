@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { EFFECTIVE_STATUSES, STORED_STATUSES } from '../survey-status.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, cursor, id, language, limit, moment, storedMoment, text, title } from './fields.ts';
+import { question, questionInput } from './questions.ts';
+
+export const VISIBILITIES = ['public', 'private'] as const;
+export const ANONYMITY_LEVELS = ['anonymous', 'name_required'] as const;
+
+/** Fields that the server alone writes; they may come back as they were read and change nothing. */
+const readOnly = {
+  id: z.unknown().optional(),
+  user_id: z.unknown().optional(),
+  status: z.unknown().optional(),
+  effective_status: z.unknown().optional(),
+  created_at: z.unknown().optional(),
+  updated_at: z.unknown().optional(),
+  response_count: z.unknown().optional(),
+};
+
+const surveyFields = z.strictObject({
+  title,
+  description: text(BOUNDS.description).nullish().transform((value) => value ?? ''),
+  start_date: moment.nullable().default(null),
+  end_date: moment.nullable().default(null),
+  visibility: z.enum(VISIBILITIES).default('public'),
+  access_code: text(BOUNDS.accessCode).nullable().default(null),
+  anonymity_level: z.enum(ANONYMITY_LEVELS).default('anonymous'),
+  results_visible_to_participants: z.boolean().default(false),
+  require_answers: z.boolean().default(false).describe('Every question not marked optional must be answered'),
+  allow_embedding: z.boolean().default(false).describe('Whether other pages may show the survey in a frame'),
+  hide_branding: z.boolean().default(false).describe('Leaves the "Made with Canvass" line out (Pro)'),
+  language: language.nullable().default(null).describe('Language of the questions; null: by the reader'),
+  time_zone: text(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
+  questions: z.array(questionInput).min(1, { error: 'questions_required' }).max(BOUNDS.questions),
+  ...readOnly,
+});
+
+export const surveyInput = surveyFields.extend({ version: z.unknown().optional() });
+export type SurveyInput = z.output<typeof surveyInput>;
+
+export const surveyUpdate = surveyFields.extend({
+  version: z.number().int().positive().describe('The version this edit started from; an older one is a conflict'),
+});
+export type SurveyUpdate = z.output<typeof surveyUpdate>;
+
+/** A survey in a list. */
+export const surveySummary = z.object({
+  id,
+  user_id: id,
+  title: z.string(),
+  description: z.string(),
+  start_date: storedMoment.nullable(),
+  end_date: storedMoment.nullable(),
+  status: z.enum(STORED_STATUSES),
+  effective_status: z.enum(EFFECTIVE_STATUSES),
+  created_at: storedMoment,
+  updated_at: storedMoment,
+  visibility: z.enum(VISIBILITIES),
+  access_code: z.string().nullable(),
+  anonymity_level: z.enum(ANONYMITY_LEVELS),
+  results_visible_to_participants: z.boolean(),
+  require_answers: z.boolean(),
+  allow_embedding: z.boolean(),
+  hide_branding: z.boolean(),
+  language: language.nullable(),
+  time_zone: z.string().nullable(),
+  response_count: z.number().int(),
+  version: z.number().int(),
+});
+export type SurveySummary = z.output<typeof surveySummary>;
+
+export const survey = surveySummary.extend({ questions: z.array(question) });
+export type Survey = z.output<typeof survey>;
+
+export const SORT_KEYS = ['created_at', 'title', 'response_count'] as const;
+
+const tag = 'Surveys';
+
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys',
+  summary: 'Own surveys, newest first unless sorted otherwise',
+  tag,
+  access: 'owner',
+  query: z.strictObject({
+    status: z.enum(EFFECTIVE_STATUSES).optional(),
+    q: text(BOUNDS.searchText).optional(),
+    sort: z.enum(SORT_KEYS).default('created_at'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    from: moment.optional().describe('Created at this moment or later'),
+    to: moment.optional().describe('Created at this moment or earlier'),
+    limit,
+    cursor: cursor.optional(),
+  }),
+  returns: z.object({ surveys: z.array(surveySummary), next_cursor: z.string().nullable() }),
+});
+
+export const createSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys',
+  summary: 'Create a survey with its questions in order',
+  tag,
+  access: 'owner',
+  body: surveyInput,
+  returns: survey,
+  status: 201,
+});
+
+export const getSurvey = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}',
+  summary: 'One survey with its questions and version',
+  tag,
+  access: 'owner',
+  params: byId,
+  returns: survey,
+});
+
+export const saveSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/v1/surveys/{id}',
+  summary: 'Save everything of a survey; refused when the version is older than the stored one',
+  tag,
+  access: 'owner',
+  params: byId,
+  body: surveyUpdate,
+  returns: survey,
+});
+
+export const deleteSurvey = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/surveys/{id}',
+  summary: 'Delete a survey with everything that belongs to it',
+  tag,
+  access: 'owner',
+  params: byId,
+  status: 204,
+});
+
+export const publishSurvey = action('publish', 'Open the survey now');
+export const closeSurvey = action('close', 'Close the survey to answers');
+export const reopenSurvey = action('reopen', 'Open a closed survey again');
+
+export const duplicateSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/{id}/duplicate',
+  summary: 'Copy a survey with its questions, without its answers, as a draft',
+  tag,
+  access: 'owner',
+  params: byId,
+  returns: survey,
+  status: 201,
+});
+
+export const previewSave = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/{id}/touched-answers',
+  summary: 'How many stored answers a save would touch',
+  tag,
+  access: 'owner',
+  params: byId,
+  body: surveyUpdate,
+  returns: z.object({ answers: z.number().int() }),
+});
+
+function action(name: string, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/v1/surveys/{id}/${name}`,
+    summary,
+    tag,
+    access: 'owner',
+    params: byId,
+    returns: survey,
+  });
+}

@@ -1,0 +1,63 @@
+/** Every refusal the server knows: its stable code and the HTTP status it travels with. */
+export const ERRORS = {
+  malformed: 400,
+  not_authenticated: 401,
+  limit_questions: 402,
+  limit_surveys_month: 402,
+  limit_ai_generations: 402,
+  plan_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  version_conflict: 409,
+  survey_expired: 410,
+  survey_full: 410,
+  invalid: 422,
+  survey_not_open: 425,
+  rate_limited: 429,
+  internal: 500,
+  ai_failed: 502,
+  billing_failed: 502,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Values that are put into a message: counts, limits, names; never an answer or a secret. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** Field path (`questions.2.options`) to the code of what is wrong there; words: locale `errors:fields.<code>`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What pure code answers when a rule says no; edges turn it into an {@link AppError}. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams;
+  readonly fields?: FieldErrors;
+}
+
+/** The one exception of the server's edges; `app.ts` alone turns it into a reply. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams | undefined;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, details: { params?: ErrorParams; fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = details.params;
+    this.fields = details.fields;
+  }
+
+  get status(): number {
+    return ERRORS[this.code];
+  }
+}
+
+/**
+ * Throws where a rule refused; does nothing where it did not.
+ * @throws AppError carrying the refusal's code, params and fields
+ */
+export function throwRefusal(refusal: Refusal | null): void {
+  if (refusal !== null) throw new AppError(refusal.code, refusal);
+}

@@ -1,0 +1,121 @@
+import type { Refusal } from './errors.ts';
+
+export type PlanName = 'free' | 'pro' | 'scientific';
+
+export const FEATURES = [
+  'advanced_templates',
+  'branding_removal',
+  'csv_pdf_export',
+  'raw_export',
+  'statistics',
+  'api_keys',
+  'audit_log',
+  'scientific_mode',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** What a plan allows; null is unlimited. */
+export interface Plan {
+  readonly name: PlanName;
+  readonly questions_per_survey: number | null;
+  readonly surveys_per_month: number | null;
+  readonly responses_per_survey: number | null;
+  readonly ai_generations: number | null;
+  readonly features: readonly Feature[];
+}
+
+const PRO_FEATURES = ['advanced_templates', 'branding_removal', 'csv_pdf_export'] as const;
+
+/** Every limit, once (spec sections 6 and 9, decisions 25 and 26). */
+export const PLANS: Readonly<Record<PlanName, Plan>> = {
+  free: {
+    name: 'free',
+    questions_per_survey: 10,
+    surveys_per_month: 3,
+    responses_per_survey: 100,
+    ai_generations: 3,
+    features: [],
+  },
+  pro: {
+    name: 'pro',
+    questions_per_survey: null,
+    surveys_per_month: null,
+    responses_per_survey: null,
+    ai_generations: null,
+    features: PRO_FEATURES,
+  },
+  scientific: {
+    name: 'scientific',
+    questions_per_survey: null,
+    surveys_per_month: null,
+    responses_per_survey: null,
+    ai_generations: null,
+    features: FEATURES,
+  },
+};
+
+export const OFFERS = ['monthly', 'yearly', 'scientific-monthly', 'scientific-yearly'] as const;
+/** What can be bought: the value of `plan_type` and of the `plan` query parameter. */
+export type Offer = (typeof OFFERS)[number];
+
+/** Prices in cents of EUR, with the interval they are paid in (spec section 9). */
+export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; interval: 'month' | 'year' }>> = {
+  monthly: { plan: 'pro', cents: 799, interval: 'month' },
+  yearly: { plan: 'pro', cents: 3_099, interval: 'year' },
+  'scientific-monthly': { plan: 'scientific', cents: 2_599, interval: 'month' },
+  'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
+};
+
+/** Questions one AI request may ask for, and what the field starts with. */
+export const AI_COUNT = { min: 1, max: 20, initial: 5 } as const;
+
+/** The part of `user_subscriptions` that decides the plan. */
+export interface SubscriptionFacts {
+  readonly plan_type: string | null;
+  readonly trial_ends_at: string | null;
+}
+
+/** Spec section 4: paid when a plan_type exists or a trial runs; Scientific when it contains 'scientific'. */
+export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan {
+  if (subscription === null) return PLANS.free;
+  if (subscription.plan_type?.includes('scientific') === true) return PLANS.scientific;
+  const trialRuns = subscription.trial_ends_at !== null && Date.parse(subscription.trial_ends_at) > now.getTime();
+  return subscription.plan_type !== null || trialRuns ? PLANS.pro : PLANS.free;
+}
+
+/** Whether the plan has the feature. */
+export function hasFeature(plan: Plan, feature: Feature): boolean {
+  return plan.features.includes(feature);
+}
+
+/** Refuses what the plan does not include. */
+export function refuseFeature(plan: Plan, feature: Feature): Refusal | null {
+  return hasFeature(plan, feature) ? null : { code: 'plan_required', params: { feature } };
+}
+
+/**
+ * Refuses a survey with more questions than the plan allows. A long survey left from a former plan may keep
+ * its length or shrink, not grow (decision 25): `before` is the number of questions stored now.
+ */
+export function refuseQuestionCount(plan: Plan, count: number, before = 0): Refusal | null {
+  const limit = plan.questions_per_survey;
+  if (limit === null || count <= Math.max(limit, before)) return null;
+  return { code: 'limit_questions', params: { count, limit } };
+}
+
+/** Refuses a further survey in this calendar month (UTC); `used` counts those started, deleted ones too. */
+export function refuseSurveyStart(plan: Plan, used: number): Refusal | null {
+  const limit = plan.surveys_per_month;
+  return limit === null || used < limit ? null : { code: 'limit_surveys_month', params: { used, limit } };
+}
+
+/** Refuses a further AI generation. */
+export function refuseAiGeneration(plan: Plan, used: number): Refusal | null {
+  const limit = plan.ai_generations;
+  return limit === null || used < limit ? null : { code: 'limit_ai_generations', params: { used, limit } };
+}
+
+/** Whether a survey has reached its plan's number of responses; the participant page says so before a start. */
+export function isFull(plan: Plan, response_count: number): boolean {
+  return plan.responses_per_survey !== null && response_count >= plan.responses_per_survey;
+}
