@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { preactAlias } from './scripts/preact-alias.ts';
+import { precompress } from './scripts/precompress.ts';
+
+/** The participant's script and styles: `src/participant/client` -> `dist/participant`. */
+export default defineConfig({
+  resolve: { alias: preactAlias },
+  publicDir: false,
+  base: '/participant/',
+  plugins: [precompress()],
+  build: {
+    outDir: path.resolve(import.meta.dirname, 'dist/participant'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: 'manifest.json',
+    modulePreload: false,
+    cssCodeSplit: false,
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: path.resolve(import.meta.dirname, 'src/participant/client.ts'),
+      output: { entryFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+import { preactAlias } from './scripts/preact-alias.ts';
+
+const database = './tests/support/postgres.ts';
+const inReact = ['src/ui/**', 'src/web/**', 'src/questions/**'].map((room) => `${room}/*.test.{ts,tsx}`);
+
+/**
+ * Two projects: `app` renders with React, as the owner's browser does; `server` renders with Preact,
+ * as the server does, and has one PostgreSQL cluster for the whole run.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      { test: { name: 'app', include: inReact, environment: 'node' } },
+      {
+        resolve: { alias: preactAlias },
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: [...inReact, '**/node_modules/**'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          ...(existsSync(database) ? { globalSetup: database } : {}),
+        },
+      },
+    ],
+  },
+});
