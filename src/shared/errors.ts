@@ -11,6 +11,8 @@ export const ERRORS = {
   version_conflict: 409,
   survey_expired: 410,
   survey_full: 410,
+  too_large: 413,
+  unsupported_media: 415,
   invalid: 422,
   survey_not_open: 425,
   rate_limited: 429,

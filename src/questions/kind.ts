@@ -1,0 +1,50 @@
+import type { QuestionInput, RatingConfig } from '../shared/api/questions.ts';
+import type { FieldErrors } from '../shared/errors.ts';
+
+/** Every kind of question. A new one is a folder and a line here; the compiler then names each shelf that lacks it. */
+export const QUESTION_KINDS = ['multiple_choice', 'text', 'rating'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Whether the text names a kind. */
+export function isQuestionKind(type: string): type is QuestionKind {
+  return (QUESTION_KINDS as readonly string[]).includes(type);
+}
+
+/** An answer option: a small id, stable while its text changes; removed ones stay for the answers they have. */
+export interface Option {
+  readonly id: number;
+  readonly text: string;
+  /** Texts it had before: an answer sent by somebody who still saw one of them counts. */
+  readonly former_texts?: readonly string[];
+  readonly archived?: boolean;
+}
+
+/** What a kind needs to know of a stored question. */
+export interface QuestionDefinition {
+  readonly id: string;
+  /** Small number within the survey, never reused: the key of its answers. */
+  readonly slot: number;
+  readonly question_text: string;
+  readonly question_type: QuestionKind;
+  readonly options: readonly Option[];
+  readonly is_optional: boolean;
+  readonly rating_config: RatingConfig | null;
+  readonly archived: boolean;
+}
+
+/** How an answer is kept: an option's id, a rating's value, or a text. */
+export type StoredAnswer = string | number;
+
+/** What a kind's `schema.ts` answers. */
+export interface KindSchema {
+  /** The settings of a new or changed question, made whole: defaults filled in, what the kind does not use dropped. */
+  complete(question: QuestionInput): { options: string[]; rating_config: RatingConfig | null };
+  /** What is wrong with a complete question: field name to code, empty when all is well. */
+  check(question: QuestionInput): FieldErrors;
+  /** Reads an answer as participants send it; null when it is none of this question's possible answers. */
+  readAnswer(answer: string, question: QuestionDefinition): StoredAnswer | null;
+  /** Writes a stored answer as the contract and exports show it. */
+  writeAnswer(stored: StoredAnswer, question: QuestionDefinition): string;
+  /** The counter that an answer raises: an option's id, a rating's value; 0 for texts, which are only counted. */
+  counter(stored: StoredAnswer): number;
+}

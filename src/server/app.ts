@@ -1,0 +1,54 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { BOUNDS } from '../shared/bounds.ts';
+import type { Deps } from './deps.ts';
+import { serveDocs } from './docs.ts';
+import { FEATURES } from './features.ts';
+import { createAccounts } from './features/account/accounts.ts';
+import { replyWithError } from './reply-error.ts';
+import { securityHeaders } from './security-headers.ts';
+import { makeServer } from './serve.ts';
+import { serveWebApp } from './web-app.ts';
+
+/**
+ * Builds the server from its parts, without listening: `main.ts` and every test call it.
+ * @returns the ready application; closing it lets what is under way finish
+ */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BOUNDS.bodyBytes,
+    trustProxy: deps.config.trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(replyWithError);
+  readEmptyBodies(app);
+
+  await app.register(helmet, securityHeaders(deps.config));
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
+  await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
+
+  const accounts = createAccounts(deps);
+  accounts.serve(app);
+  const server = makeServer(app, deps, accounts.findOwner);
+  for (const feature of FEATURES) await feature(server);
+  await serveDocs(server);
+  await serveWebApp(app);
+  return app;
+}
+
+/** An empty body with a JSON content type is no body, not an error: clients send it with actions and deletions. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+}

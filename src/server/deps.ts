@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+
+/** Everything that the features are given: `main.ts` makes it, tests make their own. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  /** Signs sessions, access tokens and proofs; from AUTH_SECRET or kept in the data folder. */
+  readonly authSecret: string;
+  readonly log: FastifyBaseLogger;
+  /** The server's clock, which decides every date rule. */
+  readonly now: () => Date;
+}
+
+/** The signed-in user, as the features know them. */
+export interface Owner {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Finds who a request's session cookie or API key belongs to. */
+export type FindOwner = (headers: Headers) => Promise<Owner | null>;

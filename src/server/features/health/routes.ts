@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { health, ready } from '../../../shared/api/account.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Server } from '../../serve.ts';
+
+/** Whether the server runs, and whether its database answers. */
+export function serveHealth({ serve, deps }: Server): void {
+  serve(health, async () => ({ status: 'ok' as const }));
+
+  serve(ready, async () => {
+    try {
+      await sql`select 1`.execute(deps.db.kysely);
+      return { status: 'ok' as const };
+    } catch (error) {
+      throw new AppError('unavailable', { cause: error });
+    }
+  });
+}

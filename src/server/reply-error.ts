@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../shared/errors.ts';
+import { errorMessage } from './error-message.ts';
+
+/** Seconds after which a refused caller may come again, where the refusal does not say. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
+
+/** Turns whatever was thrown into the contract's error reply; the unknown becomes `internal` with the request's id. */
+export function replyWithError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: known.cause ?? error, url: request.routeOptions.url }, known.code);
+  const retry = RETRY_AFTER[known.status];
+  if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .send({ error: errorBody(known, request.id) });
+}
+
+/** The reply's `error` object. */
+export function errorBody(error: AppError, requestId: string): Record<string, unknown> {
+  const params = error.code === 'internal' ? { request_id: requestId } : error.params;
+  return {
+    code: error.code,
+    message: errorMessage(error),
+    ...(params && { params }),
+    ...(error.fields && Object.keys(error.fields).length > 0 && { fields: error.fields }),
+  };
+}
+
+const OVERLOADED = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', 'CONNECTION_LOST']);
+
+/** Names what the framework and the database throw in the contract's words. */
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (OVERLOADED.has(error.code)) return new AppError('unavailable', { cause: error });
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AppError('too_large');
+  if (status === 415) return new AppError('unsupported_media');
+  if (status === 404) return new AppError('not_found');
+  if (status === 429) return new AppError('rate_limited');
+  if (status >= 400 && status < 500) return new AppError('malformed');
+  return new AppError('internal', { cause: error });
+}

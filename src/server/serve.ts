@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint, Output } from '../shared/api/endpoint.ts';
+import { AppError } from '../shared/errors.ts';
+import type { Deps, FindOwner, Owner } from './deps.ts';
+import { readInput } from './read-input.ts';
+
+type OwnerOf<E extends Endpoint> = E['access'] extends 'owner' ? Owner : Owner | null;
+
+/** What a handler is given: the checked input, who calls, and the moment of the call. */
+export interface Call<E extends Endpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+  /** Null for a visitor; endpoints with access `owner` never see one. */
+  readonly owner: OwnerOf<E>;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Serve = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Output<E> | FastifyReply>,
+) => void;
+
+/** What every feature's `routes.ts` is given. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly serve: Serve;
+  readonly deps: Deps;
+  /** Every endpoint served so far: the OpenAPI document is made from it. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+/**
+ * Makes `serve`, which turns an endpoint of the contract into a route: input is checked by the endpoint's
+ * schemas, the caller is found, and the reply is cut to what the contract lists, so nothing unlisted leaves.
+ */
+export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwner): Server {
+  const endpoints: Endpoint[] = [];
+
+  const serve: Serve = (endpoint, handler) => {
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const owner = await findCaller(endpoint, request);
+        const call = { ...readInput(endpoint, request), owner, now: deps.now(), request, reply };
+        const output = await handler(call as Call<typeof endpoint>);
+        if (reply.sent || output === reply) return reply;
+        reply.code(endpoint.status);
+        if (endpoint.status === 204) return reply.send();
+        return reply.send(endpoint.returns.parse(output));
+      },
+    });
+  };
+
+  async function findCaller(endpoint: Endpoint, request: FastifyRequest): Promise<Owner | null> {
+    if (endpoint.access === 'anyone') return null;
+    const owner = await findOwner(toHeaders(request));
+    if (owner === null && endpoint.access === 'owner') throw new AppError('not_authenticated');
+    if (owner !== null && request.headers.authorization === undefined) refuseOtherOrigin(request, deps);
+    return owner;
+  }
+
+  return { app, serve, deps, endpoints };
+}
+
+/** A cookie comes along from any page, so a change asked for by a page of another origin is refused. */
+function refuseOtherOrigin(request: FastifyRequest, deps: Deps): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin } = request.headers;
+  if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
+  const own = [new URL(deps.config.baseUrl).origin, `${request.protocol}://${request.host}`];
+  if (origin === undefined || !own.includes(origin)) throw new AppError('forbidden');
+}
+
+/** The request's headers in the web's own form, which the auth library reads. */
+export function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.append(name, value);
+    else for (const each of value ?? []) headers.append(name, each);
+  }
+  return headers;
+}

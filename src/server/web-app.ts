@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../shared/errors.ts';
+import { isOwnerPage } from '../shared/pages.ts';
+import { findUp } from './find-up.ts';
+
+const YEAR = 31_536_000_000;
+
+/** Serves the owner's built app, the participant page's assets and the translation files. */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  const dist = findUp('dist');
+  await app.register(fastifyStatic, {
+    root: join(dist, 'web/assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR,
+    preCompressed: true,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'participant'),
+    prefix: '/participant/',
+    immutable: true,
+    maxAge: YEAR,
+    preCompressed: true,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: findUp('src/locales'),
+    prefix: '/locales/',
+    maxAge: 300_000,
+    decorateReply: false,
+  });
+
+  let page: string | undefined;
+  const sendPage = async (reply: FastifyReply, status: number) => {
+    page ??= await readFile(join(dist, 'web/index.html'), 'utf8');
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  };
+
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').send(await readFile(join(dist, 'web/favicon.svg'), 'utf8')),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || /^\/(api|assets|locales|participant)\//.test(path)) throw new AppError('not_found');
+    return sendPage(reply, isOwnerPage(path) ? 200 : 404);
+  });
+}
