@@ -15,7 +15,6 @@ export default defineConfig({
     target: 'es2022',
     manifest: 'manifest.json',
     modulePreload: false,
-    cssCodeSplit: false,
     reportCompressedSize: false,
     rollupOptions: {
       input: path.resolve(import.meta.dirname, 'src/participant/client.ts'),

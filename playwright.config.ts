@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './tests/support/browser.ts';
+import { freePort } from './tests/support/product.ts';
+
+// Every worker reads this file again; the port is chosen once and handed on in the environment.
+const port = (process.env['CANVASS_E2E_PORT'] ??= String(await freePort()));
+const executablePath = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/support/e2e-setup.ts',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});
