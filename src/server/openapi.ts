@@ -14,7 +14,8 @@ export function makeOpenApi(endpoints: readonly Endpoint[], baseUrl: string): Js
     info: {
       title: 'Canvass',
       version: '1',
-      description: 'Surveys: build, share, answer, understand. Errors are `{error: {code, message, params?, fields?}}`.',
+      description:
+        'Surveys: build, share, answer, understand. Errors are `{error: {code, message, params?, fields?}}`.',
     },
     servers: [{ url: baseUrl }],
     paths,
@@ -43,7 +44,10 @@ function operation(endpoint: Endpoint): Json {
 
 function success(endpoint: Endpoint): Json {
   if (endpoint.produces !== undefined)
-    return { description: endpoint.summary, content: { [endpoint.produces]: { schema: { type: 'string' } } } };
+    return {
+      description: endpoint.summary,
+      content: { [endpoint.produces]: { schema: { type: 'string' } } },
+    };
   if (endpoint.status === 204) return { description: 'Done' };
   return {
     description: endpoint.summary,
@@ -52,7 +56,10 @@ function success(endpoint: Endpoint): Json {
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties, required } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties, required } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties ?? {}).map(([name, each]) => ({
     name,
     in: place,

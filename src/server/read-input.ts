@@ -8,7 +8,10 @@ import { AppError, type FieldErrors } from '../shared/errors.ts';
  * @throws AppError `not_found` for an id that can be none, `malformed` (400) for wrong types and unknown keys,
  * `invalid` (422) for values against a rule; both name the fields
  */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params.safeParse(request.params);
   if (!params.success) throw new AppError('not_found');
   const query = endpoint.query.safeParse(request.query);

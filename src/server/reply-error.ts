@@ -12,7 +12,8 @@ export function replyWithError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.status >= 500) request.log.error({ err: known.cause ?? error, url: request.routeOptions.url }, known.code);
+  if (known.status >= 500)
+    request.log.error({ err: known.cause ?? error, url: request.routeOptions.url }, known.code);
   const retry = RETRY_AFTER[known.status];
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
   return reply
@@ -32,7 +33,15 @@ export function errorBody(error: AppError, requestId: string): Record<string, un
   };
 }
 
-const OVERLOADED = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', 'CONNECTION_LOST']);
+const OVERLOADED = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'CONNECTION_LOST',
+]);
 
 /** Names what the framework and the database throw in the contract's words. */
 function toAppError(error: FastifyError | AppError): AppError {

@@ -43,7 +43,10 @@ export class AppError extends Error {
   readonly params: ErrorParams | undefined;
   readonly fields: FieldErrors | undefined;
 
-  constructor(code: ErrorCode, details: { params?: ErrorParams; fields?: FieldErrors; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { params?: ErrorParams; fields?: FieldErrors; cause?: unknown } = {},
+  ) {
     super(code, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;

@@ -59,12 +59,13 @@ export const OFFERS = ['monthly', 'yearly', 'scientific-monthly', 'scientific-ye
 export type Offer = (typeof OFFERS)[number];
 
 /** Prices in cents of EUR, with the interval they are paid in (spec section 9). */
-export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; interval: 'month' | 'year' }>> = {
-  monthly: { plan: 'pro', cents: 799, interval: 'month' },
-  yearly: { plan: 'pro', cents: 3_099, interval: 'year' },
-  'scientific-monthly': { plan: 'scientific', cents: 2_599, interval: 'month' },
-  'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
-};
+export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; interval: 'month' | 'year' }>> =
+  {
+    monthly: { plan: 'pro', cents: 799, interval: 'month' },
+    yearly: { plan: 'pro', cents: 3_099, interval: 'year' },
+    'scientific-monthly': { plan: 'scientific', cents: 2_599, interval: 'month' },
+    'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
+  };
 
 /** Questions one AI request may ask for, and what the field starts with. */
 export const AI_COUNT = { min: 1, max: 20, initial: 5 } as const;
@@ -79,7 +80,8 @@ export interface SubscriptionFacts {
 export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan {
   if (subscription === null) return PLANS.free;
   if (subscription.plan_type?.includes('scientific') === true) return PLANS.scientific;
-  const trialRuns = subscription.trial_ends_at !== null && Date.parse(subscription.trial_ends_at) > now.getTime();
+  const trialRuns =
+    subscription.trial_ends_at !== null && Date.parse(subscription.trial_ends_at) > now.getTime();
   return subscription.plan_type !== null || trialRuns ? PLANS.pro : PLANS.free;
 }
 

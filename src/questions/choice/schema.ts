@@ -14,7 +14,8 @@ export const choiceSchema: KindSchema = {
     return (findOption(question.options, text) ?? findFormer(question.options, text))?.id ?? null;
   },
 
-  writeAnswer: (stored, question) => question.options.find((option) => option.id === stored)?.text ?? String(stored),
+  writeAnswer: (stored, question) =>
+    question.options.find((option) => option.id === stored)?.text ?? String(stored),
 
   counter: Number,
 };

@@ -35,7 +35,9 @@ export const questionInput = z.strictObject({
     .array(z.number().int().positive().nullable())
     .max(BOUNDS.options)
     .optional()
-    .describe('Which stored option each text belongs to (null: a new one); without it texts and places are matched'),
+    .describe(
+      'Which stored option each text belongs to (null: a new one); without it texts and places are matched',
+    ),
   is_optional: z.boolean().default(false),
   rating_config: ratingConfig.nullish(),
   answers_visible: z

@@ -94,6 +94,10 @@ export const exportSurvey = endpoint({
   tag,
   access: 'owner',
   params: byId,
-  query: z.strictObject({ format: z.enum(EXPORT_FORMATS), language: z.enum(['en', 'de']).default('en'), ...range }),
+  query: z.strictObject({
+    format: z.enum(EXPORT_FORMATS),
+    language: z.enum(['en', 'de']).default('en'),
+    ...range,
+  }),
   produces: 'application/octet-stream',
 });

@@ -21,7 +21,9 @@ const readOnly = {
 
 const surveyFields = z.strictObject({
   title,
-  description: text(BOUNDS.description).nullish().transform((value) => value ?? ''),
+  description: text(BOUNDS.description)
+    .nullish()
+    .transform((value) => value ?? ''),
   start_date: moment.nullable().default(null),
   end_date: moment.nullable().default(null),
   visibility: z.enum(VISIBILITIES).default('public'),
@@ -41,7 +43,11 @@ export const surveyInput = surveyFields.extend({ version: z.unknown().optional()
 export type SurveyInput = z.output<typeof surveyInput>;
 
 export const surveyUpdate = surveyFields.extend({
-  version: z.number().int().positive().describe('The version this edit started from; an older one is a conflict'),
+  version: z
+    .number()
+    .int()
+    .positive()
+    .describe('The version this edit started from; an older one is a conflict'),
 });
 export type SurveyUpdate = z.output<typeof surveyUpdate>;
 
