@@ -1,0 +1,138 @@
+import { defineConfig } from 'oxlint';
+
+/** A forbidden import: a pattern of the path as written, and what to do instead. */
+interface Door {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+const onlyPackages = (packages: string, message: string): Door => ({
+  regex: `^(?!\\.|(${packages})$)`,
+  message,
+});
+const onlyTypes = (regex: string, message: string): Door => ({ regex, message, allowTypeImports: true });
+
+const noTests: Door = {
+  regex: '\\.test\\.tsx?$|/tests/',
+  message: 'A test is nobody’s library. Move what is shared to tests/support and import it from tests only.',
+};
+
+/** The rules of one room: what TypeScript’s projects cannot see (packages, files inside a room). */
+const room = (files: string[], ...doors: Door[]) => ({
+  files,
+  excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+  rules: { 'no-restricted-imports': ['error', { patterns: [noTests, ...doors] }] as ['error', object] },
+});
+
+const KIND = 'src/questions/*';
+const pureCore = onlyPackages(
+  'zod',
+  'Pure: only zod here. Take facts and `now` as parameters; I/O belongs to server or web.',
+);
+const ownKind: Door = {
+  regex: '^\\.\\./[a-z-]+/|^\\.\\./(schemas|summaries|columns|players|editors|charts)\\.ts$',
+  message: 'A kind knows only itself. Share through src/shared, or do it at the shelf that sees every kind.',
+};
+const smallPage = onlyPackages(
+  'react|preact|preact/.*',
+  'The participant downloads this. Only react (Preact in the bundle) here: plain HTML and CSS, native controls.',
+);
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist', 'data', 'coverage', 'test-results'],
+  env: { builtin: true },
+  rules: {
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-empty': ['error', { allowEmptyCatch: false }],
+    'no-console': 'error',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+    'no-restricted-imports': ['error', { patterns: [noTests] }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/only-throw-error': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-self-import': 'error',
+    'import/no-unassigned-import': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/no-array-index-key': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  },
+  overrides: [
+    room(['src/shared/**'], pureCore),
+    room(
+      ['schema', 'summary', 'columns'].map((name) => `${KIND}/${name}.ts`),
+      pureCore,
+      ownKind,
+    ),
+    room(
+      [`${KIND}/player.tsx`],
+      smallPage,
+      ownKind,
+      onlyTypes(
+        '/(schema|summary|columns)\\.ts$|/shared/api/',
+        'A player takes types only from here: a value would bring zod to the participant.',
+      ),
+    ),
+    room([`${KIND}/editor.tsx`, `${KIND}/chart.tsx`], ownKind),
+    room(
+      ['src/participant/**'],
+      smallPage,
+      onlyTypes(
+        'questions/(schemas|[a-z]+/schema)\\.ts$|/shared/api/',
+        'Types only from here: a value would bring zod to the participant.',
+      ),
+    ),
+    room(['src/ui/**'], {
+      regex: '^(zod|react-router|@tanstack/.*|better-auth.*)$|/shared/api/',
+      message: 'ui could ship in a different product: take data and callbacks as props.',
+    }),
+    room(['src/server/features/*/domain.ts', 'src/server/features/*/policy.ts'], pureCore, {
+      regex: '/(db|adapters)/|/data\\.ts$',
+      message: 'Pure decisions only: let routes.ts fetch the facts and hand them in.',
+    }),
+    room(['src/server/features/*/routes.ts'], {
+      regex: '^(kysely|pg)$',
+      message: 'SQL belongs to data.ts of the same feature: give it a function with a telling name.',
+    }),
+    room(['src/web/features/*/components/**'], {
+      regex: '^\\.\\./\\.\\./[a-z]',
+      message: 'Features meet only in page.tsx: compose there, or move the shared piece to ui or web/lib.',
+    }),
+    room(['src/web/features/*/{api,model}.ts'], {
+      regex: '^\\.\\./[a-z]',
+      message: 'Features meet only in page.tsx: compose there, or move the shared piece to web/lib.',
+    }),
+    {
+      files: ['src/**'],
+      excludeFiles: ['src/server/main.ts', 'src/server/config.ts', '**/*.test.ts'],
+      plugins: ['node'],
+      rules: { 'node/no-process-env': 'error' },
+    },
+    {
+      files: ['src/web/features/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'Use call() of web/lib/call.ts: it knows the contract and its errors.' },
+        ],
+      },
+    },
+    { files: ['scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
+    { files: ['*.config.ts', 'tests/support/e2e-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});
