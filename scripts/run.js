@@ -1,6 +1,6 @@
 // The door of every npm script: `node scripts/run.js <name> [arguments]` runs `scripts/<name>.ts`.
 // Plain JavaScript, so that an old Node can still read the message instead of failing on a type.
-const [, , name, ...rest] = process.argv;
+const [, , name = 'missing-name', ...rest] = process.argv;
 const major = Number(process.versions.node.split('.')[0]);
 const OLDEST = 24;
 
@@ -12,5 +12,5 @@ if (major < OLDEST) {
   );
   process.exit(1);
 }
-process.argv = [process.argv[0], name, ...rest];
+process.argv = [process.execPath, name, ...rest];
 await import(`./${name}.ts`);

@@ -30,7 +30,7 @@ export { jsx, jsxs } from 'preact/jsx-runtime';
 /** Input types whose native `change` already fires when React's `onChange` would. */
 const CHANGES_AT_ONCE = new Set(['checkbox', 'radio', 'file']);
 
-const hookBefore = options.vnode;
+const hookBefore = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   if (vnode.type === 'input' || vnode.type === 'textarea') renameChange(vnode);
   hookBefore?.(vnode);

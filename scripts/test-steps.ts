@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+export const REPORTS = 'test-results';
+const VITEST_REPORT = `${REPORTS}/vitest.json`;
+const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export interface Step {
+  name: string;
+  /** What Node runs. */
+  args: string[];
+  /** Reads how many tests passed; a step without it counts as one check. */
+  count?: () => Counts;
+  /** Without this step's success the rest would only repeat the same failure. */
+  needs?: string;
+}
+
+const own = (name: string, ...args: string[]) => ['scripts/run.js', name, ...args];
+const tool = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args];
+const vitestReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+
+/** Everything `npm test` does, in order: quick checks first. */
+export const STEPS: Step[] = [
+  { name: 'format', args: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  { name: 'lint', args: tool('oxlint/bin/oxlint') },
+  { name: 'types', args: tool('typescript/bin/tsc', '-b') },
+  { name: 'structure', args: own('check-structure') },
+  { name: 'locales', args: own('check-locales') },
+  { name: 'unused code', args: tool('knip/bin/knip.js') },
+  { name: 'build', args: own('build') },
+  { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },
+  {
+    name: 'unit and server tests',
+    args: tool('vitest/vitest.mjs', 'run', ...vitestReport),
+    count: countVitest,
+  },
+  {
+    name: 'browser tests',
+    args: tool('@playwright/test/cli.js', 'test'),
+    count: countPlaywright,
+    needs: 'build',
+  },
+];
+
+/** A skipped test counts as failed: this project keeps none. */
+function countVitest(): Counts {
+  const schema = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+  const report = schema.parse(JSON.parse(readFileSync(VITEST_REPORT, 'utf8')));
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+}
+
+function countPlaywright(): Counts {
+  const n = z.number();
+  const schema = z.object({ stats: z.object({ expected: n, unexpected: n, flaky: n, skipped: n }) });
+  const { stats } = schema.parse(JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8')));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
