@@ -1,4 +1,5 @@
 import type { QuestionInput, RatingConfig } from '../shared/api/questions.ts';
+import type { QuestionResult } from '../shared/api/results.ts';
 import type { FieldErrors } from '../shared/errors.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each shelf that lacks it. */
@@ -48,3 +49,15 @@ export interface KindSchema {
   /** The counter that an answer raises: an option's id, a rating's value; 0 for texts, which are only counted. */
   counter(stored: StoredAnswer): number;
 }
+
+/** How often each counter value was given: option id, rating value, or 0 for any text. */
+export type Counts = ReadonlyMap<number, number>;
+
+/** The part of a question's result that its kind makes from the counters. */
+export type Summary = Pick<
+  QuestionResult,
+  'answered' | 'counts' | 'removed_counts' | 'mean' | 'median' | 'standard_deviation'
+>;
+
+/** What a kind's `summary.ts` answers: its result, made from counters alone, whatever the number of answers. */
+export type KindSummary = (question: QuestionDefinition, counts: Counts) => Summary;
