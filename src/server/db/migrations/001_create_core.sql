@@ -59,14 +59,25 @@ create table submissions (
   primary key (survey_id, id)
 );
 
+-- Counters by day (UTC), kept in the transaction that stores the submission: a result is their sum, a date range
+-- the sum of its days, whatever the number of submissions. Slot 0 counts the submissions themselves.
 create table answer_counts (
   survey_id uuid not null,
+  day date not null,
   slot integer not null,
-  -- an option's id, a rating's value, 0 for texts
+  -- an option's id, a rating's value, 0 for texts and for slot 0
   value integer not null,
   n integer not null,
-  primary key (survey_id, slot, value)
+  primary key (survey_id, day, slot, value)
 ) with (fillfactor = 70);
+
+-- Submissions with free text that await their keyword groups (results feature); filled in the storing transaction,
+-- only where the submission has a text answer.
+create table text_pending (
+  survey_id uuid not null,
+  submission_id uuid not null,
+  primary key (survey_id, submission_id)
+);
 
 -- The spec's shape of a response, for people who read with SQL.
 create view responses as
