@@ -1,0 +1,85 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { shareOf } from './chart-label.ts';
+
+export interface Bar {
+  readonly index: number;
+  readonly value: number;
+  /** Fraction of all, 0 to 1. */
+  readonly share: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BarLayout {
+  readonly bars: readonly Bar[];
+  readonly ticks: ReadonlyArray<{ readonly value: number; readonly y: number }>;
+  /** Product spec section 2: labels are angled when there are more than seven values. */
+  readonly labelsAngled: boolean;
+  /** Of so many labels only every n-th is written, so that none runs into the next. */
+  readonly labelEvery: number;
+  readonly plot: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+export interface BarSpace {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
+}
+
+const ANGLED_ABOVE = 7;
+const LABEL_PITCH = 16;
+const WIDEST_BAR = 96;
+
+/**
+ * One upright bar per value, from a common ground line, with whole-number ticks.
+ * Takes counts (not negative) and the space; an empty list gives no bars.
+ */
+export function barLayout(values: readonly number[], space: BarSpace): BarLayout {
+  const { margin } = space;
+  const width = Math.max(0, space.width - margin.left - margin.right);
+  const height = Math.max(0, space.height - margin.top - margin.bottom);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const across = scaleBand<number>()
+    .domain(values.map((_, index) => index))
+    .range([margin.left, margin.left + width])
+    .paddingInner(0.28)
+    .paddingOuter(0.14);
+  const up = scaleLinear()
+    .domain([0, Math.max(1, ...values)])
+    .nice(4)
+    .range([margin.top + height, margin.top]);
+  const band = across.bandwidth();
+  const barWidth = Math.min(band, WIDEST_BAR);
+  const bars = values.map((value, index) => ({
+    index,
+    value,
+    share: shareOf(value, total),
+    x: (across(index) ?? margin.left) + (band - barWidth) / 2,
+    y: up(value),
+    width: barWidth,
+    height: margin.top + height - up(value),
+  }));
+  const ticks = up
+    .ticks(4)
+    .filter((tick) => Number.isInteger(tick))
+    .map((value) => ({ value, y: up(value) }));
+  return {
+    bars,
+    ticks,
+    labelsAngled: values.length > ANGLED_ABOVE,
+    labelEvery: Math.max(1, Math.ceil((LABEL_PITCH * values.length) / Math.max(1, width))),
+    plot: { left: margin.left, top: margin.top, width, height },
+  };
+}

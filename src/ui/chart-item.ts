@@ -1,0 +1,7 @@
+/** One group of a chart, with the words that its reader needs. */
+export interface ChartItem {
+  readonly label: string;
+  readonly value: number;
+  /** For example 'n responses (p%)', in the person's language. */
+  readonly tooltip: string;
+}

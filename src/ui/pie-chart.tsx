@@ -1,0 +1,112 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
+import type { ChartItem } from './chart-item.ts';
+import { cutLabel, LABEL_LENGTH } from './chart-label.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { chartColour, chartInk } from './palette.ts';
+import { pieSlices } from './pie-geometry.ts';
+import { useUiTexts } from './ui-texts.tsx';
+import { useChartCursor } from './use-chart-cursor.ts';
+import classes from './charts.module.css';
+
+interface PieChartProps {
+  /** What the chart shows: its accessible name. */
+  title: string;
+  /** A sentence that says the same in words. */
+  description: string;
+  items: readonly ChartItem[];
+}
+
+const SIZE = 260;
+const RADIUS = 122;
+
+/** A pie with percentages and a legend; pointer and arrow keys show each group's words. */
+export function PieChart({ title, description, items }: PieChartProps) {
+  const id = useId();
+  const texts = useUiTexts();
+  const narrow = useMediaQuery('(max-width: 768px)', false);
+  const cursor = useChartCursor(items.length);
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const slices = pieSlices(
+    items.map((item) => item.value),
+    RADIUS,
+  );
+  const scale = (width === 0 ? SIZE : width) / SIZE;
+  const item = cursor.active === null ? undefined : items[cursor.active];
+  const point = cursor.active === null ? undefined : slices[cursor.active];
+  return (
+    <div className={classes.pie}>
+      <div
+        ref={ref}
+        className={`${classes.pieDisc} focus-ring`}
+        role="group"
+        tabIndex={0}
+        aria-label={`${title}. ${texts.chartKeys}`}
+        onKeyDown={cursor.onKeyDown}
+        onBlur={cursor.onBlur}
+        onPointerLeave={cursor.onBlur}
+      >
+        <svg
+          viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}
+          role="img"
+          aria-labelledby={`${id}-t ${id}-d`}
+        >
+          <title id={`${id}-t`}>{title}</title>
+          <desc id={`${id}-d`}>{description}</desc>
+          {slices.every((slice) => slice.value === 0) && <circle r={RADIUS} className={classes.nothing} />}
+          {slices.map((slice) => (
+            <path
+              key={slice.index}
+              d={slice.path}
+              fill={chartColour(slice.index)}
+              className={classes.slice}
+              data-dim={cursor.active !== null && cursor.active !== slice.index}
+              onPointerEnter={() => cursor.setActive(slice.index)}
+            />
+          ))}
+          {slices.map(
+            (slice) =>
+              slice.label !== null && (
+                <text
+                  key={slice.index}
+                  x={slice.label.x}
+                  y={slice.label.y}
+                  className={classes.sliceLabel}
+                  fill={chartInk(slice.index)}
+                >
+                  {texts.percent(slice.share)}
+                </text>
+              ),
+          )}
+        </svg>
+        {item !== undefined && (
+          <ChartTooltip
+            label={item.label}
+            text={item.tooltip}
+            x={(SIZE / 2 + (point?.label?.x ?? 0)) * scale}
+            y={(SIZE / 2 + (point?.label?.y ?? 0)) * scale - 12}
+          />
+        )}
+        <span className="visually-hidden" aria-live="polite">
+          {item === undefined ? '' : `${item.label}: ${item.tooltip}`}
+        </span>
+      </div>
+      <ul className={classes.legend}>
+        {items.map((entry, index) => (
+          <li
+            key={index}
+            data-dim={cursor.active !== null && cursor.active !== index}
+            onPointerEnter={() => cursor.setActive(index)}
+            onPointerLeave={cursor.onBlur}
+          >
+            <span className={classes.swatch} style={{ background: chartColour(index) }} aria-hidden />
+            <span className={classes.legendLabel} title={entry.label}>
+              {cutLabel(entry.label, narrow ? LABEL_LENGTH.narrow : LABEL_LENGTH.wide)}
+            </span>
+            <span className={classes.legendShare}>{texts.percent(slices[index]?.share ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

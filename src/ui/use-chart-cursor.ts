@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+export interface ChartCursor {
+  /** The group looked at by pointer or keyboard, or null. */
+  readonly active: number | null;
+  readonly setActive: (index: number | null) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+}
+
+const STEPS: Record<string, (active: number | null, count: number) => number> = {
+  ArrowRight: (active, count) => (active === null ? 0 : (active + 1) % count),
+  ArrowDown: (active, count) => (active === null ? 0 : (active + 1) % count),
+  ArrowLeft: (active, count) => (active === null ? count - 1 : (active + count - 1) % count),
+  ArrowUp: (active, count) => (active === null ? count - 1 : (active + count - 1) % count),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Lets arrow keys, Home, End and Escape walk a chart's groups as a pointer does. */
+export function useChartCursor(count: number): ChartCursor {
+  const [active, setActive] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setActive(null);
+    const step = STEPS[event.key];
+    if (step === undefined || count === 0) return;
+    event.preventDefault();
+    setActive(step(active, count));
+  };
+  const shown = active !== null && active < count ? active : null;
+  return { active: shown, setActive, onKeyDown, onBlur: () => setActive(null) };
+}
