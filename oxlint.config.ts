@@ -68,6 +68,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'react/no-array-index-key': 'off',
     'eslint/no-shadow': 'off',
+    'unicorn/consistent-function-scoping': 'off',
     // Our charts are keyboard-operable groups; axe judges them in the browser tests.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',

@@ -13,4 +13,4 @@ if (major < OLDEST) {
   process.exit(1);
 }
 process.argv = [process.execPath, name, ...rest];
-await import(`./${name}.ts`);
+await import('./' + name + '.ts');

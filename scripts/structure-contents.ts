@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+const MOST_LINES = 250;
+const CODE = /\.(tsx?|js|css)$/;
+const MAY_DEFAULT_EXPORT = /\.config\.ts$|^tests\/support\/e2e-setup\.ts$/;
+const RE_EXPORT = /export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"];?/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** What must stand in no file: places of one machine, and hosts that packages came from. */
+const TRACES = [
+  { pattern: /(^|[\s"'`(=])\/(work|home|Users|root)\/[\w.-]/m, words: 'a path of one machine' },
+  {
+    pattern: /"resolved":\s*"https?:|\bregistry\s*=\s*https?:|registry\.(npmjs|yarnpkg)/,
+    words: 'a package registry',
+  },
+];
+
+/** Lower may not know higher; a feature that is not listed stands above all that are. */
+const NOUNS = ['account', 'billing', 'surveys', 'responses', 'results', 'exports'];
+
+/** Problems with what stands in one file. */
+export function checkContents(file: string, text: string): string[] {
+  const problems = TRACES.filter(({ pattern }) => pattern.test(text)).map(
+    ({ words }) => `${file}: names ${words}`,
+  );
+  if (!CODE.test(file)) return problems;
+  const lines = text.split('\n').length - 1;
+  if (lines > MOST_LINES)
+    problems.push(`${file}: ${lines} lines, at most ${MOST_LINES}; split it by what it does`);
+  if (/^export default|\bas default\b/m.test(text) && !MAY_DEFAULT_EXPORT.test(file)) {
+    problems.push(`${file}: export by name, not by default`);
+  }
+  const code = text.replace(COMMENT, '');
+  if (code.search(RE_EXPORT) >= 0 && code.replace(RE_EXPORT, '').trim() === '') {
+    problems.push(`${file}: a barrel; import from the files themselves`);
+  }
+  return [...problems, ...checkNounOrder(file, text)];
+}
+
+function checkNounOrder(file: string, text: string): string[] {
+  const own = featureOf(file);
+  if (own === undefined || /\.test\.tsx?$/.test(file)) return [];
+  const imported = [...text.matchAll(/from\s+'(\.[^']+)'/g)].map(([, target = '']) => {
+    return featureOf(path.posix.join(path.posix.dirname(file), target));
+  });
+  return imported
+    .filter((other) => other !== undefined && other !== own && rank(other) >= rank(own))
+    .map((other) => `${file}: "${own}" may not know "${other}" (order: ${NOUNS.join(' < ')} < the others)`);
+}
+
+function featureOf(file: string): string | undefined {
+  return /^src\/server\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+function rank(noun: string): number {
+  const index = NOUNS.indexOf(noun);
+  return index < 0 ? NOUNS.length : index;
+}

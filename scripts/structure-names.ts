@@ -1,0 +1,68 @@
+import path from 'node:path';
+
+export const ROOMS = ['shared', 'locales', 'ui', 'questions', 'participant', 'server', 'web'];
+
+const FORBIDDEN_FOLDERS = /(^|\/)(utils?|helpers?|common|misc)\//;
+const VAGUE = /^(index|utils?|helpers?|common|misc|types|constants|functions|manager|stuff)$/;
+const KEBAB =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|participant\.config|server\.config))?\.(tsx?|js|css)$/;
+const MIGRATION = /^(\d{3})_[a-z]+(_[a-z0-9]+)+\.sql$/;
+
+/** Folder pattern -> what may stand in it, and the words for the one who put something else there. */
+const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
+  {
+    inside: /^src\/server\/features\/[a-z-]+\//,
+    may: /^[a-z-]+\.tsx?$|^[a-z-]+\.test\.tsx?$/,
+    words:
+      'a server feature is flat: routes.ts, policy.ts, domain.ts, data.ts (and a telling name beside them)',
+  },
+  {
+    inside: /^src\/web\/features\/[a-z-]+\//,
+    may: /^(([a-z-]+-)?(page\.tsx|api\.ts|model\.ts)|use-[a-z-]+\.tsx?|[a-z-]+(\.module)?\.css|components\/[a-z0-9-]+(\.module)?\.(tsx?|css)|(components\/)?[a-z0-9-]+\.test\.tsx?)$/,
+    words: 'a web feature has page.tsx, api.ts, model.ts, use-….ts and components/*.tsx',
+  },
+  {
+    inside: /^src\/questions\/[a-z-]+\//,
+    may: /^((schema|summary|columns)\.ts|(player|editor|chart)\.tsx|(player|editor|chart)(\.module)?\.css|[a-z-]+\.test\.tsx?)$/,
+    words: 'a question kind has schema, summary, columns, player, editor, chart and their tests',
+  },
+];
+
+/** Problems with where the files stand and what they are called. */
+export function checkNames(files: string[]): string[] {
+  return [...files.flatMap(checkName), ...checkRooms(files), ...checkMigrations(files)];
+}
+
+function checkName(file: string): string[] {
+  const problems: string[] = [];
+  const base = path.posix.basename(file);
+  if (FORBIDDEN_FOLDERS.test(file)) problems.push(`${file}: name the folder after what it holds`);
+  if (!/\.(tsx?|js|css)$/.test(file)) return problems;
+  if (!KEBAB.test(base)) problems.push(`${file}: kebab-case, named after its one export`);
+  if (VAGUE.test(base.split('.')[0] ?? '')) problems.push(`${file}: too vague; name it after its one export`);
+  for (const { inside, may, words } of VOCABULARY) {
+    if (inside.test(file) && !may.test(file.replace(inside, ''))) problems.push(`${file}: ${words}`);
+  }
+  return problems;
+}
+
+function checkRooms(files: string[]): string[] {
+  const seen = new Set(
+    files.filter((file) => file.startsWith('src/')).map((file) => file.split('/')[1] ?? ''),
+  );
+  return [
+    ...ROOMS.filter((room) => !seen.has(room)).map((room) => `src/${room}: this room is missing`),
+    ...[...seen]
+      .filter((name) => !ROOMS.includes(name))
+      .map((name) => `src/${name}: not a room of this house`),
+  ];
+}
+
+function checkMigrations(files: string[]): string[] {
+  const migrations = files.filter((file) => file.startsWith('src/server/db/migrations/')).toSorted();
+  return migrations.flatMap((file, index) => {
+    const number = MIGRATION.exec(path.posix.basename(file))?.[1];
+    if (number === undefined) return [`${file}: migrations are called NNN_verb_noun.sql`];
+    return Number(number) === index + 1 ? [] : [`${file}: migrations are numbered without gap or twin`];
+  });
+}
