@@ -22,6 +22,8 @@ create table surveys (
   language text,
   time_zone text,
   response_count integer not null default 0,
+  -- grows with every change of the answers, in the transaction that makes it: a live view resumes after it
+  answers_revision integer not null default 0,
   version integer not null default 1,
   next_slot integer not null default 1,
   created_at timestamptz not null default now(),
