@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { giveVerdict } from './verdict.ts';
+
+/** Gzip budgets in bytes: what a person downloads to answer a survey. */
+const SCRIPT_BUDGET = 15_000;
+const PAGE_BUDGET = 30_000;
+/** The HTML of a survey of ten questions, about; the browser tests look at the real one. */
+const SAMPLE_HTML = 6_000;
+
+/** Traces that a library leaves in a bundle. */
+const STRANGERS = [
+  { name: 'zod', trace: /ZodError|\$ZodType|invalid_union/ },
+  { name: 'react-dom', trace: /react-dom|__reactContainer|Minified React error/ },
+  { name: 'react-router', trace: /react-router|__reactRouter/ },
+  { name: 'i18next', trace: /i18next/ },
+];
+
+const files = globSync('dist/participant/**/*.{js,css}');
+const scripts = files.filter((file) => file.endsWith('.js'));
+const script = zippedSize(scripts);
+const page = script + zippedSize(files.filter((file) => file.endsWith('.css'))) + SAMPLE_HTML;
+console.log(`script ${script} of ${SCRIPT_BUDGET} bytes, whole page about ${page} of ${PAGE_BUDGET}, gzip`);
+
+const problems = scripts.flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  return STRANGERS.filter(({ trace }) => trace.test(text)).map(
+    ({ name }) => `${path.basename(file)} contains ${name}`,
+  );
+});
+if (script > SCRIPT_BUDGET) problems.push(`the script has ${script} bytes, ${SCRIPT_BUDGET} are allowed`);
+if (page > PAGE_BUDGET) problems.push(`the page has about ${page} bytes, ${PAGE_BUDGET} are allowed`);
+
+giveVerdict({ problems, saw: files.length, atLeast: 2, what: 'built files' });
+
+function zippedSize(paths: string[]): number {
+  return paths.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}
