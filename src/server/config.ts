@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import type { Offer } from '../shared/plans.ts';
+import { readVariables, type Variables } from './config-variables.ts';
+
+/** Everything that the environment decides, read once at start by `main.ts`. */
+export interface Config {
+  readonly env: 'production' | 'development' | 'test';
+  /** 0 stands for any free port; `main.ts` settles it before anything is built. */
+  readonly port: number;
+  readonly host: string;
+  /** The address that people use, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** An outside PostgreSQL; without it the embedded one is used. */
+  readonly databaseUrl?: string | undefined;
+  readonly replicaUrl?: string | undefined;
+  readonly authSecret?: string | undefined;
+  readonly mail: MailConfig;
+  readonly billing: BillingConfig;
+  readonly ai: AiConfig;
+  readonly demo: boolean;
+  /** As Fastify takes it: on, off, or the addresses of the proxies in front. */
+  readonly trustProxy: boolean | string;
+  readonly logLevel: LogLevel;
+}
+
+export type LogLevel = Variables['LOG_LEVEL'];
+
+export interface MailConfig {
+  /** Without it, mail is kept in the local outbox. */
+  readonly smtpUrl?: string | undefined;
+  readonly from: string;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey?: string | undefined;
+  readonly webhookSecret: string;
+  readonly prices: Readonly<Record<Offer, string>>;
+  /** Another address than Stripe's own: a local stand-in. */
+  readonly apiBase?: string | undefined;
+}
+
+export type BillingConfig =
+  | { readonly mode: 'sandbox' | 'off'; readonly stripe?: undefined }
+  | { readonly mode: 'stripe'; readonly stripe: StripeConfig };
+
+export interface AiConfig {
+  /** Undefined: the built-in question bank answers. */
+  readonly provider?: 'openai' | 'anthropic' | 'compatible' | undefined;
+  readonly apiKey?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly model?: string | undefined;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming every variable that is wrong and what it should be
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = readVariables(env);
+  return {
+    env: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    baseUrl: read.BASE_URL ?? localBaseUrl(read.PORT),
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    replicaUrl: read.DATABASE_REPLICA_URL,
+    authSecret: read.AUTH_SECRET,
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    billing: readBilling(read),
+    ai: {
+      provider: aiProvider(read),
+      apiKey: read.AI_API_KEY,
+      baseUrl: read.AI_BASE_URL,
+      model: read.AI_MODEL,
+    },
+    demo: read.DEMO ?? read.NODE_ENV !== 'production',
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** The address of a server that nobody named: this machine. */
+export function localBaseUrl(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/**
+ * The configuration with its real port, after `PORT=0` found a free one.
+ * A base address that was only derived from the port follows it; one that was given stays.
+ */
+export function withPort(config: Config, port: number): Config {
+  const derived = config.baseUrl === localBaseUrl(config.port);
+  return { ...config, port, baseUrl: derived ? localBaseUrl(port) : config.baseUrl };
+}
+
+function readBilling(read: Variables): BillingConfig {
+  const mode = read.BILLING ?? (read.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe');
+  if (mode !== 'stripe') return { mode };
+  return {
+    mode,
+    stripe: {
+      secretKey: read.STRIPE_SECRET_KEY ?? '',
+      publishableKey: read.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: read.STRIPE_WEBHOOK_SECRET ?? '',
+      prices: {
+        monthly: read.STRIPE_PRICE_MONTHLY ?? '',
+        yearly: read.STRIPE_PRICE_YEARLY ?? '',
+        'scientific-monthly': read.STRIPE_PRICE_SCIENTIFIC_MONTHLY ?? '',
+        'scientific-yearly': read.STRIPE_PRICE_SCIENTIFIC_YEARLY ?? '',
+      },
+      apiBase: read.STRIPE_API_BASE,
+    },
+  };
+}
+
+function aiProvider(read: Variables): AiConfig['provider'] {
+  if (read.AI_PROVIDER !== undefined) return read.AI_PROVIDER;
+  if (read.AI_BASE_URL !== undefined) return 'compatible';
+  return read.AI_API_KEY === undefined ? undefined : 'openai';
+}

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool } from 'pg';
+import { columnTypes } from './column-types.ts';
+import type { Schema } from './schema.ts';
+
+/** One database with its connections. */
+export interface Database {
+  /** For the hot path's plain SQL. */
+  readonly pool: Pool;
+  readonly kysely: Kysely<Schema>;
+  /** Runs the work in one transaction: committed when it ends, rolled back when it throws. */
+  transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Ends every connection once its work is done. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Most connections at once; 10 when missing. */
+  readonly connections?: number;
+  /** Told about connections that broke; queries of their own are told by their errors. */
+  readonly onConnectionError?: (error: Error) => void;
+}
+
+/**
+ * Opens a database without connecting yet. A connection that breaks never ends the process: the query that
+ * used it fails, and the next one gets a new connection.
+ * bigint is read as a number, timestamps as ISO 8601 strings in UTC with milliseconds, dates as `YYYY-MM-DD`.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    types: columnTypes,
+    application_name: 'canvass',
+    options: '-c timezone=UTC -c datestyle=ISO',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  });
+  const onError = options.onConnectionError ?? (() => undefined);
+  pool.on('error', onError);
+  // A connection that breaks between two statements of a transaction has no listener of the pool's.
+  pool.on('connect', (client) => client.on('error', onError));
+
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return {
+    pool,
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    close: () => (closing ??= pool.end()),
+  };
+}

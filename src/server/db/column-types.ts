@@ -1,0 +1,38 @@
+import { types, type CustomTypesConfig } from 'pg';
+
+type Parse = (text: string) => unknown;
+
+const { INT8, TIMESTAMPTZ, DATE } = types.builtins;
+
+const readDate: Parse = types.getTypeParser(TIMESTAMPTZ);
+
+/** How this product reads column types, by the type's number in PostgreSQL. */
+const PARSERS: Readonly<Record<number, Parse>> = {
+  [INT8]: readInteger,
+  [TIMESTAMPTZ]: readMoment,
+  [DATE]: (text) => text,
+};
+
+/** For one pool, never set for all: other users of the driver (the auth library, jobs) may expect its own types. */
+export const columnTypes: CustomTypesConfig = { getTypeParser };
+
+function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): Parse {
+  const own = format === 'text' ? PARSERS[type] : undefined;
+  return own ?? (types.getTypeParser(type, format) as Parse);
+}
+
+function readInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number exactly`);
+  return value;
+}
+
+/** `2026-01-31 12:00:00.5+00` to `2026-01-31T12:00:00.500Z`; microseconds are cut. */
+function readMoment(text: string): string {
+  if (!text.endsWith('+00') || text[10] !== ' ') {
+    const date = readDate(text);
+    return date instanceof Date ? date.toISOString() : text;
+  }
+  const milliseconds = text.slice(20, -3).slice(0, 3).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
+}

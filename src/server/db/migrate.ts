@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import type { Database } from './client.ts';
+
+export interface Migration {
+  /** `001_create_core` */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Any number, the same in every server: whoever holds this lock migrates. */
+const LOCK = 727_274_001;
+
+/** The database cannot be used with this program, and why; the message is for the person who starts it. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings the database to this program's shape, each step in a transaction of its own. Servers that start at
+ * the same moment wait for one another, so every step happens once.
+ * @returns the names of the steps that were made now
+ * @throws MigrationError when the database is newer than the program, or a step was changed after it was made
+ */
+export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
+  const steps = migrations ?? (await readMigrations());
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const missing = await findMissing(client, steps);
+    for (const step of missing) await apply(client, step);
+    return missing.map((step) => step.name);
+  } finally {
+    // Ends the connection, and the lock and settings with it.
+    client.release(true);
+  }
+}
+
+/** The program's own steps, in order; they lie beside this file in the sources as in the built server. */
+export async function readMigrations(
+  folder: string = join(import.meta.dirname, 'migrations'),
+): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const wrong = files.find((file) => !/^\d{3}_[a-z]+(_[a-z\d]+)+\.sql$/.test(file));
+  if (wrong !== undefined) throw new Error(`A migration is named 001_verb_noun.sql, not ${wrong}`);
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.sql'.length),
+      sql: (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n'),
+    })),
+  );
+}
+
+async function findMissing(client: ClientBase, steps: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const made = new Map(rows.map((row) => [row.name, row.checksum]));
+  const names = new Set(steps.map((step) => step.name));
+  const unknown = rows.filter((row) => !names.has(row.name)).map((row) => row.name);
+  if (unknown.length > 0)
+    throw new MigrationError(
+      `The database is newer than this program: it knows ${unknown.join(', ')}. Start the newer Canvass that made it, or restore a backup from before it. Nothing was changed.`,
+    );
+  const changed = steps.filter((step) => made.has(step.name) && made.get(step.name) !== checksum(step));
+  if (changed.length > 0)
+    throw new MigrationError(
+      `${changed.map((step) => step.name).join(', ')} was changed after this database was made with it. Put the file back as it was, and add a new migration for the change. Nothing was changed.`,
+    );
+  return steps.filter((step) => !made.has(step.name));
+}
+
+async function apply(client: ClientBase, step: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(step.sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      step.name,
+      checksum(step),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`The migration ${step.name} failed and was taken back: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+function checksum(step: Migration): string {
+  return createHash('sha256').update(step.sql).digest('hex');
+}

@@ -1,0 +1,35 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Never written, wherever they stand in a logged object. */
+const SECRET_FIELDS = ['password', 'token', 'authorization', 'cookie', 'access_code', 'secret', 'email'];
+
+/** Where the database's errors quote what somebody wrote. */
+const ROW_VALUES = ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'];
+
+/**
+ * The server's log: JSON lines on standard output; in a terminal outside production one readable line each.
+ * Headers, bodies and answers are never given to it.
+ */
+export function makeLog(config: Pick<Config, 'env' | 'logLevel'>): Logger {
+  const paths = [...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), ...ROW_VALUES];
+  const redact = { paths, censor: '[hidden]' };
+  const options = { level: config.logLevel, redact, base: null };
+  if (config.env === 'production' || !process.stdout.isTTY) return pino(options);
+  return pino(options, { write: (line) => void process.stdout.write(readable(line)) });
+}
+
+interface LogLine {
+  readonly time: number;
+  readonly level: number;
+  readonly msg?: string;
+  readonly err?: { readonly stack?: string };
+}
+
+/** One line for a person: time of day, level where it matters, message, and the error's own words. */
+function readable(line: string): string {
+  const { time, level, msg, err } = JSON.parse(line) as LogLine;
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const label = level >= 40 ? `${pino.levels.labels[level] ?? 'log'}: ` : '';
+  return `${clock}  ${label}${msg ?? ''}${err?.stack === undefined ? '' : `\n${err.stack}`}\n`;
+}
