@@ -25,7 +25,7 @@ export {
   useRef,
   useState,
 } from 'preact/hooks';
-export { jsx, jsxs } from 'preact/jsx-runtime';
+export { jsx, jsxDEV, jsxs } from 'preact/jsx-runtime';
 
 /** Input types whose native `change` already fires when React's `onChange` would. */
 const CHANGES_AT_ONCE = new Set(['checkbox', 'radio', 'file']);
