@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { planOf, PLANS, type Plan, type SubscriptionFacts } from '../../../shared/plans.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Finds the plan that decides what this user may do now. One read by primary key, never cached:
+ * a change of plan holds from the next call on. `BILLING=off` gives everyone the Scientific plan (decision 27).
+ */
+export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_id: string): Promise<Plan> {
+  if (deps.config.billing.mode === 'off') return PLANS.scientific;
+  const { rows } = await sql<SubscriptionFacts>`
+    select plan_type, trial_ends_at from user_subscriptions where user_id = ${user_id}::uuid
+  `.execute(deps.db.kysely);
+  return planOf(rows[0] ?? null, deps.now());
+}

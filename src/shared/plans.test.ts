@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  FEATURES,
+  hasFeature,
+  isFull,
+  OFFERS,
+  PLANS,
+  planOf,
+  PRICES,
+  refuseAiGeneration,
+  refuseFeature,
+  refuseQuestionCount,
+  refuseSurveyStart,
+} from './plans.ts';
+
+const now = new Date('2026-05-10T12:00:00.000Z');
+
+describe('a user counts as paid if a plan_type exists or a trial is in the future', () => {
+  test.each([
+    ['no subscription at all', null, 'free'],
+    ['monthly', { plan_type: 'monthly', trial_ends_at: null }, 'pro'],
+    ['yearly', { plan_type: 'yearly', trial_ends_at: null }, 'pro'],
+    ['a plan that contains scientific', { plan_type: 'scientific-yearly', trial_ends_at: null }, 'scientific'],
+    ['a running trial', { plan_type: null, trial_ends_at: '2026-05-10T12:00:00.001Z' }, 'pro'],
+    ['a trial that has ended', { plan_type: null, trial_ends_at: '2026-05-10T12:00:00.000Z' }, 'free'],
+    ['a subscription that was lost', { plan_type: null, trial_ends_at: null }, 'free'],
+  ] as const)('%s', (_name, subscription, plan) => {
+    expect(planOf(subscription, now).name).toBe(plan);
+  });
+});
+
+test('free: 10 questions, 3 surveys a month, 100 responses, 3 AI generations', () => {
+  expect(PLANS.free).toMatchObject({
+    questions_per_survey: 10,
+    surveys_per_month: 3,
+    responses_per_survey: 100,
+    ai_generations: 3,
+    features: [],
+  });
+});
+
+test.each(['pro', 'scientific'] as const)('%s has no limits', (name) => {
+  const { name: _name, features: _features, ...limits } = PLANS[name];
+  expect(Object.values(limits)).toEqual([null, null, null, null]);
+});
+
+test('Scientific has everything, Pro its own part of it', () => {
+  expect(PLANS.scientific.features).toEqual(FEATURES);
+  for (const feature of PLANS.pro.features) expect(PLANS.scientific.features).toContain(feature);
+  expect(hasFeature(PLANS.pro, 'scientific_mode')).toBe(false);
+});
+
+test('prices are those of spec section 9', () => {
+  expect(OFFERS.map((offer) => PRICES[offer].cents)).toEqual([799, 3_099, 2_599, 9_999]);
+});
+
+describe('limits refuse above, not at, their number', () => {
+  test('10 questions are saved, 11 are not', () => {
+    expect(refuseQuestionCount(PLANS.free, 10)).toBeNull();
+    expect(refuseQuestionCount(PLANS.free, 11)).toEqual({
+      code: 'limit_questions',
+      params: { count: 11, limit: 10 },
+    });
+    expect(refuseQuestionCount(PLANS.pro, 500)).toBeNull();
+  });
+
+  test('after a downgrade a long survey may keep its length or shrink, not grow (decision 25)', () => {
+    expect(refuseQuestionCount(PLANS.free, 14, 14)).toBeNull();
+    expect(refuseQuestionCount(PLANS.free, 12, 14)).toBeNull();
+    expect(refuseQuestionCount(PLANS.free, 15, 14)?.code).toBe('limit_questions');
+  });
+
+  test('3 surveys are started in a month, a fourth is not', () => {
+    expect(refuseSurveyStart(PLANS.free, 2)).toBeNull();
+    expect(refuseSurveyStart(PLANS.free, 3)?.params).toEqual({ used: 3, limit: 3 });
+    expect(refuseSurveyStart(PLANS.pro, 900)).toBeNull();
+  });
+
+  test('3 AI generations in all', () => {
+    expect(refuseAiGeneration(PLANS.free, 2)).toBeNull();
+    expect(refuseAiGeneration(PLANS.free, 3)?.code).toBe('limit_ai_generations');
+    expect(refuseAiGeneration(PLANS.scientific, 900)).toBeNull();
+  });
+
+  test('100 responses fill a survey', () => {
+    expect(isFull(PLANS.free, 99)).toBe(false);
+    expect(isFull(PLANS.free, 100)).toBe(true);
+    expect(isFull(PLANS.pro, 1_000_000)).toBe(false);
+  });
+
+  test('a feature of another plan is refused by its name', () => {
+    expect(refuseFeature(PLANS.free, 'branding_removal')).toEqual({
+      code: 'plan_required',
+      params: { feature: 'branding_removal' },
+    });
+    expect(refuseFeature(PLANS.pro, 'branding_removal')).toBeNull();
+  });
+});
