@@ -17,7 +17,7 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
       'a server feature is flat: routes.ts, policy.ts, domain.ts, data.ts (and a telling name beside them)',
   },
   {
-    inside: /^src\/web\/features\/[a-z-]+\//,
+    inside: /^src\/web\/features\/[a-z-]+\/((?!components)[a-z-]+\/)?/,
     may: /^(([a-z-]+-)?(page\.tsx|api\.ts|model\.ts)|use-[a-z-]+\.tsx?|[a-z-]+(\.module)?\.css|components\/[a-z0-9-]+(\.module)?\.(tsx?|css)|(components\/)?[a-z0-9-]+\.test\.tsx?)$/,
     words: 'a web feature has page.tsx, api.ts, model.ts, use-….ts and components/*.tsx',
   },
