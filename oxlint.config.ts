@@ -125,10 +125,14 @@ export default defineConfig({
       regex: '^(zod|react-router|@tanstack/.*|better-auth.*)$|/shared/api/',
       message: 'ui could ship in a different product: take data and callbacks as props.',
     }),
-    room(['src/server/features/*/domain.ts', 'src/server/features/*/policy.ts'], pureCore, {
-      regex: '/(db|adapters)/|/data\\.ts$',
-      message: 'Pure decisions only: let routes.ts fetch the facts and hand them in.',
-    }),
+    room(
+      ['src/server/features/*/domain.ts', 'src/server/features/*/policy.ts'],
+      pureCore,
+      onlyTypes(
+        '/(db|adapters)/|/data\\.ts$',
+        'Pure decisions only: let routes.ts fetch the facts and hand them in.',
+      ),
+    ),
     room(['src/server/features/*/routes.ts'], {
       regex: '^(kysely|pg)$',
       message: 'SQL belongs to data.ts of the same feature: give it a function with a telling name.',
