@@ -29,14 +29,16 @@ create table text_forms (
   primary key (term_id, form)
 );
 
+-- Where each text answer stands. The day (UTC) of its submission makes a date range a matter of the index.
 create table text_answers (
   survey_id uuid not null,
   slot integer not null,
   -- 0: no keyword, "Other"
   term_id integer not null,
+  day date not null,
   submission_id uuid not null,
   terms integer[] not null,
-  primary key (survey_id, slot, term_id, submission_id)
+  primary key (survey_id, slot, term_id, day, submission_id)
 );
 create index text_answers_by_submission on text_answers (survey_id, submission_id);
 create index text_answers_by_term on text_answers using gin (terms);
@@ -45,7 +47,7 @@ create table text_groups (
   survey_id uuid not null,
   slot integer not null,
   term_id integer not null,
+  day date not null,
   n integer not null,
-  primary key (survey_id, slot, term_id)
-);
-create index text_groups_by_count on text_groups (survey_id, slot, n desc, term_id);
+  primary key (survey_id, slot, term_id, day)
+) with (fillfactor = 70);

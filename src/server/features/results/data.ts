@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely';
+import type { QuestionDefinition } from '../../../questions/kind.ts';
+import type { Category } from '../../../shared/api/results.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Days (UTC, `YYYY-MM-DD`) that a view is cut to; both ends count, null is open. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const ALL_DAYS: DayRange = { from: null, to: null };
+
+/** What of a survey its results need. */
+export interface ResultsSurvey {
+  readonly id: string;
+  readonly user_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly visibility: 'public' | 'private';
+  readonly access_code: string | null;
+  readonly results_visible_to_participants: boolean;
+  readonly response_count: number;
+  readonly revision: number;
+  readonly questions: readonly ResultsQuestion[];
+}
+
+export interface ResultsQuestion extends QuestionDefinition {
+  /** Whether participants may read its free-text answers. */
+  readonly answers_visible: boolean;
+}
+
+/** A survey with all its questions, removed ones last, or null. */
+export async function findResultsSurvey(db: Db, id: string): Promise<ResultsSurvey | null> {
+  const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: ResultsQuestion[] }>`
+    select id, user_id, title, description, visibility, access_code, results_visible_to_participants,
+      response_count, answers_revision as revision,
+      (select coalesce(json_agg(q order by q.archived, q."order", q.slot), '[]') from (
+        select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
+          archived_at is not null as archived
+        from questions where survey_id = surveys.id) q) as questions
+    from surveys where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Counters of a survey by slot and value; slot 0 holds the submissions. */
+export async function findCounts(
+  db: Db,
+  survey_id: string,
+  range: DayRange,
+): Promise<Map<number, Map<number, number>>> {
+  const { rows } = await sql<{ slot: number; value: number; n: number }>`
+    select slot, value, sum(n)::integer as n from answer_counts
+    where survey_id = ${survey_id} and ${within(range)}
+    group by slot, value having sum(n) > 0`.execute(db);
+  const bySlot = new Map<number, Map<number, number>>();
+  for (const { slot, value, n } of rows) {
+    const counts = bySlot.get(slot) ?? new Map<number, number>();
+    bySlot.set(slot, counts.set(value, n));
+  }
+  return bySlot;
+}
+
+export interface GroupLimits {
+  /** Groups shown per question, the largest first. */
+  readonly groups: number;
+  /** Answers shown per group. */
+  readonly answers: number;
+}
+
+/** The largest keyword groups of each text question with their first answers; the name of "Other" is empty. */
+export async function findGroups(
+  db: Db,
+  survey_id: string,
+  range: DayRange,
+  limits: GroupLimits,
+): Promise<Map<number, Category[]>> {
+  const { rows } = await sql<Category & { slot: number }>`
+    with sums as (
+      select slot, term_id, sum(n)::integer as count,
+        row_number() over (partition by slot order by sum(n) desc, term_id = 0, min(term_id)) as place
+      from text_groups where survey_id = ${survey_id} and ${within(range)}
+      group by slot, term_id having sum(n) > 0)
+    select g.slot, g.count, coalesce(f.form, '') as name,
+      array(select s.answers ->> g.slot::text from (
+        select day, submission_id from text_answers
+        where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id and ${within(range)}
+        order by day desc, submission_id limit ${limits.answers}) a
+        join submissions s on s.survey_id = ${survey_id} and s.id = a.submission_id
+        order by a.day desc, a.submission_id) as answers
+    from sums g
+    left join lateral (
+      select form from text_forms where term_id = g.term_id order by n desc, form limit 1) f on true
+    where g.place <= ${limits.groups}
+    order by g.slot, g.count desc, name`.execute(db);
+  const bySlot = new Map<number, Category[]>();
+  for (const { slot, name, count, answers } of rows)
+    bySlot.set(slot, [...(bySlot.get(slot) ?? []), { name, count, answers }]);
+  return bySlot;
+}
+
+export interface AnswerPlace {
+  readonly day: string;
+  readonly submission_id: string;
+}
+
+/** The group that carries a name, or null; the empty name is "Other". */
+export async function findGroupNamed(
+  db: Db,
+  survey_id: string,
+  slot: number,
+  name: string,
+): Promise<number | null> {
+  if (name === '') return 0;
+  const { rows } = await sql<{ id: number }>`
+    select t.id from text_forms f join text_terms t on t.id = f.term_id
+    where t.survey_id = ${survey_id} and t.slot = ${slot} and f.form = ${name}
+    order by t.n desc, t.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
+export async function findAnswers(
+  db: Db,
+  place: { survey_id: string; slot: number; term_id: number | null },
+  after: AnswerPlace | null,
+  limit: number,
+): Promise<(AnswerPlace & { answer: string })[]> {
+  const { rows } = await sql<AnswerPlace & { answer: string }>`
+    select a.day, a.submission_id, s.answers ->> ${String(place.slot)} as answer
+    from text_answers a join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id
+    where a.survey_id = ${place.survey_id} and a.slot = ${place.slot}
+      ${place.term_id === null ? sql`` : sql`and a.term_id = ${place.term_id}`}
+      ${after === null ? sql`` : sql`and (a.day < ${after.day}::date or (a.day = ${after.day}::date and a.submission_id > ${after.submission_id}::uuid))`}
+    order by a.day desc, a.submission_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+function within({ from, to }: DayRange) {
+  return sql`(${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { groupOf, guessLanguage, keywordsOf } from './keywords.ts';
+
+test('Text grouping ignores words of 3 letters or fewer and the stop words the, and, that, this, with', () => {
+  expect([...keywordsOf('The food and that bar, with this waiter: not bad', 'en').values()]).toEqual([
+    'food',
+    'waiter',
+  ]);
+});
+
+test.each([
+  ['en', 'Waiting, waited, waits', ['wait']],
+  ['en', "The manager's help", ['manag', 'help']],
+  ['de', 'Wartezeit und Wartezeiten', ['wartezeit']],
+  ['de', 'Die Häuser, das Haus', ['haus']],
+] as const)('inflected forms of a word are one keyword (%s: %s)', (language, answer, stems) => {
+  expect([...keywordsOf(answer, language).keys()]).toEqual(stems);
+});
+
+test('answers in other scripts, emoji and absurdly long words have bounded keywords', () => {
+  expect([...keywordsOf('отличный сервис 👍', 'en').keys()]).toHaveLength(2);
+  expect([...keywordsOf('x'.repeat(10_000), 'en').keys()].join('').length).toBeLessThanOrEqual(40);
+  expect(keywordsOf('👍 :-) 123', 'en').size).toBe(0);
+});
+
+test('an answer belongs to the most common of its keywords, the first by letter among equals', () => {
+  const terms = [
+    { id: 1, term: 'price', n: 4 },
+    { id: 2, term: 'servic', n: 9 },
+    { id: 3, term: 'food', n: 9 },
+  ];
+  expect(groupOf(terms)).toBe(3);
+  expect(groupOf(terms.toReversed())).toBe(3);
+  expect(groupOf([])).toBe(0);
+});
+
+test.each([
+  ['Was hat Ihnen besonders gefallen?', 'de'],
+  ['What did you like best?', 'en'],
+  ['NPS', 'en'],
+] as const)('%s is read as %s', (text, language) => {
+  expect(guessLanguage(text)).toBe(language);
+});
