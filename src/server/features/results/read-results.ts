@@ -1,0 +1,22 @@
+import type { Results } from '../../../shared/api/results.ts';
+import type { Database } from '../../db/client.ts';
+import { type DayRange, findCounts, findGroups, type ResultsSurvey } from './data.ts';
+import { summarise } from './domain.ts';
+import { groupPending } from './grouping.ts';
+
+/** What a page shows at once; the rest of a group comes by paging. */
+const SHOWN = { groups: 50, answers: 20 } as const;
+
+/**
+ * Reads a survey's results from its counters, after the last text answers have found their groups.
+ * Costs by the number of questions, options, days and groups, not of submissions.
+ */
+export async function readResults(db: Database, survey: ResultsSurvey, range: DayRange): Promise<Results> {
+  if (survey.questions.some((question) => question.question_type === 'text'))
+    await groupPending(db, survey.id);
+  const [counts, groups] = await Promise.all([
+    findCounts(db.kysely, survey.id, range),
+    findGroups(db.kysely, survey.id, range, SHOWN),
+  ]);
+  return summarise({ survey, response_count: counts.get(0)?.get(0) ?? 0, counts, groups });
+}
