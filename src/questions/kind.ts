@@ -61,3 +61,21 @@ export type Summary = Pick<
 
 /** What a kind's `summary.ts` answers: its result, made from counters alone, whatever the number of answers. */
 export type KindSummary = (question: QuestionDefinition, counts: Counts) => Summary;
+
+/** A column of raw data: the same code and label in every format and in the API. */
+export interface Column {
+  /** Unique within the survey and stable: `Q` and the question's slot. */
+  readonly code: string;
+  readonly label: string;
+  /** Whether the coded form is a number (SPSS, statistics) or a text. */
+  readonly type: 'number' | 'text';
+  /** What coded numbers mean, where they have a meaning beyond themselves. */
+  readonly value_labels: readonly { value: number; label: string }[];
+  /** The answer as people read it. */
+  readable(stored: StoredAnswer): string | number;
+  /** The answer as programs calculate with it. */
+  coded(stored: StoredAnswer): string | number;
+}
+
+/** What a kind's `columns.ts` answers: usually one column. */
+export type KindColumns = (question: QuestionDefinition) => Column[];
