@@ -21,7 +21,7 @@ const LABEL_FROM_SHARE = 0.06;
  */
 export function pieSlices(values: readonly number[], radius: number): PieSlice[] {
   const total = values.reduce((sum, value) => sum + value, 0);
-  const angles = pie<number>().sort(null)([...values]);
+  const angles = pie<number>().sortValues(null)([...values]);
   const outline = arc<(typeof angles)[number]>().innerRadius(0).outerRadius(radius);
   return angles.map((angle, index) => {
     const share = shareOf(angle.data, total);

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSurveys } from '../../../shared/api/surveys.ts';
+import { call } from '../../lib/call.ts';
+
+const MOST_PER_STATUS = 20;
+
+/** The newest own surveys of each status that the home page shows; drafts are in none of its lists. */
+export function useHomeSurveys(userId: string) {
+  return useQuery({
+    queryKey: ['surveys', 'home', userId],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        (['active', 'scheduled', 'closed'] as const).map((status) =>
+          call(listSurveys, { query: { status, limit: MOST_PER_STATUS } }, { signal }),
+        ),
+      );
+      return lists.flatMap((list) => list.surveys);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { paths } from '../../../paths.ts';
+import { useHomeSurveys } from '../api.ts';
+import classes from '../home.module.css';
+import { groupSurveys, HOME_GROUPS } from '../model.ts';
+import { SurveyGroup } from './survey-group.tsx';
+
+/** The own surveys in three cards: Active, Upcoming and Completed. */
+export function MySurveys({ userId }: { userId: string }) {
+  const { t } = useTranslation('home');
+  const id = useId();
+  const query = useHomeSurveys(userId);
+  return (
+    <section className={classes.block} aria-labelledby={id}>
+      <div className={classes.blockHead}>
+        <Title order={2} id={id}>
+          {t('mine.title')}
+        </Title>
+        <Link className={`${classes.quietLink} focus-ring`} to={paths.dashboard}>
+          {t('mine.all')}
+        </Link>
+      </div>
+      {query.isPending && <Skeletons shape="card" count={3} />}
+      {query.isError && (
+        <ErrorState
+          compact
+          order={3}
+          title={t('mine.failed')}
+          text={t('mine.failedText')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && <Groups surveys={query.data} />}
+    </section>
+  );
+}
+
+function Groups({ surveys }: { surveys: Parameters<typeof groupSurveys>[0] }) {
+  const [now] = useState(() => new Date());
+  const groups = groupSurveys(surveys, now);
+  return (
+    <div className={classes.groups}>
+      {HOME_GROUPS.map((group) => (
+        <SurveyGroup key={group} group={group} surveys={groups[group]} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SurveySummary } from '../../../../shared/api/surveys.ts';
+import type { HomeGroup } from '../../../../shared/survey-status.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import type { BadgeTone } from '../../../../ui/status-badge.tsx';
+import { paths } from '../../../paths.ts';
+import classes from '../home.module.css';
+import { SurveyRow } from './survey-row.tsx';
+
+const TONES: Record<HomeGroup, BadgeTone> = { active: 'green', upcoming: 'blue', completed: 'ink' };
+const MOST_SHOWN = 4;
+
+/** One of the three cards of 'My surveys'. */
+export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: readonly SurveySummary[] }) {
+  const { t } = useTranslation('home');
+  const id = useId();
+  const hidden = surveys.length - MOST_SHOWN;
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <Title order={3} id={id} className={classes.groupTitle}>
+        <StatusBadge tone={TONES[group]}>{t(`mine.${group}`)}</StatusBadge>
+      </Title>
+      {surveys.length === 0 && (
+        <EmptyState
+          compact
+          order={4}
+          title={t(`mine.none.${group}`)}
+          {...(group === 'active'
+            ? {
+                action: (
+                  <Link className={`${classes.quietLink} focus-ring`} to={paths.create}>
+                    {t('mine.create')}
+                  </Link>
+                ),
+              }
+            : {})}
+        />
+      )}
+      <ul className={classes.rows}>
+        {surveys.slice(0, MOST_SHOWN).map((survey) => (
+          <SurveyRow key={survey.id} survey={survey} ended={group === 'completed'} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Link className={`${classes.quietLink} focus-ring`} to={paths.dashboard}>
+          {t('mine.more', { count: hidden })}
+        </Link>
+      )}
+    </section>
+  );
+}

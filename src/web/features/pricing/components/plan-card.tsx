@@ -1,0 +1,54 @@
+import { Button, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import classes from '../pricing.module.css';
+
+interface PlanCardProps {
+  name: string;
+  line: string;
+  price: string;
+  period: string;
+  more?: string;
+  badge?: ReactNode;
+  features: readonly string[];
+  button: string;
+  emphasis?: boolean;
+  onChoose: () => void;
+}
+
+/** One plan: what it is, what it costs, what it has, and the step to it. */
+export function PlanCard(props: PlanCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id} data-emphasis={props.emphasis === true}>
+      <div className={classes.cardHead}>
+        <Title order={3} id={id}>
+          {props.name}
+        </Title>
+        {props.badge}
+      </div>
+      <p className={classes.line}>{props.line}</p>
+      <p className={classes.price}>
+        <strong>{props.price}</strong> <span>{props.period}</span>
+      </p>
+      <p className={classes.more}>{props.more}</p>
+      <Button
+        size="md"
+        fullWidth
+        variant={props.emphasis === true ? 'filled' : 'default'}
+        onClick={props.onChoose}
+      >
+        {props.button}
+      </Button>
+      <ul className={classes.features}>
+        {props.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

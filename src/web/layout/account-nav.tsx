@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { useSession, useSignOut } from '../lib/session.tsx';
+import { paths } from '../paths.ts';
+import classes from './layout.module.css';
+
+/** Dashboard, Create, and Account with Sign Out or Login; the same in the header's row and in the mobile menu. */
+export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const signOut = useSignOut();
+  const signedIn = session.status === 'signed-in';
+  const click = onNavigate === undefined ? {} : { onClick: onNavigate };
+  return (
+    <>
+      <NavLink
+        className={`${classes.navLink} focus-ring`}
+        to={signedIn ? paths.dashboard : paths.auth}
+        end={!signedIn}
+        {...click}
+      >
+        {t('header.dashboard')}
+      </NavLink>
+      {signedIn && (
+        <>
+          <NavLink className={`${classes.navLink} focus-ring`} to={paths.account} {...click}>
+            {t('header.account')}
+          </NavLink>
+          <button
+            type="button"
+            className={`${classes.navLink} focus-ring`}
+            onClick={() => {
+              onNavigate?.();
+              void signOut();
+            }}
+          >
+            {t('header.signOut')}
+          </button>
+        </>
+      )}
+      {session.status === 'signed-out' && (
+        <Button component={NavLink} to={paths.auth} variant="default" size="md" {...click}>
+          {t('header.login')}
+        </Button>
+      )}
+      <Button
+        component={NavLink}
+        to={paths.create}
+        size="md"
+        leftSection={<Icon name="plus" size={18} />}
+        {...click}
+      >
+        {t('header.create')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
+import { ToastArea } from '../../ui/toast.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigatedContext } from './page-heading.tsx';
+import classes from './layout.module.css';
+
+/** Header, the page, footer and toasts; scrolls to the top on every navigation forward. */
+export function AppFrame() {
+  const { t } = useTranslation('common');
+  const { key, pathname } = useLocation();
+  const [firstKey] = useState(key);
+  const direction = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (direction !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, direction]);
+
+  return (
+    <NavigatedContext value={key !== firstKey}>
+      <a className={classes.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <CrashScreen key={pathname}>
+          <Suspense fallback={<LoadingSpinner />}>
+            <Outlet key={pathname} />
+          </Suspense>
+        </CrashScreen>
+      </main>
+      <Footer />
+      <ToastArea />
+    </NavigatedContext>
+  );
+}

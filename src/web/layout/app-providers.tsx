@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { appTheme, tokensAsVariables } from '../../ui/theme.ts';
+import { UiTextsProvider } from '../../ui/ui-texts.tsx';
+import type { UiTexts } from '../../ui/ui-texts.tsx';
+import { currentLanguage } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { ScientificModeProvider, useScientificMode } from '../lib/scientific-mode.tsx';
+
+/** Server state, Scientific mode, theme and words, in the order in which one needs the other. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ScientificModeProvider>
+        <ThemeAndWords>{children}</ThemeAndWords>
+      </ScientificModeProvider>
+    </QueryClientProvider>
+  );
+}
+
+function ThemeAndWords({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const mode = useScientificMode();
+  const language = currentLanguage();
+  const theme = useMemo(() => appTheme(t('close')), [t]);
+  const texts = useMemo<UiTexts>(() => {
+    const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+    return {
+      tryAgain: t('tryAgain'),
+      loading: t('loading'),
+      cancel: t('cancel'),
+      copy: t('copy'),
+      copied: t('copied'),
+      showTable: t('showTable'),
+      showChart: t('showChart'),
+      chartKeys: t('chartKeys'),
+      percent: (share) => percent.format(share),
+    };
+  }, [t, language]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={tokensAsVariables}
+      forceColorScheme={mode.on ? 'dark' : 'light'}
+    >
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+        <UiTextsProvider texts={texts}>{children}</UiTextsProvider>
+      </DatesProvider>
+    </MantineProvider>
+  );
+}

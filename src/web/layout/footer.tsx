@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TallyMark } from '../../ui/tally-mark.tsx';
+import { paths } from '../paths.ts';
+import classes from './layout.module.css';
+
+/** The foot of every page. */
+export function Footer() {
+  const { t } = useTranslation('common');
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerRow}>
+        <p className={classes.footerLine}>
+          <TallyMark size={20} />
+          {t('footer.line')}
+        </p>
+        <nav className={classes.footerLinks} aria-label={t('footer.label')}>
+          <Link className="focus-ring" to={paths.terms}>
+            {t('footer.terms')}
+          </Link>
+          <Link className="focus-ring" to={paths.privacy}>
+            {t('footer.privacy')}
+          </Link>
+          <Link className="focus-ring" to={paths.contact}>
+            {t('footer.contact')}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

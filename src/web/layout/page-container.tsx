@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './layout.module.css';
+
+/** The breadth of a page: `wide` for overviews, `form` for one column of fields, `reading` for text. */
+export function PageContainer({
+  width = 'wide',
+  children,
+}: {
+  width?: 'wide' | 'form' | 'reading';
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.container} data-width={width}>
+      {children}
+    </div>
+  );
+}

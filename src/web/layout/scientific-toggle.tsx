@@ -1,0 +1,20 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useScientificMode } from '../lib/scientific-mode.tsx';
+import classes from './layout.module.css';
+
+/** The dark theme of the Scientific plan; only who has the plan sees the toggle. */
+export function ScientificToggle() {
+  const { t } = useTranslation('common');
+  const mode = useScientificMode();
+  if (!mode.available) return null;
+  return (
+    <Switch
+      className={classes.scientific}
+      label={t('header.scientific')}
+      checked={mode.on}
+      onChange={mode.toggle}
+      size="md"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { BOUNDS } from '../../shared/bounds.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+
+/** Submits the trimmed text to /search?q=; empty or whitespace-only text does nothing (product spec section 2). */
+export function SearchBox({
+  onSearch,
+  className,
+}: {
+  onSearch?: () => void;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '') return;
+    onSearch?.();
+    void navigate(paths.search(wanted));
+  };
+
+  return (
+    <form role="search" onSubmit={submit} className={className}>
+      <TextInput
+        type="search"
+        name="q"
+        size="md"
+        aria-label={t('header.searchLabel')}
+        placeholder={t('header.searchPlaceholder')}
+        leftSection={<Icon name="search" size={18} />}
+        maxLength={BOUNDS.searchText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  );
+}

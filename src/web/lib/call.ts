@@ -1,0 +1,75 @@
+import type { Endpoint, Input, Output } from '../../shared/api/endpoint.ts';
+import { CallError } from './call-error.ts';
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+}
+
+/**
+ * Calls one endpoint of the contract. Takes its params, query and body; gives its reply.
+ * @throws CallError when the server refuses, fails, or cannot be reached
+ * @throws DOMException (AbortError) when `signal` was aborted
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Output<E>> {
+  const response = await send(endpoint, input, options.signal);
+  if (!response.ok) throw await refusalOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as Output<E>;
+}
+
+/** The address of an endpoint with its params and query filled in; also for links to downloads. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+  const { params = {}, query = {} } = input as Parts;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { body } = input as Parts;
+  const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
+  if (signal !== undefined) request.signal = signal;
+  if (body !== undefined) {
+    request.headers = { 'content-type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(addressOf(endpoint, input), request);
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new CallError({ code: 'offline', message: 'There is no connection.', status: 0 });
+  }
+}
+
+/** Reads the contract's error shape; anything else becomes `internal` with its status. */
+async function refusalOf(response: Response): Promise<CallError> {
+  const unknown = { code: 'internal', message: response.statusText, status: response.status };
+  const text = await response.text();
+  try {
+    const { error } = JSON.parse(text) as { error?: { code?: string; message?: string } };
+    if (typeof error?.code !== 'string') return new CallError(unknown);
+    return new CallError({
+      ...error,
+      code: error.code,
+      message: error.message ?? '',
+      status: response.status,
+    });
+  } catch (error) {
+    if (error instanceof SyntaxError) return new CallError(unknown);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { createInstance } from 'i18next';
+import type { i18n as I18n } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import type {} from './locale-resources.ts';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language key of local storage (product spec section 7). */
+const STORAGE_KEY = 'language';
+
+export const i18n: I18n = createInstance();
+
+i18n.on('languageChanged', (language) => {
+  document.documentElement.lang = language;
+});
+
+/** Loads the words: the stored language, else the browser's, else English. */
+export async function startI18n(): Promise<void> {
+  await i18n
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: LANGUAGES,
+      fallbackLng: 'en',
+      load: 'languageOnly',
+      nonExplicitSupportedLngs: true,
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      detection: {
+        order: ['localStorage', 'navigator'],
+        lookupLocalStorage: STORAGE_KEY,
+        caches: ['localStorage'],
+        convertDetectedLanguage: (found) => found.split('-')[0] ?? found,
+      },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+/** The language the interface speaks now. */
+export function currentLanguage(): Language {
+  return i18n.resolvedLanguage === 'de' ? 'de' : 'en';
+}

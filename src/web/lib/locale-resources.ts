@@ -1,0 +1,35 @@
+import type account from '../../locales/en/account.json';
+import type auth from '../../locales/en/auth.json';
+import type checkout from '../../locales/en/checkout.json';
+import type common from '../../locales/en/common.json';
+import type dashboard from '../../locales/en/dashboard.json';
+import type editor from '../../locales/en/editor.json';
+import type errors from '../../locales/en/errors.json';
+import type home from '../../locales/en/home.json';
+import type pages from '../../locales/en/pages.json';
+import type pricing from '../../locales/en/pricing.json';
+import type results from '../../locales/en/results.json';
+import type search from '../../locales/en/search.json';
+
+/** The namespaces of the owner's app; the English files are the type of every key. */
+interface LocaleResources {
+  account: typeof account;
+  auth: typeof auth;
+  checkout: typeof checkout;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  editor: typeof editor;
+  errors: typeof errors;
+  home: typeof home;
+  pages: typeof pages;
+  pricing: typeof pricing;
+  results: typeof results;
+  search: typeof search;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: LocaleResources;
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSession } from './session.tsx';
+import { useSubscription } from './subscription.ts';
+
+interface ScientificMode {
+  /** Whether the plan has the mode, so that its toggle is shown. */
+  readonly available: boolean;
+  readonly on: boolean;
+  readonly toggle: () => void;
+}
+
+const STORAGE_KEY = 'scientific-mode';
+const Context = createContext<ScientificMode>({ available: false, on: false, toggle: () => undefined });
+
+/** Keeps the mode on this device, and switches it off when the plan is lost (product spec section 4). */
+export function ScientificModeProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(() => localStorage.getItem(STORAGE_KEY) === 'on');
+  const session = useSession();
+  const plan = useSubscription();
+  const available = session.status === 'signed-in' && plan.has('scientific_mode');
+  const undecided = session.status === 'loading' || plan.status === 'loading';
+  const lost = session.status === 'signed-in' && plan.status !== 'loading' && !available;
+
+  const keep = (on: boolean) => {
+    if (on) localStorage.setItem(STORAGE_KEY, 'on');
+    else localStorage.removeItem(STORAGE_KEY);
+    setWanted(on);
+  };
+  useEffect(() => {
+    if (lost) localStorage.removeItem(STORAGE_KEY);
+  }, [lost]);
+  if (lost && wanted) setWanted(false);
+
+  const on = wanted && (available || undecided);
+  return <Context value={{ available, on, toggle: () => keep(!on) }}>{children}</Context>;
+}
+
+/** The Scientific mode of this person. */
+export function useScientificMode(): ScientificMode {
+  return useContext(Context);
+}

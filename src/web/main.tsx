@@ -1,0 +1,28 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import 'dayjs/locale/de';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { AppProviders } from './layout/app-providers.tsx';
+import { startI18n } from './lib/i18n.ts';
+import { AppRoutes } from './router.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+await startI18n();
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <AppProviders>
+        <AppRoutes />
+      </AppProviders>
+    </BrowserRouter>
+  </StrictMode>,
+);
