@@ -4,16 +4,6 @@ import { spawnSync } from 'node:child_process';
 const { status } = spawnSync(process.execPath, ['scripts/run.js', 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
-// npm hands SIGTERM to the shell between us only, which dies of it and leaves us behind: that is
-// the sign to stop as if the signal had come through.
-const parent = process.ppid;
-const watch = setInterval(() => {
-  if (process.ppid === parent) return;
-  clearInterval(watch);
-  process.kill(process.pid, 'SIGTERM');
-}, 250);
-watch.unref();
-
 console.log('Starting Canvass …');
 // In this very process, so that Ctrl-C reaches the server itself.
 const server = new URL('../dist/server/main.js', import.meta.url);
