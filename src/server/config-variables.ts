@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 /** What is wrong with the environment: one sentence for each problem, in words for the person who starts the server. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(`The configuration does not work:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
     this.problems = problems;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
 
 export interface Migration {
@@ -14,9 +15,7 @@ export interface Migration {
 const LOCK = 727_274_001;
 
 /** The database cannot be used with this program, and why; the message is for the person who starts it. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
+export class MigrationError extends StartError {}
 
 /**
  * Brings the database to this program's shape, each step in a transaction of its own. Servers that start at

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { keepSecret } from '../secrets.ts';
+import { findAccount } from './embedded/account.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { prepareCluster, SUPERUSER } from './embedded/cluster.ts';
+import { chooseListening, clearTraces } from './embedded/listening.ts';
+import { holdFolder } from './embedded/lock.ts';
+import { stopOrphans } from './embedded/orphans.ts';
+import { startPostmaster, type Postmaster } from './embedded/postmaster.ts';
+import { untilReady } from './embedded/ready.ts';
+import { settings } from './embedded/settings.ts';
+
+/** A PostgreSQL of our own, which runs as long as we do. */
+export interface Embedded {
+  /** Stays the same when PostgreSQL has to be started again. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: FastifyBaseLogger;
+  /** The port that Canvass itself serves, for whoever finds the data folder in use. */
+  readonly port?: number;
+  /** False only in tests which are not about what is kept. */
+  readonly durable?: boolean;
+}
+
+const DATABASE = 'canvass';
+
+/**
+ * Starts PostgreSQL on `DATA_DIR/postgres`, which is made on the first start, and starts it again whenever it
+ * ends by itself.
+ * @throws StartError when somebody else works in the data folder, or the cluster cannot be used
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { log, durable = true } = options;
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const release = await holdFolder(dataDir, options.port);
+  try {
+    const cluster = join(dataDir, 'postgres');
+    const binaries = await findBinaries();
+    const account = await findAccount(binaries.postgres, dataDir, cluster, (text) => log.warn(text));
+    const password = await keepSecret(dataDir, 'postgres-password');
+    const made = await prepareCluster(cluster, binaries, account, password, durable);
+    log.debug(`The database in ${cluster} was ${made}`);
+
+    const listening = await chooseListening(dataDir);
+    const url = (database: string) => {
+      const where = listening.socketFolder === undefined ? '127.0.0.1' : '';
+      const socket =
+        listening.socketFolder === undefined ? '' : `?host=${encodeURIComponent(listening.socketFolder)}`;
+      const port = listening.socketFolder === undefined ? `:${listening.port}` : '';
+      return `postgres://${SUPERUSER}:${password}@${where}${port}/${database}${socket}`;
+    };
+    const start = async () => {
+      await stopOrphans(cluster, (text) => log.warn(text));
+      await clearTraces(listening, account);
+      const args = ['-D', cluster, ...settings(listening, durable)];
+      const postmaster = startPostmaster(binaries.postgres, args, account, log);
+      try {
+        await untilReady(postmaster, url, DATABASE, (text) => log.info(text));
+        return postmaster;
+      } catch (error) {
+        await postmaster.stop();
+        throw error;
+      }
+    };
+    const keeper = keepRunning(await start(), start, log);
+    return {
+      url: url(DATABASE),
+      async stop() {
+        await keeper.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Starts PostgreSQL again whenever it ended without being asked to. */
+function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: FastifyBaseLogger) {
+  const stopping = new AbortController();
+  let current = first;
+
+  const watch = async (): Promise<void> => {
+    for (let failures = 0; !stopping.signal.aborted;) {
+      const how = await current.ended;
+      if (stopping.signal.aborted) return;
+      log.error(`PostgreSQL ended without being asked to (${how}) and is started again`);
+      const since = Date.now();
+      try {
+        await wait(Math.min(5_000, failures * 500), undefined, { signal: stopping.signal });
+        current = await start();
+        failures = 0;
+        log.warn(`PostgreSQL runs again, after ${Date.now() - since} ms`);
+      } catch (error) {
+        failures += 1;
+        if (!stopping.signal.aborted) log.error({ err: error }, 'PostgreSQL could not be started again');
+      }
+    }
+  };
+  const watching = watch();
+
+  return {
+    async stop(): Promise<void> {
+      stopping.abort();
+      await current.stop();
+      await watching;
+      // One that was being started meanwhile.
+      await current.stop();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+
+/** As whom the database's programs run. PostgreSQL refuses to run as root. */
+export interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Put before a program, so that it may pass folders which its user may not. */
+  readonly wrap: readonly string[];
+}
+
+export const OURSELVES: Account = { wrap: [] };
+
+/** Starts a program as that account. */
+export function launch(
+  account: Account,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  const [command = program, ...rest] = [...account.wrap, program, ...args];
+  const who =
+    account.wrap.length > 0 || account.uid === undefined ? {} : { uid: account.uid, gid: account.gid ?? 0 };
+  return spawn(command, rest, { ...options, ...who });
+}
+
+/**
+ * Decides as whom to run: ourselves, or, when we are root, the cluster's owner or `nobody`, in a way that
+ * reaches the programs and the data folder wherever they are.
+ * @throws StartError where no way does
+ */
+export async function findAccount(
+  program: string,
+  dataDir: string,
+  cluster: string,
+  say: (text: string) => void,
+): Promise<Account> {
+  const owner = await stat(cluster).catch(() => undefined);
+  if (process.getuid === undefined) return OURSELVES;
+  if (process.getuid() !== 0) {
+    if (owner !== undefined && owner.uid !== process.getuid())
+      throw new StartError(
+        `The database in ${cluster} belongs to another user (number ${owner.uid}). Start Canvass as that user or as root, or choose another DATA_DIR.`,
+      );
+    return OURSELVES;
+  }
+  const who =
+    owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : await findNobody();
+  if (owner?.uid === 0) await giveTo(who, cluster);
+
+  for (const account of waysToRun(who)) if (await reaches(account, program, dataDir)) return account;
+  for (const folder of [dirname(program), dataDir]) await letPass(folder, say);
+  const plain = { ...who, wrap: [] };
+  if (await reaches(plain, program, dataDir)) return plain;
+  throw new StartError(
+    `PostgreSQL does not run as root, and user number ${who.uid} cannot reach ${dataDir} and ${program}. Start Canvass as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** First without any right; then with the one right to pass and read what lies below closed folders. */
+function waysToRun(who: { uid: number; gid: number }): Account[] {
+  const withRight = (right: string): Account => ({
+    ...who,
+    wrap: [
+      'setpriv',
+      `--reuid=${who.uid}`,
+      `--regid=${who.gid}`,
+      '--clear-groups',
+      // Keeps access(2), by which PostgreSQL looks for its own program, in step with the right.
+      '--securebits=+no_setuid_fixup',
+      `--inh-caps=-all,+${right}`,
+      `--ambient-caps=-all,+${right}`,
+      `--bounding-set=-all,+${right}`,
+    ],
+  });
+  const plain = { ...who, wrap: [] };
+  return process.platform === 'linux'
+    ? [plain, withRight('dac_read_search'), withRight('dac_override')]
+    : [plain];
+}
+
+async function reaches(account: Account, program: string, folder: string): Promise<boolean> {
+  const test = 'cd "$1" && "$0" --version';
+  const child = launch(account, 'sh', ['-c', test, program, folder], { stdio: 'ignore', cwd: '/' });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  return ended.then(
+    ([code]) => code === 0,
+    () => false,
+  );
+}
+
+async function findNobody(): Promise<{ uid: number; gid: number }> {
+  const users = await readFile('/etc/passwd', 'utf8');
+  const [, , uid, gid] = /^nobody:.*$/m.exec(users)?.[0].split(':') ?? [];
+  return { uid: Number(uid ?? 65_534) >>> 0, gid: Number(gid ?? 65_534) >>> 0 };
+}
+
+/** Hands a folder with all it holds to the account. */
+export async function giveTo(account: { uid?: number; gid?: number }, folder: string): Promise<void> {
+  const { uid, gid } = account;
+  if (uid === undefined || gid === undefined) return;
+  for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), uid, gid);
+  await chown(folder, uid, gid);
+}
+
+/** The last resort: lets others pass (never list) the folders on the way. */
+async function letPass(folder: string, say: (text: string) => void): Promise<void> {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    const { mode } = await stat(at);
+    if ((mode & 0o001) !== 0) continue;
+    await chmod(at, (mode | 0o001) & 0o7777);
+    say(`${at} was opened for passing through (not for reading), so that PostgreSQL reaches its files`);
+  }
+}

