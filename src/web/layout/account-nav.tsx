@@ -17,7 +17,7 @@ export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
     <>
       <NavLink
         className={`${classes.navLink} focus-ring`}
-        to={signedIn ? paths.dashboard : paths.auth}
+        to={session.status === 'signed-out' ? paths.auth : paths.dashboard}
         end={!signedIn}
         {...click}
       >

@@ -30,11 +30,11 @@ export function AppFrame() {
       </a>
       <Header />
       <main id="content" tabIndex={-1} className={classes.main}>
-        <CrashScreen key={pathname}>
-          <Suspense fallback={<LoadingSpinner />}>
+        <Suspense fallback={<LoadingSpinner />}>
+          <CrashScreen key={pathname}>
             <Outlet key={pathname} />
-          </Suspense>
-        </CrashScreen>
+          </CrashScreen>
+        </Suspense>
       </main>
       <Footer />
       <ToastArea />

@@ -60,7 +60,7 @@ async function refusalOf(response: Response): Promise<CallError> {
   const unknown = { code: 'internal', message: response.statusText, status: response.status };
   const text = await response.text();
   try {
-    const { error } = JSON.parse(text) as { error?: { code?: string; message?: string } };
+    const error = (JSON.parse(text) as { error?: { code?: string; message?: string } } | null)?.error;
     if (typeof error?.code !== 'string') return new CallError(unknown);
     return new CallError({
       ...error,

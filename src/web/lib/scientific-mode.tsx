@@ -13,9 +13,18 @@ interface ScientificMode {
 const STORAGE_KEY = 'scientific-mode';
 const Context = createContext<ScientificMode>({ available: false, on: false, toggle: () => undefined });
 
+function isStored(): boolean {
+  return localStorage.getItem(STORAGE_KEY) === 'on';
+}
+
+/** Sets the stored scheme before the first drawing, so that no light page flashes up. */
+export function showStoredScheme(): void {
+  document.documentElement.dataset['mantineColorScheme'] = isStored() ? 'dark' : 'light';
+}
+
 /** Keeps the mode on this device, and switches it off when the plan is lost (product spec section 4). */
 export function ScientificModeProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(() => localStorage.getItem(STORAGE_KEY) === 'on');
+  const [wanted, setWanted] = useState(isStored);
   const session = useSession();
   const plan = useSubscription();
   const available = session.status === 'signed-in' && plan.has('scientific_mode');

@@ -19,7 +19,7 @@ export function HomePage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const choice = readOffer(query.get('plan'));
-  const start = session.status === 'signed-in' ? paths.create : paths.auth;
+  const start = session.status === 'signed-out' ? paths.auth : paths.create;
   return (
     <PageContainer>
       <Hero />

@@ -21,6 +21,7 @@ export function readOffer(text: string | null): { plan: PaidPlan; period: Period
 
 /** A price as the product spec writes it (`7,99€`); German sets a space before the sign. */
 export function priceText(cents: number, language: string): string {
-  const amount = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+  const whole = String(Math.floor(cents / 100));
+  const amount = cents === 0 ? whole : `${whole},${String(cents % 100).padStart(2, '0')}`;
   return language === 'de' ? `${amount}\u00a0€` : `${amount}€`;
 }

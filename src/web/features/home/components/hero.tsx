@@ -19,7 +19,7 @@ export function Hero() {
         </PageHeading>
         <Button
           component={Link}
-          to={session.status === 'signed-in' ? paths.create : paths.auth}
+          to={session.status === 'signed-out' ? paths.auth : paths.create}
           size="lg"
           className={classes.getStarted}
         >

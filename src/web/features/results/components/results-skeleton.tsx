@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import { PageContainer } from '../../../layout/page-container.tsx';
+import { PageHeading } from '../../../layout/page-heading.tsx';
+import classes from '../results.module.css';
+
+/** The shape of the cards that come. */
+export function ResultsSkeleton({ title }: { title: string }) {
+  return (
+    <PageContainer>
+      <PageHeading title={title} />
+      <div className={classes.cards} aria-busy="true">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} height={360} radius="md" />
+        ))}
+      </div>
+    </PageContainer>
+  );
+}

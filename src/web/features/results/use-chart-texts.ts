@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ChartTexts } from '../../../questions/kind.ts';
+
+/** The words that charts need, in the language of the interface. */
+export function useChartTexts(): ChartTexts {
+  const { t, i18n } = useTranslation('results');
+  const percentage = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const percent = (share: number) => percentage.format(share);
+  return {
+    responses: (count, share) => t('chart.responses', { count, percent: percent(share) }),
+    percent,
+    number: (value) => numbers.format(value),
+    option: t('chart.option'),
+    value: t('chart.value'),
+    count: t('chart.count'),
+    share: t('chart.share'),
+    mean: t('chart.mean'),
+    median: t('chart.median'),
+    deviation: t('chart.deviation'),
+    describe: (count, most, share) => t('chart.describe', { count, most, percent: percent(share) }),
+    describeNothing: t('chart.describeNothing'),
+  };
+}

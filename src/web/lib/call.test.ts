@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../shared/api/endpoint.ts';
+import { CallError } from './call-error.ts';
+import { addressOf, call } from './call.ts';
+
+const base = { tag: 'Test', summary: 'A call', access: 'owner' } as const;
+const find = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/v1/things/{id}/parts',
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ q: z.string().optional(), limit: z.number().optional() }),
+  returns: z.object({ name: z.string() }),
+});
+const save = endpoint({
+  ...base,
+  method: 'PUT',
+  path: '/api/v1/things',
+  body: z.strictObject({ name: z.string() }),
+  status: 204,
+});
+
+function reply(body: string | null, status: number) {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+async function failure(promise: Promise<unknown>): Promise<CallError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallError)) throw new Error('expected a CallError');
+  return error;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('addressOf', () => {
+  it('fills in params and query, encoded, and leaves out what is not given', () => {
+    expect(addressOf(find, { params: { id: 'a/b' }, query: { q: '50 % & more', limit: undefined } })).toBe(
+      '/api/v1/things/a%2Fb/parts?q=50+%25+%26+more',
+    );
+    expect(addressOf(find, { params: { id: 'x' } })).toBe('/api/v1/things/x/parts');
+  });
+});
+
+describe('call', () => {
+  it('gives the bare reply', async () => {
+    reply('{"name":"Ada"}', 200);
+    await expect(call(find, { params: { id: 'x' } })).resolves.toEqual({ name: 'Ada' });
+  });
+
+  it('sends a body as JSON and gives nothing for 204', async () => {
+    const fetched = reply(null, 204);
+    await expect(call(save, { body: { name: 'Ada' } })).resolves.toBeUndefined();
+    expect(fetched).toHaveBeenCalledWith('/api/v1/things', {
+      method: 'PUT',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Ada"}',
+    });
+  });
+
+  it('throws the contract’s error with code, params, fields and status', async () => {
+    const error = { code: 'invalid', message: 'No.', params: { limit: 10 }, fields: { title: 'required' } };
+    reply(JSON.stringify({ error }), 422);
+    expect(await failure(call(save, { body: { name: '' } }))).toMatchObject({ ...error, status: 422 });
+  });
+
+  it('makes anything that is not the contract’s shape an internal error with its status', async () => {
+    for (const body of ['<html>Bad gateway</html>', '{}', 'null']) {
+      reply(body, 502);
+      expect(await failure(call(save, { body: { name: 'Ada' } }))).toMatchObject({
+        code: 'internal',
+        status: 502,
+      });
+    }
+  });
+
+  it('says offline where no reply came', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await failure(call(find, { params: { id: 'x' } }))).toMatchObject({ code: 'offline', status: 0 });
+  });
+
+  it('passes an abort on as it is', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    vi.stubGlobal('fetch', async () => {
+      throw stop.signal.reason;
+    });
+    await expect(call(find, { params: { id: 'x' } }, { signal: stop.signal })).rejects.toThrow(/abort/i);
+  });
+});
