@@ -79,3 +79,27 @@ export interface Column {
 
 /** What a kind's `columns.ts` answers: usually one column. */
 export type KindColumns = (question: QuestionDefinition) => Column[];
+
+/** The words of a chart, in the reader's language. */
+export interface ChartTexts {
+  /** 'n responses (p%)'. */
+  readonly responses: (count: number, share: number) => string;
+  readonly percent: (share: number) => string;
+  readonly number: (value: number) => string;
+  readonly option: string;
+  readonly value: string;
+  readonly count: string;
+  readonly share: string;
+  readonly mean: string;
+  readonly median: string;
+  readonly deviation: string;
+  /** Says what the chart shows, for who cannot see it. */
+  readonly describe: (answered: number, mostGiven: string, share: number) => string;
+  readonly describeNothing: string;
+}
+
+/** What a kind's `chart.tsx` is given. */
+export interface ChartProps {
+  readonly result: QuestionResult;
+  readonly texts: ChartTexts;
+}

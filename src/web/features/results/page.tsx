@@ -15,7 +15,7 @@ import classes from './results.module.css';
 
 /** The results of one survey: a card per question, moving while answers come in. */
 export function ResultsPage() {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'common']);
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const range = readRange(search);
