@@ -4,7 +4,8 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
-import type { Deps } from './deps.ts';
+import { completeDeps } from './complete-deps.ts';
+import type { BaseDeps } from './deps.ts';
 import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
@@ -17,13 +18,13 @@ import { serveWebApp } from './web-app.ts';
  * Builds the server from its parts, without listening: `main.ts` and every test call it.
  * @returns the ready application; closing it lets what is under way finish
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(base: BaseDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: base.log,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: BOUNDS.bodyBytes,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: base.config.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -31,13 +32,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(replyWithError);
   readEmptyBodies(app);
 
-  await app.register(helmet, securityHeaders(deps.config));
+  await app.register(helmet, securityHeaders(base.config));
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
   await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
 
+  const deps = completeDeps(base, app);
   const accounts = createAccounts(deps);
-  accounts.serve(app);
   const server = makeServer(app, deps, accounts.findOwner);
+  accounts.serve(server);
   for (const feature of FEATURES) await feature(server);
   await serveDocs(server);
   await serveWebApp(app);

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Definitions } from './features/surveys/definitions.ts';
+import type { Hub } from './live/hub.ts';
 
-/** Everything that the features are given: `main.ts` makes it, tests make their own. */
-export interface Deps {
+/** What a server is built from: `main.ts` makes it, tests make their own. */
+export interface BaseDeps {
   readonly config: Config;
   readonly db: Database;
   /** Signs sessions, access tokens and proofs; from AUTH_SECRET or kept in the data folder. */
@@ -11,6 +13,12 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   /** The server's clock, which decides every date rule. */
   readonly now: () => Date;
+}
+
+/** Everything that the features are given: `buildApp` adds what lives as long as the app. */
+export interface Deps extends BaseDeps {
+  readonly hub: Hub;
+  readonly definitions: Definitions;
 }
 
 /** The signed-in user, as the features know them. */

@@ -1,0 +1,162 @@
+import type { QuestionDefinition } from '../../../questions/kind.ts';
+import type { Language } from '../../../shared/api/fields.ts';
+import type { SubscriptionFacts } from '../../../shared/plans.ts';
+import type { StoredStatus } from '../../../shared/survey-status.ts';
+import type { BaseDeps } from '../../deps.ts';
+import type { Hub } from '../../live/hub.ts';
+import { loadDefinition } from './definition-data.ts';
+
+/** A question with what pages and results need beyond its kind. */
+export interface DefinedQuestion extends QuestionDefinition {
+  readonly order: number;
+  readonly answers_visible: boolean;
+}
+
+/** All that is needed to show a survey to participants and to take their answers. */
+export interface SurveyDefinition {
+  readonly id: string;
+  readonly user_id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: StoredStatus;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly closed_at: string | null;
+  readonly visibility: 'public' | 'private';
+  readonly access_code: string | null;
+  readonly anonymity_level: 'anonymous' | 'name_required';
+  readonly results_visible_to_participants: boolean;
+  readonly require_answers: boolean;
+  readonly allow_embedding: boolean;
+  readonly hide_branding: boolean;
+  readonly language: Language | null;
+  readonly time_zone: string | null;
+  readonly version: number;
+  /** The owner's subscription: `planOf(definition.subscription, now)` is the plan, also with BILLING=off. */
+  readonly subscription: SubscriptionFacts | null;
+  /** In their order, removed ones among them. */
+  readonly questions: readonly DefinedQuestion[];
+  readonly questionsById: ReadonlyMap<string, DefinedQuestion>;
+  readonly questionsBySlot: ReadonlyMap<number, DefinedQuestion>;
+  /** As last heard; the storing statement checks the number itself where it matters. */
+  readonly response_count: number;
+  readonly answers_revision: number;
+}
+
+/** The surveys' definitions, kept in memory as long as they are right. */
+export interface Definitions {
+  /** @returns the survey with all its questions, or null. Never change it: it is shared. */
+  readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
+  /** Forgets a survey at once: call it after a commit that changed it, beside the news that reach other servers. */
+  readonly forget: (survey_id: string) => void;
+  /** Keeps the number of responses in step with a group that was just stored. */
+  readonly noteCount: (survey_id: string, response_count: number, revision: number) => void;
+}
+
+/** Rough bytes of memory that definitions may take; the ones not used for longest go first. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+interface Entry {
+  /** Null while it loads. */
+  definition: Counted | null;
+  loading: Promise<SurveyDefinition | null>;
+  bytes: number;
+  /** The newest count heard of while it loads. */
+  heard: { response_count: number; revision: number } | null;
+}
+type Counted = { -readonly [K in keyof SurveyDefinition]: SurveyDefinition[K] };
+
+/**
+ * Makes the cache of definitions. It is right as long as the hub is connected: while it is not, every
+ * call reads the database.
+ */
+export function createDefinitions(
+  deps: Pick<BaseDeps, 'config' | 'db'> & { hub: Hub },
+  mostBytes = MOST_BYTES,
+): Definitions {
+  const { hub } = deps;
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  hub.on('survey_changed', forget);
+  hub.on('answers_changed', ({ survey_id, response_count, revision }) => {
+    if (response_count !== undefined) noteCount(survey_id, response_count, revision);
+  });
+  hub.on('plan_changed', (user_id) => {
+    // One that still loads may hold the plan of before, and its owner is not known yet.
+    for (const [id, { definition }] of entries)
+      if (definition === null || definition.user_id === user_id) forget(id);
+  });
+  hub.onReconnect(() => {
+    entries.clear();
+    bytes = 0;
+  });
+
+  function findDefinition(survey_id: string): Promise<SurveyDefinition | null> {
+    if (!hub.connected) return loadDefinition(deps, survey_id).then((loaded) => loaded?.definition ?? null);
+    const entry = entries.get(survey_id);
+    if (entry === undefined) return load(survey_id);
+    entries.delete(survey_id);
+    entries.set(survey_id, entry);
+    return entry.loading;
+  }
+
+  function load(survey_id: string): Promise<SurveyDefinition | null> {
+    const entry: Entry = { definition: null, loading: Promise.resolve(null), bytes: 0, heard: null };
+    entries.set(survey_id, entry);
+    entry.loading = settle(survey_id, entry);
+    return entry.loading;
+  }
+
+  async function settle(survey_id: string, entry: Entry): Promise<SurveyDefinition | null> {
+    try {
+      const loaded = await loadDefinition(deps, survey_id);
+      // A survey that is not there is not kept: unknown ids would fill the memory, and it may come.
+      if (loaded === null || !hub.connected) drop(survey_id, entry);
+      if (loaded === null) return null;
+      entry.definition = loaded.definition;
+      const { heard } = entry;
+      if (heard) noteOn(entry.definition, heard.response_count, heard.revision);
+      if (entries.get(survey_id) === entry) keep(entry, loaded.bytes);
+      return entry.definition;
+    } catch (error) {
+      drop(survey_id, entry);
+      throw error;
+    }
+  }
+
+  function keep(entry: Entry, size: number): void {
+    entry.bytes = size;
+    bytes += size;
+    for (const [id, oldest] of entries) {
+      if (bytes <= mostBytes) return;
+      if (oldest.definition !== null) drop(id, oldest);
+    }
+  }
+
+  function drop(survey_id: string, entry: Entry): void {
+    if (entries.get(survey_id) !== entry) return;
+    entries.delete(survey_id);
+    bytes -= entry.bytes;
+  }
+
+  function forget(survey_id: string): void {
+    const entry = entries.get(survey_id);
+    if (entry !== undefined) drop(survey_id, entry);
+  }
+
+  function noteCount(survey_id: string, response_count: number, revision: number): void {
+    const entry = entries.get(survey_id);
+    if (entry === undefined) return;
+    if (entry.definition !== null) noteOn(entry.definition, response_count, revision);
+    else if (revision > (entry.heard?.revision ?? -1)) entry.heard = { response_count, revision };
+  }
+
+  return { findDefinition, forget, noteCount };
+}
+
+function noteOn(definition: Counted, response_count: number, revision: number): void {
+  if (revision <= definition.answers_revision) return;
+  definition.response_count = response_count;
+  definition.answers_revision = revision;
+}

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aDatabase } from '../../../tests/support/database.ts';
+import { createHub } from './hub.ts';
+
+const db = await aDatabase();
+const log = pino({ level: 'silent' });
+
+async function aHub() {
+  const hub = createHub({ db, log });
+  onTestFinished(() => hub.close());
+  await vi.waitUntil(() => hub.connected);
+  return hub;
+}
+
+const tell = (survey_id: string, revision: number) =>
+  db.pool.query(`select pg_notify('answers_changed', $1)`, [JSON.stringify({ survey_id, revision })]);
+
+const breakNews = () =>
+  db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'canvass news'`);
+
+test('what a transaction tells reaches every listener of its channel, and nobody else', async () => {
+  const hub = await aHub();
+  const heard: unknown[] = [];
+  const others = vi.fn<() => void>();
+  const end = hub.on('answers_changed', (notice) => heard.push(notice));
+  hub.on('survey_changed', others);
+  await tell('a', 1);
+  await vi.waitUntil(() => heard.length === 1);
+  end();
+  await tell('a', 2);
+  await db.pool.query('select 1');
+  expect(heard).toEqual([{ survey_id: 'a', revision: 1 }]);
+  expect(others).not.toHaveBeenCalled();
+});
+
+test('a lost connection is said at once and comes back by itself, and then everybody is told of the gap', async () => {
+  const hub = await aHub();
+  const gap = vi.fn<() => void>();
+  const heard: unknown[] = [];
+  hub.onReconnect(gap);
+  hub.on('answers_changed', (notice) => heard.push(notice));
+  await breakNews();
+  await vi.waitUntil(() => !hub.connected, { interval: 1 });
+  await vi.waitUntil(() => hub.connected);
+  expect(gap).toHaveBeenCalledOnce();
+  await tell('b', 7);
+  await vi.waitUntil(() => heard.length === 1);
+  expect(heard).toEqual([{ survey_id: 'b', revision: 7 }]);
+});
+
+test('a closed hub leaves no connection behind', async () => {
+  const hub = await aHub();
+  await hub.close();
+  expect(hub.connected).toBe(false);
+  const count = async () => {
+    const { rows } = await db.pool.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity
+      where datname = current_database() and application_name = 'canvass news'`);
+    return rows[0]?.n;
+  };
+  await vi.waitUntil(async () => (await count()) === 0);
+});

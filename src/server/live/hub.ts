@@ -1,0 +1,147 @@
+import { Client, type ClientConfig } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/client.ts';
+
+/** What is told between servers, by channel; each is told by the transaction that makes the change. */
+export interface Notices {
+  /** The id of a survey whose definition changed or which is gone (triggers of migration 004 tell it). */
+  survey_changed: string;
+  /** Answers came or went (JSON); `response_count` comes along where the teller knows it. */
+  answers_changed: {
+    readonly survey_id: string;
+    readonly revision: number;
+    readonly response_count?: number;
+  };
+  /** The id of a user who pays for something else now (trigger of migration 004). */
+  plan_changed: string;
+}
+export type Channel = keyof Notices;
+
+const READ: { readonly [C in Channel]: (payload: string) => Notices[C] } = {
+  survey_changed: String,
+  answers_changed: (payload) => JSON.parse(payload) as Notices['answers_changed'],
+  plan_changed: String,
+};
+const CHANNELS = Object.keys(READ) as Channel[];
+
+type Listener<C extends Channel> = (notice: Notices[C]) => void;
+
+/** News of changes made on any server, over one LISTEN connection. */
+export interface Hub {
+  /** Whether news arrive now; while they do not, nothing kept in memory can be trusted. */
+  readonly connected: boolean;
+  /** Calls the listener with each notice. @returns ends it */
+  on<C extends Channel>(channel: C, listener: Listener<C>): () => void;
+  /** Calls the listener when news arrive again after a gap: whatever is kept in memory may be old. @returns ends it */
+  onReconnect(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = { first: 100, most: 2_000 } as const;
+/** A dead network tells nothing, so the connection is asked for a sign of life. */
+const HEARTBEAT_MS = 15_000;
+
+/** Opens the hub; it connects by itself, now and after every loss, until it is closed. */
+export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger }): Hub {
+  const listeners = new Map<Channel, Set<(notice: never) => void>>(
+    CHANNELS.map((channel) => [channel, new Set()]),
+  );
+  const reconnected = new Set<() => void>();
+  let client: Client | undefined;
+  let connected = false;
+  let wasConnected = false;
+  let closed = false;
+  let wait: number = RETRY_MS.first;
+  let timer: NodeJS.Timeout | undefined;
+  let opening: Promise<void> = open();
+
+  async function open(): Promise<void> {
+    const next = new Client(listenConfig(db));
+    client = next;
+    next.on('notification', ({ channel, payload }) => dispatch(channel as Channel, payload ?? ''));
+    // The first of these ends it; a connection that never came is told by both.
+    const lose = () => next === client && lost();
+    next.on('error', lose);
+    next.on('end', lose);
+    try {
+      await next.connect();
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, 'no news from the database yet');
+      lose();
+      return;
+    }
+    if (closed || next !== client) return;
+    connected = true;
+    wait = RETRY_MS.first;
+    if (wasConnected) for (const listener of reconnected) listener();
+    wasConnected = true;
+    timer = setTimeout(() => void beat(next), HEARTBEAT_MS).unref();
+  }
+
+  function lost(): void {
+    const old = client;
+    client = undefined;
+    connected = false;
+    clearTimeout(timer);
+    old?.end().catch((error: unknown) => log.debug({ err: error }, 'the lost connection did not end'));
+    if (closed) return;
+    timer = setTimeout(() => {
+      opening = open();
+    }, wait).unref();
+    wait = Math.min(wait * 2, RETRY_MS.most);
+  }
+
+  async function beat(asked: Client): Promise<void> {
+    try {
+      await asked.query('select 1');
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, 'the database sends no news any more');
+      if (asked === client) lost();
+      return;
+    }
+    if (asked === client && !closed) timer = setTimeout(() => void beat(asked), HEARTBEAT_MS).unref();
+  }
+
+  function dispatch(channel: Channel, payload: string): void {
+    const interested = listeners.get(channel);
+    if (interested === undefined || interested.size === 0) return;
+    const notice = READ[channel](payload) as never;
+    for (const listener of interested) listener(notice);
+  }
+
+  return {
+    get connected() {
+      return connected;
+    },
+    on(channel, listener) {
+      const interested = listeners.get(channel)!;
+      interested.add(listener);
+      return () => interested.delete(listener);
+    },
+    onReconnect(listener) {
+      reconnected.add(listener);
+      return () => reconnected.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await opening;
+      const old = client;
+      client = undefined;
+      connected = false;
+      await old?.end();
+    },
+  };
+}
+
+function listenConfig(db: Database): ClientConfig {
+  const { connectionString } = db.pool.options;
+  return {
+    connectionString,
+    application_name: 'canvass news',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  };
+}
