@@ -3,13 +3,15 @@ import type { AppError, ErrorParams } from '../shared/errors.ts';
 
 const FIELD_WORDS: Readonly<Record<string, string>> = words.fields;
 
-/** The English message of a refusal: the words of the one field that is wrong, else those of its code. */
+/** The English message of a refusal: the words of the one thing that is wrong in its fields, else those of its code. */
 export function errorMessage(error: AppError): string {
   const fields = Object.entries(error.fields ?? {});
-  const [path, code] = fields[0] ?? [];
-  const fieldWords = fields.length === 1 && code !== undefined ? FIELD_WORDS[code] : undefined;
-  if (error.code === 'invalid' && fieldWords !== undefined)
-    return SELF_CONTAINED.has(code ?? '') ? fieldWords : `${path}: ${fieldWords}`;
+  const [path, code = ''] = fields[0] ?? [];
+  const fieldWords = FIELD_WORDS[code];
+  if (fieldWords !== undefined && SELF_CONTAINED.has(code) && fields.every(([, each]) => each === code))
+    return fieldWords;
+  if (fieldWords !== undefined && error.code === 'invalid' && fields.length === 1)
+    return `${path}: ${fieldWords}`;
   return fill(words[error.code], error.params ?? {});
 }
 
@@ -21,6 +23,14 @@ const SELF_CONTAINED = new Set([
   'questions_required',
   'has_answers',
   'access_code',
+  'names_required',
+  'email_format',
+  'email_used',
+  'password_short',
+  'sign_in_failed',
+  'wrong_password',
+  'wrong_code',
+  'link_ended',
 ]);
 
 function fill(text: string, params: ErrorParams): string {

@@ -68,8 +68,11 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
   return { app, serve, deps, endpoints };
 }
 
-/** A cookie comes along from any page, so a change asked for by a page of another origin is refused. */
-function refuseOtherOrigin(request: FastifyRequest, deps: Deps): void {
+/**
+ * A cookie comes along from any page, so a change asked for by a page of another origin is refused.
+ * @throws AppError `forbidden`
+ */
+export function refuseOtherOrigin(request: FastifyRequest, deps: Deps): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;

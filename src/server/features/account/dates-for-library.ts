@@ -1,0 +1,18 @@
+import type { KyselyPlugin } from 'kysely';
+
+const MOMENT = /(_at|_until)$/;
+
+/** The auth library reckons with Date objects, where our database client reads moments as strings. */
+export const datesForLibrary: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: result.rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) =>
+          MOMENT.test(column) && typeof value === 'string' ? [column, new Date(value)] : [column, value],
+        ),
+      ),
+    ),
+  }),
+};

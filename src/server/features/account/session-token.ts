@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Reads the session token from the auth library's signed cookie (`token.signature`, HMAC-SHA-256 in base64).
+ * @returns null where the cookie is missing or was not signed by us
+ */
+export function readSessionToken(cookies: string | null, name: string, secret: string): string | null {
+  const cookie = cookies
+    ?.split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`));
+  if (cookie === undefined) return null;
+  const value = decode(cookie.slice(name.length + 1));
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const right = createHmac('sha256', secret).update(token).digest();
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { endpoint } from './endpoint.ts';
+import { language, text } from './fields.ts';
+
+const tag = 'Sign-in';
+
+/** The product spec's pattern (x@y.z); the mail server has the last word. */
+const X_AT_Y_Z = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const email = text(BOUNDS.email)
+  .refine((value) => X_AT_Y_Z.test(value), { error: 'email_format' })
+  .transform((value) => value.toLowerCase());
+
+export const newPassword = z
+  .string()
+  .min(BOUNDS.passwordMin, { error: 'password_short' })
+  .max(BOUNDS.passwordMax);
+
+/** First and last name, both needed (spec section 5). */
+const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(text(BOUNDS.name));
+const neededName = z.string().default('').pipe(personName);
+
+const givenPassword = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
+const code = text(BOUNDS.code).refine((value) => value !== '', { error: 'required' });
+const token = z.string().min(1).max(BOUNDS.token);
+const page = text(BOUNDS.address).optional().describe('Path on this server to go to afterwards');
+const done = z.object({ status: z.boolean() });
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  phone: z.string(),
+  bio: z.string(),
+  avatar_url: z.string(),
+  language,
+  twoFactorEnabled: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const session = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  token: z.string(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** One call of the auth library: POST with a body unless said otherwise. */
+function authCall<B extends z.ZodRawShape, R extends z.ZodType>(
+  path: string,
+  summary: string,
+  body: B,
+  returns: R,
+) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/auth${path}`,
+    summary,
+    tag,
+    access: 'anyone',
+    body: z.strictObject(body),
+    returns,
+  });
+}
+
+const signedUp = z.object({ token: z.string().nullable(), user });
+const signedIn = z.object({ token: z.string(), redirect: z.boolean(), user });
+const secondStep = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) });
+
+export const signUp = authCall(
+  '/sign-up/email',
+  'Make an account',
+  {
+    email,
+    password: newPassword,
+    name: text(2 * BOUNDS.name + 1)
+      .optional()
+      .describe('Shown name; first and last name decide'),
+    first_name: neededName,
+    last_name: neededName,
+    language: language.optional(),
+    sign_in: z.boolean().default(true).describe('False: only make the account, without a session'),
+    callbackURL: page,
+    rememberMe: z.boolean().optional(),
+  },
+  signedUp,
+);
+export const signIn = authCall(
+  '/sign-in/email',
+  'Start a session; with two-step sign-in on, a code is asked for next',
+  {
+    email: z.string().trim().min(1, { error: 'required' }).max(BOUNDS.email),
+    password: givenPassword,
+    callbackURL: page,
+    rememberMe: z.boolean().optional(),
+  },
+  z.union([signedIn, secondStep]),
+);
+export const signOut = authCall('/sign-out', 'End the session', {}, z.object({ success: z.boolean() }));
+export const updateUser = authCall(
+  '/update-user',
+  'Change the own profile',
+  {
+    first_name: personName.optional(),
+    last_name: personName.optional(),
+    phone: text(BOUNDS.phone).optional(),
+    bio: text(BOUNDS.bio).optional(),
+    avatar_url: text(BOUNDS.address).optional(),
+    language: language.optional(),
+  },
+  done,
+);
+export const changePassword = authCall(
+  '/change-password',
+  'Change the own password',
+  { currentPassword: givenPassword, newPassword, revokeOtherSessions: z.boolean().optional() },
+  z.object({ token: z.string().nullable(), user }),
+);
+export const requestPasswordReset = authCall(
+  '/request-password-reset',
+  'Send a link that sets a new password; the reply is the same for unknown addresses',
+  { email, redirectTo: page },
+  done,
+);
+export const resetPassword = authCall(
+  '/reset-password',
+  'Set a new password with the token of the link; ends all sessions',
+  { token, newPassword },
+  done,
+);
+export const sendVerificationEmail = authCall(
+  '/send-verification-email',
+  'Send the link that confirms an e-mail address again',
+  { email, callbackURL: page },
+  done,
+);
+export const revokeSession = authCall('/revoke-session', 'End one own session', { token }, done);
+export const revokeSessions = authCall('/revoke-sessions', 'End all own sessions', {}, done);
+export const revokeOtherSessions = authCall(
+  '/revoke-other-sessions',
+  'End all own sessions but this one',
+  {},
+  done,
+);
+export const enableTwoFactor = authCall(
+  '/two-factor/enable',
+  'Prepare two-step sign-in: it is on once a code was verified',
+  { password: givenPassword },
+  z.object({ method: z.string(), totpURI: z.string(), backupCodes: z.array(z.string()) }),
+);
+export const disableTwoFactor = authCall(
+  '/two-factor/disable',
+  'Switch two-step sign-in off',
+  { password: givenPassword },
+  done,
+);
+export const verifyTotp = authCall(
+  '/two-factor/verify-totp',
+  'Give the code of the authenticator app',
+  { code, trustDevice: z.boolean().optional() },
+  signedUp,
+);
+export const verifyBackupCode = authCall(
+  '/two-factor/verify-backup-code',
+  'Sign in with a recovery code, which is used up',
+  { code, trustDevice: z.boolean().optional() },
+  signedUp,
+);
+export const generateBackupCodes = authCall(
+  '/two-factor/generate-backup-codes',
+  'Make new recovery codes; the former ones end',
+  { password: givenPassword },
+  z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
+);
+
+const get = { method: 'GET', tag, access: 'anyone' } as const;
+
+export const getSession = endpoint({
+  ...get,
+  path: '/api/auth/get-session',
+  summary: 'Who is signed in; null for nobody',
+  query: z.object({}),
+  returns: z.object({ session, user }).nullable(),
+});
+export const listSessions = endpoint({
+  ...get,
+  path: '/api/auth/list-sessions',
+  summary: 'Own sessions that have not ended',
+  query: z.object({}),
+  returns: z.array(session),
+});
+export const verifyEmail = endpoint({
+  ...get,
+  path: '/api/auth/verify-email',
+  summary: 'Confirm an e-mail address with the token of the link',
+  query: z.strictObject({ token, callbackURL: page }),
+  returns: done,
+});
+
+/** Everything of the auth library that the server serves; the rest of it is not there. */
+export const AUTH_ENDPOINTS = [
+  signUp,
+  signIn,
+  signOut,
+  getSession,
+  updateUser,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  sendVerificationEmail,
+  verifyEmail,
+  listSessions,
+  revokeSession,
+  revokeSessions,
+  revokeOtherSessions,
+  enableTwoFactor,
+  disableTwoFactor,
+  verifyTotp,
+  verifyBackupCode,
+  generateBackupCodes,
+] as const;

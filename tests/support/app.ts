@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig, type Config } from '../../src/server/config.ts';
+import type { BaseDeps } from '../../src/server/deps.ts';
+import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
+import { aDatabase } from './database.ts';
+
+/** What an endpoint answered: `body` where it accepted, `error` where it refused. */
+export interface Reply<E extends Endpoint> {
+  readonly status: number;
+  readonly body: Output<E>;
+  readonly error: { code: string; message: string; fields?: Record<string, string>; params?: object };
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  headers?: Record<string, string>,
+) => Promise<Reply<E>>;
+
+/** The real server on a fresh database, without a socket. */
+export interface TestApp {
+  readonly deps: BaseDeps;
+  readonly server: FastifyInstance;
+  /** Fastify's own `inject`, for requests that the contract does not know (wrong bodies, pages). */
+  readonly inject: FastifyInstance['inject'];
+  /** Calls an endpoint as a visitor, or with the headers given (`cookie`, `authorization`, `origin`). */
+  readonly call: Call;
+}
+
+/**
+ * Builds the real server on a fresh database, for this test file; both are closed when the file is done.
+ * Call it at the top of the file: `const app = await anApp();`
+ * @param overrides parts of the dependencies (`now`, adapters, `log`) and, under `config`, of the configuration
+ */
+export async function anApp(
+  overrides: Partial<Omit<BaseDeps, 'config'>> & { config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const { config, ...parts } = overrides;
+  const deps: BaseDeps = {
+    config: { ...readConfig({ NODE_ENV: 'test', BASE_URL: 'http://localhost' }), ...config },
+    db: parts.db ?? (await aDatabase()),
+    authSecret: 'a secret that only tests know, long enough',
+    log: pino({ level: 'error' }),
+    now: () => new Date(),
+    ...parts,
+  };
+  const server = await buildApp(deps);
+  afterAll(() => server.close());
+  const call: Call = (endpoint, input, headers) => callEndpoint(server, endpoint, input, headers);
+  return { deps, server, inject: server.inject.bind(server), call };
+}
+
+async function callEndpoint<E extends Endpoint>(
+  server: FastifyInstance,
+  endpoint: E,
+  input: Input<E>,
+  headers: Record<string, string> = {},
+): Promise<Reply<E>> {
+  const parts = input as { params?: object; query?: object; body?: object };
+  const params = new Map(Object.entries(parts.params ?? {}));
+  const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const reply = await server.inject({
+    method: endpoint.method,
+    url: query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}`,
+    headers,
+    ...(parts.body && { payload: parts.body }),
+  });
+  const json: unknown = isJson(reply.headers['content-type']) ? reply.json() : reply.body;
+  const error = (json as { error?: unknown } | null)?.error;
+  return { status: reply.statusCode, body: json, error, headers: reply.headers } as Reply<E>;
+}
+
+function isJson(type: unknown): boolean {
+  return typeof type === 'string' && type.startsWith('application/json');
+}
