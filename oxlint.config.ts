@@ -79,6 +79,8 @@ export default defineConfig({
     'unicorn/require-module-specifiers': 'off',
     'unicorn/no-array-fill-with-reference-type': 'off',
     'typescript/no-unsafe-enum-comparison': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/require-array-sort-compare': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
@@ -90,6 +92,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert', 'assert*'] }],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
@@ -99,12 +102,12 @@ export default defineConfig({
     room(['src/**', 'bench/**', 'scripts/**']),
     room(['src/shared/**'], pureCore),
     room(
-      ['schema', 'summary', 'columns'].map((name) => `${KIND}/${name}.ts`),
+      ['schema', 'summary', 'columns'].map((name) => `${KIND}/${name}*.ts`),
       pureCore,
       ownKind,
     ),
     room(
-      [`${KIND}/player.tsx`],
+      [`${KIND}/player*.{ts,tsx}`],
       smallPage,
       ownKind,
       onlyTypes(
@@ -112,7 +115,7 @@ export default defineConfig({
         'A player takes types only from here: a value would bring zod to the participant.',
       ),
     ),
-    room([`${KIND}/editor.tsx`, `${KIND}/chart.tsx`], ownKind),
+    room([`${KIND}/{editor,chart}*.{ts,tsx}`], ownKind),
     room(
       ['src/participant/**'],
       smallPage,

@@ -23,8 +23,9 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
   },
   {
     inside: /^src\/questions\/[a-z-]+\//,
-    may: /^((schema|summary|columns)\.ts|(player|editor|chart)\.tsx|(player|editor|chart)(\.module)?\.css|[a-z-]+\.test\.tsx?)$/,
-    words: 'a question kind has schema, summary, columns, player, editor, chart and their tests',
+    may: /^((schema|summary|columns)(-[a-z-]+)?\.ts|(player|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
+    words:
+      'a question kind answers in schema, summary, columns, player, editor, chart (and chart-….ts beside it)',
   },
 ];
 
