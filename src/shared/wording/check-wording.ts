@@ -1,0 +1,46 @@
+import { DE } from './de/lexicon.ts';
+import { EN } from './en/lexicon.ts';
+import type { Hint, WordingCheck, WordingLanguage, WordingQuestion } from './hint.ts';
+import type { Lexicon } from './lexicon.ts';
+import { checkAbsolutes } from './rules/absolutes.ts';
+import { checkDoubleBarrelled } from './rules/double-barrelled.ts';
+import { checkDoubleNegation } from './rules/double-negation.ts';
+import { checkJargon } from './rules/jargon.ts';
+import { checkLeading } from './rules/leading.ts';
+import { checkLoaded } from './rules/loaded.ts';
+import { checkMissingOption } from './rules/missing-option.ts';
+import { checkOptionRanges } from './rules/option-ranges.ts';
+import { checkReadingLevel } from './rules/reading-level.ts';
+import { checkTooLong } from './rules/too-long.ts';
+import { checkUnbalancedOptions } from './rules/unbalanced-options.ts';
+import { checkVagueQuantity } from './rules/vague-quantity.ts';
+
+const LEXICONS: Record<WordingLanguage, Lexicon> = { en: EN, de: DE };
+
+const CHECKS: readonly WordingCheck[] = [
+  checkLeading,
+  checkLoaded,
+  checkDoubleBarrelled,
+  checkDoubleNegation,
+  checkAbsolutes,
+  checkVagueQuantity,
+  checkJargon,
+  checkTooLong,
+  checkReadingLevel,
+  checkUnbalancedOptions,
+  checkOptionRanges,
+  checkMissingOption,
+];
+
+/**
+ * Looks for wording that biases answers or makes them hard to give.
+ * Takes a question as it stands in the editor and its language; gives at most one hint per rule, in the order of
+ * their weight. Pure and quick enough for every keystroke.
+ */
+export function checkWording(question: WordingQuestion, language: WordingLanguage): Hint[] {
+  // Plain apostrophes have the same length, so positions hold for the original text.
+  const text = question.question_text.replaceAll('’', "'");
+  if (text.trim() === '') return [];
+  const context = { question, text, language, lexicon: LEXICONS[language] };
+  return CHECKS.flatMap((check) => check(context));
+}

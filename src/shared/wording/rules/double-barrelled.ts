@@ -1,0 +1,55 @@
+import type { WordingCheck } from '../hint.ts';
+import { blankOut } from '../patterns.ts';
+import { splitSentences } from '../words.ts';
+
+/** Two questions in one ("price and quality"): an answer would not tell which one it is about. */
+export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon, language }) => {
+  const { joint, pairs, opening } = lexicon.joined;
+  for (const sentence of questionSentences(text)) {
+    const plain = blankOut(
+      blankOut(blankOut(sentence.text, /\([^)]*\)|"[^"]*"|„[^“]*“|“[^”]*”/gu), pairs),
+      new RegExp(opening.source, `${opening.flags}g`),
+    );
+    for (const match of plain.matchAll(joint)) {
+      const before = plain.slice(0, match.index).replace(/[\s,]+$/u, '');
+      const after = plain.slice(match.index + match[0].length).trimStart();
+      if (before === '' || belongsTogether(before, after, language === 'en')) continue;
+      const start = sentence.start + match.index;
+      return [
+        {
+          rule: 'double_barrelled',
+          severity: 'warning',
+          start,
+          end: start + match[0].length,
+          found: match[0],
+        },
+      ];
+    }
+  }
+  return [];
+};
+
+/** Sentences that ask; every sentence when none does (statements to agree with). */
+function questionSentences(text: string): { text: string; start: number }[] {
+  const sentences = splitSentences(text);
+  const asking = sentences.filter((sentence) => sentence.text.includes('?'));
+  return asking.length > 0 ? asking : sentences;
+}
+
+function belongsTogether(before: string, after: string, capitalsAreNames: boolean): boolean {
+  const left = /[\p{L}\p{N}'&-]+$/u.exec(before)?.[0] ?? '';
+  const right = /^[\p{L}\p{N}'&-]+/u.exec(after)?.[0] ?? '';
+  if (left === '' || right === '') return true;
+  // "Vor- und Nachteile", "3 and 4", "more and more", "Kolleginnen und Kollegen"
+  if (left.endsWith('-') || (/^\p{N}/u.test(left) && /^\p{N}/u.test(right))) return true;
+  if (sharedStart(left.toLowerCase(), right.toLowerCase()) >= 5 || left.toLowerCase() === right.toLowerCase())
+    return true;
+  const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
+  return capitalsAreNames && isName(left) && isName(right) && before.includes(' ');
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,26 @@
+import type { WordingContext, WordingSuggestion } from '../hint.ts';
+import type { WordList } from '../lexicon.ts';
+import { blankOut, findSpan } from '../patterns.ts';
+
+/** The first word of a list that stands in the text and not in a harmless turn of phrase; null when there is none. */
+export function findListedWord(
+  { text, lexicon }: WordingContext,
+  list: WordList,
+): { start: number; end: number; found: string } | null {
+  const plain = blankOut(text, list.harmless);
+  const isClosed = list.inClosedQuestions !== undefined && !lexicon.openQuestion.test(text);
+  return findSpan(plain, list.words) ?? (isClosed ? findSpan(plain, list.inClosedQuestions) : null);
+}
+
+/** Asks "how often" instead of yes or no, where the sentence and its options surely allow it. */
+export function suggestHowOften({ question, text, lexicon }: WordingContext): {
+  suggestion?: WordingSuggestion;
+} {
+  const { yesNo, frequencies } = lexicon.options;
+  const isYesNo =
+    question.question_type === 'multiple_choice' &&
+    question.options.length <= 3 &&
+    question.options.every((option) => yesNo.test(option));
+  const question_text = isYesNo ? lexicon.askHowOften(text) : null;
+  return question_text === null ? {} : { suggestion: { question_text, options: [...frequencies] } };
+}

@@ -1,0 +1,29 @@
+import type { WordingCheck } from '../hint.ts';
+import { blankOut, findSpan, tidySentence } from '../patterns.ts';
+
+/** Words that praise or blame instead of naming the matter ("our outstanding service"). */
+export const checkLoaded: WordingCheck = ({ text, lexicon }) => {
+  const { words, flattery, harmless } = lexicon.loaded;
+  const plain = blankOut(text, harmless);
+  const praise = flattery.exec(plain);
+  if (praise !== null) {
+    // The determiner before the adjective stays, so that leaving the adjective out is grammatical.
+    const [whole, determiner = '', adjective = ''] = praise;
+    const start = praise.index + whole.length - adjective.length;
+    const question_text = tidySentence(
+      text.slice(0, praise.index) + determiner + text.slice(start + adjective.length),
+    );
+    return [
+      {
+        rule: 'loaded',
+        severity: 'warning',
+        start,
+        end: start + adjective.length,
+        found: adjective,
+        suggestion: { question_text },
+      },
+    ];
+  }
+  const span = findSpan(plain, words);
+  return span === null ? [] : [{ rule: 'loaded', severity: 'warning', ...span }];
+};

@@ -1,0 +1,23 @@
+import type { WordingCheck } from '../hint.ts';
+import { readRanges } from '../ranges.ts';
+import { looksLikeScale } from '../scale.ts';
+
+/** Lists that cannot be complete, without an "Other" or "None": people would have to give a wrong answer. */
+export const checkMissingOption: WordingCheck = ({ question, text, lexicon }) => {
+  if (question.question_type !== 'multiple_choice') return [];
+  const options = question.options.map((option) => option.trim()).filter((option) => option !== '');
+  const { residual, yesNo, complete, alternatives, gender, other } = lexicon.options;
+  if (options.some((option) => residual.test(option))) return [];
+  const isGender = options.length === 2 && options.every((option) => gender.test(option));
+  if (options.length < 3 && !isGender) return [];
+  const isComplete =
+    looksLikeScale(options, lexicon.scale) ||
+    options.some((option) => yesNo.test(option)) ||
+    options.filter((option) => complete.test(option)).length * 2 > options.length ||
+    readRanges(options, lexicon.ranges).length > 0 ||
+    alternatives.test(text);
+  if (isComplete) return [];
+  return [
+    { rule: 'missing_option', severity: 'note', found: other, suggestion: { options: [...options, other] } },
+  ];
+};

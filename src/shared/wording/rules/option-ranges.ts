@@ -1,0 +1,53 @@
+import type { Hint, WordingCheck } from '../hint.ts';
+import { compareNeighbours, readRanges, type NumberRange } from '../ranges.ts';
+
+/** Options that two answers fit (18–25, 25–30, or the same text twice), and ranges that leave numbers out. */
+export const checkOptionRanges: WordingCheck = ({ question, lexicon }) => {
+  if (question.question_type !== 'multiple_choice') return [];
+  const { options } = question;
+  const twice = findRepeated(options);
+  const ranges = readRanges(options, lexicon.ranges);
+  const overlaps: NumberRange[] = [];
+  let gap: NumberRange | undefined;
+  for (const [index, upper] of ranges.entries()) {
+    const lower = ranges[index - 1];
+    if (lower === undefined) continue;
+    const meeting = compareNeighbours(lower, upper);
+    if (meeting === 'overlap') overlaps.push(upper);
+    if (meeting === 'gap') gap ??= upper;
+  }
+  const hints: Hint[] = [];
+  const option_index = overlaps[0]?.option_index ?? twice;
+  if (option_index !== undefined) {
+    const found = options[option_index] ?? '';
+    const raised = twice === undefined ? raiseLowerEnds(options, ranges) : null;
+    const suggestion = raised === null ? {} : { suggestion: { options: raised } };
+    hints.push({ rule: 'overlapping_options', severity: 'warning', option_index, found, ...suggestion });
+  }
+  if (gap !== undefined) {
+    const found = options[gap.option_index] ?? '';
+    hints.push({ rule: 'option_gaps', severity: 'warning', option_index: gap.option_index, found });
+  }
+  return hints;
+};
+
+function findRepeated(options: readonly string[]): number | undefined {
+  const texts = options.map((option) => option.trim().toLowerCase());
+  const index = texts.findIndex((text, place) => text !== '' && texts.indexOf(text) < place);
+  return index < 0 ? undefined : index;
+}
+
+/** The options with shared ends set apart by one (18–25, 26–30); null where that could be wrong. */
+function raiseLowerEnds(options: readonly string[], ranges: readonly NumberRange[]): string[] | null {
+  const raised = [...options];
+  for (const [index, upper] of ranges.entries()) {
+    const lower = ranges[index - 1];
+    if (lower === undefined || compareNeighbours(lower, upper) !== 'overlap') continue;
+    const isWhole = Number.isInteger(upper.low.value) && !upper.hasTimeUnit && !lower.hasTimeUnit;
+    const sharesEnd = upper.low.value === lower.high.value && upper.low.value < upper.high.value;
+    const text = raised[upper.option_index] ?? '';
+    if (!isWhole || !sharesEnd || !text.includes(String(upper.low.value))) return null;
+    raised[upper.option_index] = text.replace(String(upper.low.value), String(upper.low.value + 1));
+  }
+  return raised;
+}

@@ -1,0 +1,19 @@
+import type { WordingCheck } from '../hint.ts';
+import { hasOneDirection, readScaledOption } from '../scale.ts';
+
+/** Scales with more steps on the good side than on the bad one, or the other way round. */
+export const checkUnbalancedOptions: WordingCheck = ({ question, lexicon }) => {
+  const isRating = question.question_type === 'rating';
+  const labels = question.rating_config?.labels;
+  const options = isRating ? (labels === undefined ? [] : [labels.min, labels.max]) : question.options;
+  const steps = options
+    .map((option) => readScaledOption(option, lexicon.scale))
+    .filter((step) => step !== null);
+  const positive = steps.filter((step) => step.sign === 1).length;
+  const negative = steps.filter((step) => step.sign === -1).length;
+  if (positive === negative || hasOneDirection(steps, lexicon.scale)) return [];
+  const isScale = isRating ? positive + negative === 2 : positive + negative >= 3;
+  return isScale
+    ? [{ rule: 'unbalanced_options', severity: 'warning', found: `${positive} : ${negative}` }]
+    : [];
+};
