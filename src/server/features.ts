@@ -1,5 +1,13 @@
 import type { Server } from './serve.ts';
+import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveHealth } from './features/health/routes.ts';
+import { serveDashboard } from './features/surveys/dashboard-routes.ts';
+import { serveSurveys } from './features/surveys/routes.ts';
 
 /** The product's features in their order of dependence: account < billing < surveys < responses < results < exports. */
-export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [serveHealth];
+export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
+  serveHealth,
+  serveUsage,
+  serveSurveys,
+  serveDashboard,
+];

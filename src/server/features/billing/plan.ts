@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Subscription } from '../../../shared/api/account.ts';
 import { planOf, PLANS, type Plan, type SubscriptionFacts } from '../../../shared/plans.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -12,4 +13,19 @@ export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_i
     select plan_type, trial_ends_at from user_subscriptions where user_id = ${user_id}::uuid
   `.execute(deps.db.kysely);
   return planOf(rows[0] ?? null, deps.now());
+}
+
+/** The part of `user_subscriptions` that its owner sees. */
+export type StoredSubscription = Omit<Subscription, 'plan' | 'features' | 'billing'>;
+
+/** Finds what the user has subscribed to; null where there is nothing. */
+export async function findSubscription(
+  deps: Pick<Deps, 'db'>,
+  user_id: string,
+): Promise<StoredSubscription | null> {
+  const { rows } = await sql<StoredSubscription>`
+    select plan_type, status, price, interval, current_period_end, cancel_at_period_end, trial_ends_at
+    from user_subscriptions where user_id = ${user_id}::uuid
+  `.execute(deps.db.kysely);
+  return rows[0] ?? null;
 }

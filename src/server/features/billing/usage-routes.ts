@@ -1,9 +1,9 @@
-import { getUsage } from '../../../shared/api/account.ts';
+import { getSubscription, getUsage } from '../../../shared/api/account.ts';
 import type { Server } from '../../serve.ts';
-import { findPlan } from './plan.ts';
+import { findPlan, findSubscription } from './plan.ts';
 import { readUsage } from './usage-data.ts';
 
-/** What of the plan is used; a limit of null is unlimited. */
+/** The plan, and what of it is used; a limit of null is unlimited. */
 export function serveUsage({ serve, deps }: Server): void {
   serve(getUsage, async ({ owner, now }) => {
     const plan = await findPlan(deps, owner.id);
@@ -14,4 +14,25 @@ export function serveUsage({ serve, deps }: Server): void {
       ai_generations: { used: used.ai_generations, limit: plan.ai_generations },
     };
   });
+
+  serve(getSubscription, async ({ owner }) => {
+    const plan = await findPlan(deps, owner.id);
+    const subscription = await findSubscription(deps, owner.id);
+    return {
+      ...(subscription ?? NO_SUBSCRIPTION),
+      plan: plan.name,
+      features: [...plan.features],
+      billing: deps.config.billing.mode,
+    };
+  });
 }
+
+const NO_SUBSCRIPTION = {
+  plan_type: null,
+  status: null,
+  price: null,
+  interval: null,
+  current_period_end: null,
+  cancel_at_period_end: false,
+  trial_ends_at: null,
+};

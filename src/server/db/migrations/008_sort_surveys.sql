@@ -1,0 +1,11 @@
+-- The owner's lists: sorted by any key, page by page, also with thousands of surveys.
+
+-- Milliseconds, as on the wire, so that a place in a list is exact.
+alter table surveys alter column created_at type timestamptz(3);
+alter table surveys alter column updated_at type timestamptz(3);
+
+-- title without case and marks; see features/surveys/search-text.ts
+alter table surveys add column title_key text collate "C" not null default '';
+
+create index surveys_by_title on surveys (user_id, title_key, id);
+create index surveys_by_responses on surveys (user_id, response_count, id);

@@ -1,0 +1,54 @@
+import { BOUNDS } from '../../../shared/bounds.ts';
+import { hasFeature, type Plan } from '../../../shared/plans.ts';
+import type { CheckedQuestion } from './check-questions.ts';
+import type { Settings } from './domain.ts';
+import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
+
+const SUFFIX: Readonly<Record<string, string>> = { en: ' (copy)', de: ' (Kopie)' };
+
+/**
+ * The settings of a copy: a draft without dates, with a code of its own. Its title ends in "(copy)", or "(Kopie)"
+ * where the survey is in German; a title at its limit is shortened for it.
+ */
+export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
+  const suffix = SUFFIX[survey.language ?? 'en'] ?? ' (copy)';
+  const { visibility, anonymity_level, results_visible_to_participants, require_answers } = survey;
+  return {
+    title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,
+    description: survey.description,
+    start_date: null,
+    end_date: null,
+    status: 'draft',
+    visibility,
+    access_code: visibility === 'private' ? makeCode() : null,
+    anonymity_level,
+    results_visible_to_participants,
+    require_answers,
+    allow_embedding: survey.allow_embedding,
+    hide_branding: survey.hide_branding && hasFeature(plan, 'branding_removal'),
+    language: survey.language,
+    time_zone: survey.time_zone,
+  };
+}
+
+/** The questions of a copy: those not removed, with ids and options of their own. */
+export function questionsOfCopy(questions: readonly StoredQuestion[]): CheckedQuestion[] {
+  return questions
+    .filter((question) => !question.archived)
+    .map(({ question_text, question_type, options, is_optional, rating_config, answers_visible }) => ({
+      id: undefined,
+      question_text,
+      question_type,
+      options: options.filter((option) => option.archived !== true).map((option) => option.text),
+      option_ids: undefined,
+      is_optional,
+      rating_config,
+      answers_visible,
+    }));
+}
+
+/** At most `length` characters, never half of one. */
+function shorten(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

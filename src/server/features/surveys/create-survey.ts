@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { throwRefusal } from '../../../shared/errors.ts';
+import { refuseQuestionCount, refuseSurveyStart, type Plan } from '../../../shared/plans.ts';
+import type { Deps } from '../../deps.ts';
+import { countSurveyStart, readUsage } from '../billing/usage-data.ts';
+import type { CheckedQuestion } from './check-questions.ts';
+import { insertSurvey, storeQuestions } from './data.ts';
+import type { Settings } from './domain.ts';
+import { planQuestions } from './plan-questions.ts';
+import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
+
+/** A survey with its questions, as stored. */
+export interface WholeSurvey {
+  readonly survey: StoredSurvey;
+  readonly questions: readonly StoredQuestion[];
+}
+
+/** Who starts a survey, by which plan, and when. */
+export interface Starter {
+  readonly user_id: string;
+  readonly plan: Plan;
+  readonly now: Date;
+}
+
+/**
+ * Stores a new survey and counts it as started, both or neither.
+ * @throws AppError `limit_questions` or `limit_surveys_month`
+ */
+export async function startSurvey(
+  deps: Pick<Deps, 'db'>,
+  { user_id, plan, now }: Starter,
+  settings: Settings,
+  saved: readonly CheckedQuestion[],
+): Promise<WholeSurvey> {
+  throwRefusal(refuseQuestionCount(plan, saved.length));
+  const facts = { stored: [], next_slot: 1, counts: new Map(), isOpen: false, newId: randomUUID };
+  const { questions, next_slot } = planQuestions(saved, facts);
+  return deps.db.transaction(async (trx) => {
+    if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {
+      const { surveys_this_month } = await readUsage(trx, user_id, now);
+      throwRefusal(refuseSurveyStart(plan, surveys_this_month));
+    }
+    const survey = await insertSurvey(trx, user_id, settings, next_slot, now);
+    await storeQuestions(trx, survey.id, questions, now);
+    return { survey, questions };
+  });
+}

@@ -1,0 +1,25 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { SURVEY_TABLES } from './survey-tables.ts';
+
+/**
+ * Deletes a survey of this owner with everything that belongs to it; call it in a transaction. Its own row goes
+ * first: that waits for answers under way, and what comes later finds no survey to be stored with.
+ * @returns whether there was one
+ */
+export async function removeSurvey(
+  trx: QueryExecutorProvider,
+  user_id: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from surveys where id = ${id}::uuid and user_id = ${user_id}::uuid returning id
+  `.execute(trx);
+  if (rows.length === 0) return false;
+  for (const { table, where = 'survey_id = $survey' } of SURVEY_TABLES) {
+    const [before = '', after = ''] = where.split('$survey');
+    await sql`delete from ${sql.table(table)} where ${sql.raw(before)} ${id}::uuid ${sql.raw(after)}`.execute(
+      trx,
+    );
+  }
+  return true;
+}

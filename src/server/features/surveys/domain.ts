@@ -1,0 +1,106 @@
+import type { SurveyInput } from '../../../shared/api/surveys.ts';
+import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
+import { refuseFeature, type Plan } from '../../../shared/plans.ts';
+import { statusOnSave } from '../../../shared/survey-status.ts';
+import type { StoredSurvey } from './stored-survey.ts';
+
+/** What a save writes into the survey's own row. */
+export type Settings = Pick<
+  StoredSurvey,
+  | 'title'
+  | 'description'
+  | 'start_date'
+  | 'end_date'
+  | 'status'
+  | 'visibility'
+  | 'access_code'
+  | 'anonymity_level'
+  | 'results_visible_to_participants'
+  | 'require_answers'
+  | 'allow_embedding'
+  | 'hide_branding'
+  | 'language'
+  | 'time_zone'
+>;
+
+/**
+ * The settings to store. The server decides the status (spec section 4): completed stays completed until it is
+ * reopened. A private survey has a code: the given one, else the one it had, else a new one; a public one has none.
+ */
+export function settingsOf(
+  input: Omit<SurveyInput, 'version'>,
+  before: StoredSurvey | null,
+  makeCode: () => string,
+  now: Date,
+): Settings {
+  const { title, description, start_date, end_date, visibility, anonymity_level, language, time_zone } =
+    input;
+  const { results_visible_to_participants, require_answers, allow_embedding, hide_branding } = input;
+  const code = input.access_code === '' ? null : input.access_code;
+  return {
+    title,
+    description,
+    start_date,
+    end_date,
+    status: before?.status === 'completed' ? 'completed' : statusOnSave(start_date, now),
+    visibility,
+    access_code: visibility === 'private' ? (code ?? before?.access_code ?? makeCode()) : null,
+    anonymity_level,
+    results_visible_to_participants,
+    require_answers,
+    allow_embedding,
+    hide_branding,
+    language,
+    time_zone,
+  };
+}
+
+/** What is wrong with the settings: field to code, empty when all is well. */
+export function checkSettings(input: Omit<SurveyInput, 'version'>, before: StoredSurvey | null): FieldErrors {
+  const { start_date, end_date, time_zone } = input;
+  const named = before?.anonymity_level === 'anonymous' && input.anonymity_level === 'name_required';
+  return {
+    ...(start_date !== null &&
+      end_date !== null &&
+      end_date < start_date && { end_date: 'end_before_start' }),
+    ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
+    ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
+  };
+}
+
+/** Refuses to switch the product's line off without the plan for it; a survey that had it off may keep it so. */
+export function refuseBranding(
+  plan: Plan,
+  hide_branding: boolean,
+  before: StoredSurvey | null,
+): Refusal | null {
+  return hide_branding && before?.hide_branding !== true ? refuseFeature(plan, 'branding_removal') : null;
+}
+
+type Opening = Pick<StoredSurvey, 'status' | 'start_date' | 'end_date' | 'closed_at'>;
+
+/** Opens a survey now, by publishing or reopening it: it has begun, and an end that has passed is taken away. */
+export function openNow(survey: Opening, now: Date): Opening {
+  const moment = now.toISOString();
+  const { start_date, end_date } = survey;
+  return {
+    status: 'active',
+    start_date: start_date !== null && start_date <= moment ? start_date : moment,
+    end_date: end_date !== null && end_date <= moment ? null : end_date,
+    closed_at: null,
+  };
+}
+
+/** Closes a survey to answers; the dates stay as they were. */
+export function closeNow(survey: Opening, now: Date): Opening {
+  return { ...survey, status: 'completed', closed_at: survey.closed_at ?? now.toISOString() };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

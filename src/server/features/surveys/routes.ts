@@ -1,0 +1,94 @@
+import * as api from '../../../shared/api/surveys.ts';
+import { makeAccessCode } from '../../../shared/access-code.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Owner } from '../../deps.ts';
+import type { Server } from '../../serve.ts';
+import { findPlan } from '../billing/plan.ts';
+import { questionsOfCopy, settingsOfCopy } from './copy-survey.ts';
+import { startSurvey, type Starter, type WholeSurvey } from './create-survey.ts';
+import { getSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
+import { removeSurvey } from './delete-data.ts';
+import { closeNow, openNow, settingsOf } from './domain.ts';
+import { readSurveys } from './list-data.ts';
+import { countTouched, planQuestions } from './plan-questions.ts';
+import { checkSurvey, saveFacts, saveSurvey } from './save-survey.ts';
+import { toSummary, toSurvey } from './stored-survey.ts';
+
+/** An owner's surveys: lists, one survey, saving, status actions, copies and deletion. */
+export function serveSurveys({ serve, deps }: Server): void {
+  const { db, definitions } = deps;
+  const starter = async (owner: Owner, now: Date): Promise<Starter> => ({
+    user_id: owner.id,
+    plan: await findPlan(deps, owner.id),
+    now,
+  });
+  const reply = ({ survey, questions }: WholeSurvey, now: Date) => toSurvey(survey, questions, now);
+
+  serve(api.listSurveys, async ({ query, owner, now }) => {
+    const { surveys, next_cursor } = await readSurveys(db.kysely, owner.id, query, now);
+    return { surveys: surveys.map((survey) => toSummary(survey, now)), next_cursor };
+  });
+
+  serve(api.createSurvey, async ({ body, owner, now }) => {
+    const who = await starter(owner, now);
+    const questions = checkSurvey(body, null, who.plan);
+    const settings = settingsOf(body, null, newAccessCode, now);
+    return reply(await startSurvey(deps, who, settings, questions), now);
+  });
+
+  serve(api.getSurvey, async ({ params, owner, now }) => {
+    const survey = await getSurvey(db.kysely, owner.id, params.id);
+    return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
+  });
+
+  serve(api.saveSurvey, async ({ params, body, owner, now }) => {
+    const who = await starter(owner, now);
+    const saved = await saveSurvey(deps, who, params.id, body, newAccessCode);
+    definitions.forget(saved.survey.id);
+    return reply(saved, now);
+  });
+
+  serve(api.previewSave, async ({ params, body, owner, now }) => {
+    const { plan } = await starter(owner, now);
+    const before = await getSurvey(db.kysely, owner.id, params.id);
+    const saved = checkSurvey(body, before, plan);
+    const stored = await readQuestions(db.kysely, before.id);
+    const counts = await readAnswerCounts(db.kysely, before.id);
+    const { questions } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    return { answers: countTouched(stored, questions, counts) };
+  });
+
+  serve(api.deleteSurvey, async ({ params, owner }) => {
+    const removed = await db.transaction((trx) => removeSurvey(trx, owner.id, params.id));
+    if (!removed) throw new AppError('not_found');
+    definitions.forget(params.id.toLowerCase());
+    return undefined;
+  });
+
+  for (const [endpoint, change] of [
+    [api.publishSurvey, openNow],
+    [api.reopenSurvey, openNow],
+    [api.closeSurvey, closeNow],
+  ] as const) {
+    serve(endpoint, async ({ params, owner, now }) => {
+      const survey = await db.transaction(async (trx) => {
+        const { status, start_date, end_date, closed_at } = await lockSurvey(trx, owner.id, params.id);
+        return updateSurvey(trx, params.id, change({ status, start_date, end_date, closed_at }, now), now);
+      });
+      definitions.forget(survey.id);
+      return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
+    });
+  }
+
+  serve(api.duplicateSurvey, async ({ params, owner, now }) => {
+    const who = await starter(owner, now);
+    const survey = await getSurvey(db.kysely, owner.id, params.id);
+    const settings = settingsOfCopy(survey, who.plan, newAccessCode);
+    const questions = questionsOfCopy(await readQuestions(db.kysely, survey.id));
+    return reply(await startSurvey(deps, who, settings, questions), now);
+  });
+}
+
+function newAccessCode(): string {
+  return makeAccessCode((bytes) => crypto.getRandomValues(bytes));
+}

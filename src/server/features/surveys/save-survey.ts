@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { SurveyUpdate } from '../../../shared/api/surveys.ts';
+import { AppError, throwRefusal, type FieldErrors } from '../../../shared/errors.ts';
+import { refuseQuestionCount, type Plan } from '../../../shared/plans.ts';
+import { effectiveStatus } from '../../../shared/survey-status.ts';
+import type { Deps } from '../../deps.ts';
+import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
+import type { Starter, WholeSurvey } from './create-survey.ts';
+import { lockSurvey, readAnswerCounts, readQuestions, storeQuestions, updateSurvey } from './data.ts';
+import { checkSettings, refuseBranding, settingsOf } from './domain.ts';
+import { planQuestions, type SaveFacts } from './plan-questions.ts';
+import type { StoredSurvey } from './stored-survey.ts';
+
+type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
+
+/**
+ * Checks everything that a save brings, by the rules of spec section 5 and of each kind.
+ * @throws AppError `invalid` naming every field that is wrong, or `plan_required`
+ */
+export function checkSurvey(
+  input: SurveyToCheck,
+  before: StoredSurvey | null,
+  plan: Plan,
+): CheckedQuestion[] {
+  const { questions, fields } = checkQuestions(input.questions);
+  const wrong: FieldErrors = { ...checkSettings(input, before), ...fields };
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
+  throwRefusal(refuseBranding(plan, input.hide_branding, before));
+  return questions;
+}
+
+/**
+ * Saves everything of a survey. The row is locked first, so that of two saves from the same version one is told.
+ * @throws AppError `not_found`, `version_conflict`, `invalid`, `limit_questions` or `plan_required`
+ */
+export async function saveSurvey(
+  deps: Pick<Deps, 'db'>,
+  { user_id, plan, now }: Starter,
+  id: string,
+  input: SurveyUpdate,
+  makeCode: () => string,
+): Promise<WholeSurvey> {
+  return deps.db.transaction(async (trx) => {
+    const before = await lockSurvey(trx, user_id, id);
+    if (before.version !== input.version)
+      throw new AppError('version_conflict', { params: { version: before.version } });
+    const saved = checkSurvey(input, before, plan);
+    const stored = await readQuestions(trx, id);
+    const live = stored.filter((question) => !question.archived);
+    throwRefusal(refuseQuestionCount(plan, saved.length, live.length));
+
+    const counts = await readAnswerCounts(trx, id);
+    const { questions, next_slot } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    await storeQuestions(trx, id, questions, now);
+    const settings = settingsOf(input, before, makeCode, now);
+    return { survey: await updateSurvey(trx, id, { ...settings, next_slot }, now), questions };
+  });
+}
+
+/** What planning a save of this survey needs to know. */
+export function saveFacts(
+  survey: StoredSurvey,
+  stored: SaveFacts['stored'],
+  counts: SaveFacts['counts'],
+  now: Date,
+): SaveFacts {
+  const isOpen = ['active', 'closed'].includes(effectiveStatus(survey, now));
+  return { stored, next_slot: survey.next_slot, counts, isOpen, newId: randomUUID };
+}
