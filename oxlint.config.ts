@@ -169,7 +169,7 @@ export default defineConfig({
       files: ['**/*.js'],
       rules: { 'typescript/no-unsafe-return': 'off', 'typescript/no-unsafe-argument': 'off' },
     },
-    { files: ['scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
+    { files: ['src/server/main.ts', 'scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
     { files: ['*.config.ts', 'tests/support/e2e-setup.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 });
