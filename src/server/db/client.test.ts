@@ -43,7 +43,7 @@ test('a connection that breaks inside a transaction fails that transaction and n
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await db.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await expect(client.query('select 1')).rejects.toThrow(/connection/i);
+  await expect(client.query('select 1')).rejects.toThrow(/connection|EPIPE|ECONNRESET/i);
   client.release();
   // The broken connection may be handed out once more before its end is known.
   await expect.poll(async () => (await db.pool.query('select 1')).rowCount).toBe(1);

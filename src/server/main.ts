@@ -1,0 +1,77 @@
+import { inspect } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { readConfig, withPort, type Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { findFreePort } from './db/embedded/listening.ts';
+import { migrate } from './db/migrate.ts';
+import { makeLog } from './log.ts';
+import { keepSecret } from './secrets.ts';
+import { Shutdown } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+import { welcome } from './welcome.ts';
+
+/** How many questions to the database may run at once; a few cores are not served better by more. */
+const CONNECTIONS = 20;
+
+/** The composition root: configuration, database, adapters, app, and their end in reverse order. */
+async function start(): Promise<void> {
+  const read = readConfig(process.env);
+  const config = read.port === 0 ? withPort(read, await findFreePort()) : read;
+  const log = makeLog(config);
+  const shutdown = new Shutdown(log);
+  shutdown.listenForSignals();
+
+  try {
+    const url = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
+    const db = openDatabase(url, {
+      connections: CONNECTIONS,
+      onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
+    });
+    shutdown.afterwards('the connections to the database', () => db.close());
+    const made = await migrate(db);
+    if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
+
+    const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
+    const app = await buildApp({ config, db, authSecret, log, now: () => new Date() });
+    shutdown.afterwards('the requests under way', () => app.close());
+    if (shutdown.hasBegun) return;
+    await listen(app, config);
+    welcome(config, log);
+  } catch (error) {
+    await shutdown.run('it could not start');
+    throw error;
+  }
+}
+
+async function startOwnDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
+  const { dataDir, port } = config;
+  const embedded = await startEmbedded({ dataDir, log, port });
+  shutdown.afterwards('PostgreSQL', () => embedded.stop());
+  return embedded.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use. Stop what listens there, or choose another port with PORT=${port + 1}.`,
+    EACCES: `Port ${port} may not be used by this user. Choose one above 1023 with PORT=3000.`,
+    EADDRNOTAVAIL: `HOST should be an address of this machine, which ${host} is not.`,
+    ENOTFOUND: `HOST should be an address of this machine; ${host} is not known.`,
+  };
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason === undefined ? error : new StartError(reason, { cause: error });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  const words = error instanceof StartError ? error.message : inspect(error);
+  process.stderr.write(`\nCanvass could not start. ${words}\n\n`);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** An account that a newcomer may sign in with. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Says where Canvass is to be found: to a person in words, in production as a log line. */
+export function welcome(config: Config, log: Logger, demo?: DemoSignIn): void {
+  if (config.env === 'production') {
+    log.info({ url: config.baseUrl, port: config.port }, 'Canvass is running');
+    if (config.billing.mode === 'sandbox')
+      log.warn(
+        'BILLING is sandbox: everyone may take any plan without paying. Set up Stripe, or BILLING=off.',
+      );
+    return;
+  }
+  const rows = [
+    ['Canvass is running', config.baseUrl],
+    [
+      'Data',
+      config.databaseUrl === undefined
+        ? `${config.dataDir} (PostgreSQL inside)`
+        : 'the PostgreSQL of DATABASE_URL',
+    ],
+    ...(demo === undefined ? [] : [['Demo sign-in', `${demo.email}  ${demo.password}`]]),
+    ['Stop', 'Ctrl+C'],
+  ];
+  const lines = rows.map(([label = '', value = '']) => `  ${label.padEnd(20)}${value}`);
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
