@@ -10,7 +10,7 @@ function copyRuntimeFiles(): Plugin {
   return {
     name: 'canvass-copy-runtime-files',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       cpSync(here('src/server/db/migrations'), here('dist/server/migrations'), { recursive: true });
       cpSync(here('src/locales'), here('dist/locales'), { recursive: true });
     },
