@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { barLayout } from './bar-geometry.ts';
 import { BarMarks } from './bar-marks.tsx';
 import type { ChartItem } from './chart-item.ts';
+import { LABEL_LENGTH } from './chart-label.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
@@ -29,7 +30,8 @@ export function BarChart({ title, description, items, minLabel, maxLabel, height
   const width = measured === 0 ? 560 : measured;
   const angled = items.length > 7;
   const ends = minLabel !== undefined || maxLabel !== undefined;
-  const margin = { top: 26, right: 8, bottom: (angled ? 52 : 28) + (ends ? 24 : 0), left: 40 };
+  const below = angled ? angledRoom(items) : 28;
+  const margin = { top: 26, right: 8, bottom: below + (ends ? 24 : 0), left: 40 };
   const layout = barLayout(
     items.map((item) => item.value),
     { width, height, margin },
@@ -75,4 +77,10 @@ export function BarChart({ title, description, items, minLabel, maxLabel, height
       </span>
     </div>
   );
+}
+
+/** Height that the longest label takes when it leans at 45 degrees. */
+function angledRoom(items: readonly ChartItem[]): number {
+  const longest = Math.max(...items.map((item) => Math.min(item.label.length, LABEL_LENGTH.narrow + 1)));
+  return 22 + longest * 5;
 }

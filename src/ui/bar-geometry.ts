@@ -39,7 +39,7 @@ export interface BarSpace {
 }
 
 const ANGLED_ABOVE = 7;
-const LABEL_PITCH = 16;
+const LABEL_PITCH = 22;
 const WIDEST_BAR = 96;
 
 /**

@@ -18,7 +18,11 @@ interface PieChartProps {
 }
 
 const SIZE = 260;
-const RADIUS = 122;
+const RADIUS = 126;
+/** Above so many slices the gaps between them would hide them. */
+const GAPS_UP_TO = 30;
+/** Above so many entries the legend scrolls, so it must take the focus. */
+const LEGEND_SCROLLS_ABOVE = 10;
 
 /** A pie with percentages and a legend; pointer and arrow keys show each group's words. */
 export function PieChart({ title, description, items }: PieChartProps) {
@@ -60,6 +64,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
               d={slice.path}
               fill={chartColour(slice.index)}
               className={classes.slice}
+              strokeWidth={slices.length > GAPS_UP_TO ? 0 : 2}
               data-dim={cursor.active !== null && cursor.active !== slice.index}
               onPointerEnter={() => cursor.setActive(slice.index)}
             />
@@ -91,7 +96,10 @@ export function PieChart({ title, description, items }: PieChartProps) {
           {item === undefined ? '' : `${item.label}: ${item.tooltip}`}
         </span>
       </div>
-      <ul className={classes.legend}>
+      <ul
+        className={`${classes.legend} focus-ring`}
+        {...(items.length > LEGEND_SCROLLS_ABOVE ? { tabIndex: 0, 'aria-label': title } : {})}
+      >
         {items.map((entry, index) => (
           <li
             key={index}

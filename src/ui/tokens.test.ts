@@ -34,6 +34,7 @@ const TEXT_ON_GROUND: ReadonlyArray<readonly [string, string, number]> = [
   ['signal-text', 'signal-soft', 4.5],
   ['success-text', 'success-soft', 4.5],
   ['info-text', 'info-soft', 4.5],
+  ['warning-text', 'warning-soft', 4.5],
   ['danger-text', 'danger-soft', 4.5],
   ['danger-text', 'paper', 4.5],
   ['neutral-text', 'neutral-soft', 4.5],
