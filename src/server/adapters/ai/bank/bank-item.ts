@@ -1,0 +1,60 @@
+import type { RatingConfig } from '../../../../shared/api/questions.ts';
+import type { QuestionKind } from '../../../../questions/kind.ts';
+
+/** An item as it is written down: a named rating or scale, options of its own, or none of them for free text. */
+export interface BankItem {
+  readonly text: string;
+  readonly rating?: string;
+  readonly scale?: string;
+  readonly options?: readonly string[];
+  /** What a generic item asks about: awareness, use, satisfaction … */
+  readonly construct?: string;
+}
+
+/** A subject area: the words it is found by, and its items, the broadest first. */
+export interface AreaContent {
+  readonly words: readonly string[];
+  /** Words that fit other areas too: they decide only where nothing else does. */
+  readonly weak_words: readonly string[];
+  readonly items: readonly BankItem[];
+}
+
+export interface GenericContent {
+  readonly items: readonly BankItem[];
+}
+
+export interface ScaleContent {
+  readonly ratings: Readonly<Record<string, RatingConfig>>;
+  readonly options: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A finished question, in the contract's fields. */
+export interface BankQuestion {
+  question_text: string;
+  question_type: QuestionKind;
+  options: string[];
+  is_optional: boolean;
+  rating_config: RatingConfig | null;
+}
+
+/** Makes an item whole: fills in the topic and the named scale. Throws when the item names a scale that is not there. */
+export function completeBankItem(item: BankItem, scales: ScaleContent, topic: string): BankQuestion {
+  // A function, so that "$&" in a topic stays what it is.
+  const question_text = item.text.replace('{topic}', () => topic);
+  if (item.rating !== undefined) {
+    const rating_config = scales.ratings[item.rating];
+    if (rating_config === undefined) throw new Error(`The question bank has no rating "${item.rating}".`);
+    return { question_text, question_type: 'rating', options: [], is_optional: false, rating_config };
+  }
+  const options = item.scale === undefined ? item.options : scales.options[item.scale];
+  if (options === undefined && item.scale !== undefined) {
+    throw new Error(`The question bank has no scale "${item.scale}".`);
+  }
+  return {
+    question_text,
+    question_type: options === undefined ? 'text' : 'multiple_choice',
+    options: [...(options ?? [])],
+    is_optional: options === undefined || item.construct === 'demographics',
+    rating_config: null,
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { isQuestionKind } from '../../../../questions/kind.ts';
+import { SCHEMAS } from '../../../../questions/schemas.ts';
+import { questionInput } from '../../../../shared/api/questions.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { checkWording } from '../../../../shared/wording/check-wording.ts';
+import { BANK } from './bank-content.ts';
+import { completeBankItem } from './bank-item.ts';
+
+const TOPICS = { en: 'street music', de: 'Straßenmusik' } as const;
+
+describe.each(['en', 'de'] as const)('the question bank in %s', (language) => {
+  const { areas, generic, scales } = BANK[language];
+  const groups = [...Object.entries(areas), ['generic', generic] as const];
+
+  test('has at least 12 subject areas with 15 or more items each, no text twice in one of them', () => {
+    expect(Object.keys(areas).length).toBeGreaterThanOrEqual(12);
+    for (const [area, { items, words, weak_words }] of Object.entries(areas)) {
+      expect(items.length, area).toBeGreaterThanOrEqual(15);
+      expect(words.length + weak_words.length, area).toBeGreaterThanOrEqual(10);
+      expect(new Set(items.map((item) => item.text)).size, area).toBe(items.length);
+    }
+  });
+
+  test('has generic constructs for any topic: awareness, use, satisfaction, importance, recommendation, barriers, demographics', () => {
+    const constructs = new Set(generic.items.map((item) => item.construct));
+    expect(constructs).toEqual(
+      new Set([
+        'awareness',
+        'use',
+        'satisfaction',
+        'importance',
+        'recommendation',
+        'barriers',
+        'demographics',
+      ]),
+    );
+    expect(generic.items.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(groups.map(([name]) => name))('%s mixes the three types', (name) => {
+    const items = groups.find(([group]) => group === name)?.[1].items ?? [];
+    const types = items.map((item) => completeBankItem(item, scales, '').question_type);
+    expect(new Set(types)).toEqual(new Set(['multiple_choice', 'rating', 'text']));
+  });
+
+  test('has only items within the bounds of the contract', () => {
+    for (const [, { items }] of groups) {
+      for (const item of items) {
+        const question = completeBankItem(item, scales, 'x'.repeat(BOUNDS.topic));
+        const parsed = questionInput.parse(question);
+        expect(isQuestionKind(parsed.question_type) && SCHEMAS[parsed.question_type].check(parsed)).toEqual(
+          {},
+        );
+      }
+    }
+  });
+
+  test('has only items that pass our own wording check', () => {
+    const hints = groups.flatMap(([area, { items }]) =>
+      items.flatMap((item) => {
+        const question = completeBankItem(item, scales, TOPICS[language]);
+        return checkWording(question, language).map(
+          ({ rule, found }) => `${area}: ${rule} (${found}) ${question.question_text}`,
+        );
+      }),
+    );
+    expect(hints).toEqual([]);
+  });
+});
+
+test('both languages hold the same items in the same order', () => {
+  const shape = (language: 'en' | 'de') =>
+    Object.entries({ ...BANK[language].areas, generic: BANK[language].generic }).map(([area, { items }]) => [
+      area,
+      items.map(({ rating, scale, options, construct }) => ({
+        rating,
+        scale,
+        options: options?.length,
+        construct,
+      })),
+    ]);
+  expect(shape('de')).toEqual(shape('en'));
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { BANK } from './bank-content.ts';
+import { findBankQuestions, type BankRequest } from './find-bank-questions.ts';
+import { matchAreas } from './match-areas.ts';
+import { asTopicName, detectLanguage } from './topic.ts';
+
+function textsFor(request: Partial<BankRequest>): string[] {
+  const whole = { topic: 'our restaurant', count: 5, language: 'en', already: [], ...request } as const;
+  return findBankQuestions(whole).map((question) => question.question_text);
+}
+
+const TOPICS = [
+  'our restaurant',
+  'beekeeping',
+  'Umfrage zur Kundenzufriedenheit',
+  'Mein Ehrenamt im Sportverein',
+  'x',
+  '🙂',
+];
+
+describe('questions from the bank', () => {
+  test.each(TOPICS)('come as many as asked, none twice, the same for the same input: %s', (topic) => {
+    for (const count of [1, 5, 10, 20]) {
+      const texts = textsFor({ topic, count, language: 'topic' });
+      expect(texts).toHaveLength(count);
+      expect(new Set(texts).size).toBe(count);
+      expect(textsFor({ topic, count, language: 'topic' })).toEqual(texts);
+    }
+  });
+
+  test('No item twice in one survey: generating again continues with new ones until the bank is used up', () => {
+    const already: string[] = [];
+    for (let round = 0; round < 20; round += 1) already.push(...textsFor({ count: 5, already }));
+    expect(new Set(already).size).toBe(already.length);
+    expect(already.length).toBeGreaterThan(30);
+    expect(textsFor({ already })).toEqual([]);
+  });
+
+  test('a question that is there in slightly other words is not asked again', () => {
+    const texts = textsFor({ count: 20, already: ['how would you rate the TASTE of the food??'] });
+    expect(texts).not.toContain('How would you rate the taste of the food?');
+  });
+
+  test.each([
+    ['en', 'customer satisfaction with our helpdesk', 'customer_satisfaction'],
+    ['en', 'Employee engagement', 'employee_engagement'],
+    ['en', 'feedback on our yearly conference', 'events'],
+    ['en', 'students rate the lecture', 'education'],
+    ['en', 'how well people sleep', 'health_wellbeing'],
+    ['en', 'usability of our booking app', 'software_usability'],
+    ['en', 'guests of our hotel', 'travel_hotels'],
+    ['en', 'recycling at home', 'environment'],
+    ['en', 'commuting by bike', 'mobility'],
+    ['de', 'Mitarbeiterbefragung', 'employee_engagement'],
+    ['de', 'Evaluation der Vorlesung Statistik', 'education'],
+    ['de', 'Zufriedenheit der Patienten in unserer Praxis', 'health_wellbeing'],
+    ['de', 'Leben im Stadtteil', 'community'],
+    ['de', 'Nachrichtenkonsum von Jugendlichen', 'media_news'],
+    ['de', 'Bestellungen im Onlineshop', 'shopping'],
+    ['de', 'Spendenbereitschaft', 'volunteering'],
+    ['de', 'Essen in der Mensa', 'food_restaurants'],
+    ['de', 'Fußballtraining der Jugend', 'sports_fitness'],
+  ] as const)('%s topic "%s" is about %s', (language, topic, area) => {
+    expect(matchAreas(topic, language)[0]?.area).toBe(area);
+  });
+
+  test('the first questions are about the matched area, the part of it that was named', () => {
+    const items = new Set(BANK.en.areas['food_restaurants']?.items.map((item) => item.text));
+    const texts = textsFor({ topic: 'waiting time and prices in our restaurant' });
+    expect(texts.every((text) => items.has(text))).toBe(true);
+    expect(texts).toContain('How did you find the prices?');
+  });
+
+  test('any other topic gets generic questions that name it, in several types', () => {
+    const questions = findBankQuestions({ topic: 'beekeeping', count: 8, language: 'en', already: [] });
+    expect(questions.every((question) => question.question_text.includes('“beekeeping”'))).toBe(true);
+    expect(new Set(questions.map((question) => question.question_type)).size).toBe(3);
+  });
+
+  test('German questions stay grammatical whatever the topic is', () => {
+    const texts = textsFor({ topic: 'die Imkerei', count: 3, language: 'de' });
+    expect(texts.every((text) => text.includes('„die Imkerei“'))).toBe(true);
+  });
+
+  test('prompt text is data: what looks like a pattern or markup stays as it was written', () => {
+    const [first = ''] = textsFor({ topic: '$& {topic} <b>"x"</b> $1', language: 'en' });
+    expect(first).toContain('$& {topic} <b>x</b> $1');
+  });
+});
+
+test.each([
+  ['How satisfied are our guests?', 'en'],
+  ['Zufriedenheit unserer Gäste', 'de'],
+  ['Kundenzufriedenheit', 'de'],
+  ['customer satisfaction', 'en'],
+  ['Wie gefällt dir die App', 'de'],
+  ['beekeeping', 'en'],
+  ['', 'en'],
+] as const)('the language of "%s" is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test.each([
+  ['A survey about office snacks.', 'office snacks'],
+  ['Write 5 questions on remote work', 'remote work'],
+  ['Umfrage zur Kundenzufriedenheit', 'Kundenzufriedenheit'],
+  ['Erstelle einen Fragebogen zum Thema „Schlaf“', 'Schlaf'],
+  ['  street   music\nand more ', 'street music'],
+])('the topic "%s" is named "%s" in a question', (topic, name) => {
+  expect(asTopicName(topic)).toBe(name);
+});
+
+test('a long topic is cut at a word', () => {
+  const name = asTopicName(
+    'how the people of our town feel about the new tram line that will be built next year',
+  );
+  expect(name.length).toBeLessThanOrEqual(82);
+  expect(name.endsWith(' …')).toBe(true);
+});
