@@ -5,6 +5,14 @@ import { precompress } from './scripts/precompress.ts';
 
 const server = process.env['CANVASS_SERVER'] ?? 'http://127.0.0.1:3000';
 
+/** Pages are all called page.tsx: their chunks are named after the feature, so that a network log can be read. */
+function nameChunk(module: string, name: string): string {
+  const feature = /features\/([a-z-]+(?:\/[a-z-]+)*)\/[a-z-]*page\.tsx$/
+    .exec(module)?.[1]
+    ?.replaceAll('/', '-');
+  return `assets/${feature ? `${feature}-page` : name}-[hash].js`;
+}
+
 /** The owner's app: `src/web` -> `dist/web`. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, 'src/web'),
@@ -16,6 +24,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
+    rollupOptions: {
+      output: { chunkFileNames: ({ facadeModuleId, name }) => nameChunk(facadeModuleId ?? '', name) },
+    },
   },
   server: {
     proxy: Object.fromEntries(
