@@ -103,3 +103,34 @@ export interface ChartProps {
   readonly result: QuestionResult;
   readonly texts: ChartTexts;
 }
+
+/** The settings of a question that its kind's editor changes. */
+export interface EditableSettings {
+  readonly options: readonly { readonly key: string; readonly id: number | null; readonly text: string }[];
+  readonly rating_config: RatingConfig;
+}
+
+/** The words of the kinds' editors, in the owner's language. */
+export interface EditorTexts {
+  readonly options: string;
+  readonly option: (number: number) => string;
+  readonly addOption: string;
+  readonly removeOption: (number: number) => string;
+  readonly pasteHint: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly minLabel: string;
+  readonly maxLabel: string;
+  readonly textHint: string;
+  /** Words for a code of what is wrong. */
+  readonly problem: (code: string) => string;
+}
+
+/** What a kind's `editor.tsx` is given. */
+export interface EditorProps {
+  readonly settings: EditableSettings;
+  readonly onChange: (settings: EditableSettings) => void;
+  /** What is wrong with a field, by its name, as the kind's `check` says it. */
+  readonly problems: FieldErrors;
+  readonly texts: EditorTexts;
+}

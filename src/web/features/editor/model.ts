@@ -167,11 +167,3 @@ export function moveQuestion(draft: Draft, from: number, to: number): Draft {
 export function replaceQuestion(draft: Draft, question: DraftQuestion): Draft {
   return { ...draft, questions: draft.questions.map((each) => (each.id === question.id ? question : each)) };
 }
-
-/** Pasted lines as options: bullets and numbers before them are dropped, empty lines and repetitions too. */
-export function optionsFromLines(text: string): string[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)]|[a-z][.)])\s+/i, '').trim());
-  return [...new Set(lines.filter((line) => line !== ''))];
-}

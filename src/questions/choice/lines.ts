@@ -1,0 +1,7 @@
+/** Pasted lines as options: bullets and numbers before them are dropped, empty lines and repetitions too. */
+export function linesOf(text: string): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)]|[a-z][.)])\s+/i, '').trim());
+  return [...new Set(lines.filter((line) => line !== ''))];
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { ChoiceEditor } from './choice/editor.tsx';
+import type { EditorProps, QuestionKind } from './kind.ts';
+import { RatingEditor } from './rating/editor.tsx';
+import { TextEditor } from './text/editor.tsx';
+
+/** Shelf: how each kind's settings are edited. */
+export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>> = {
+  multiple_choice: ChoiceEditor,
+  rating: RatingEditor,
+  text: TextEditor,
+};
