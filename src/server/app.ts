@@ -9,6 +9,7 @@ import type { BaseDeps } from './deps.ts';
 import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
+import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
 import { replyWithError } from './reply-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { makeServer } from './serve.ts';
@@ -26,7 +27,7 @@ export async function buildApp(base: BaseDeps): Promise<FastifyInstance> {
     bodyLimit: BOUNDS.bodyBytes,
     trustProxy: base.config.trustProxy,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(replyWithError);
@@ -37,7 +38,7 @@ export async function buildApp(base: BaseDeps): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
 
   const deps = completeDeps(base, app);
-  const accounts = createAccounts(deps);
+  const accounts = createAccounts(deps, (key) => findKeyOwner(deps, key));
   const server = makeServer(app, deps, accounts.findOwner);
   accounts.serve(server);
   for (const feature of FEATURES) await feature(server);

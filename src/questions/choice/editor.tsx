@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,12 +9,17 @@ import { linesOf } from './lines.ts';
 /** The options of a multiple-choice question: added, edited, removed, or pasted as many lines. */
 export function ChoiceEditor({ settings, onChange, problems, texts }: EditorProps) {
   const { options } = settings;
+  const added = useRef<string | null>(null);
+  const focusAdded = (field: HTMLInputElement | null, key: string) => {
+    if (field === null || added.current !== key) return;
+    added.current = null;
+    field.focus();
+  };
   const setOptions = (next: typeof options) => onChange({ ...settings, options: next });
-  const insertAfter = (place: number, added: readonly string[]) => {
-    const fresh = added.map((text) => ({ key: crypto.randomUUID(), id: null, text }));
-    setOptions(
-      [...options.slice(0, place + 1), ...fresh, ...options.slice(place + 1)].slice(0, BOUNDS.options),
-    );
+  const insertAfter = (place: number) => {
+    const fresh = { key: crypto.randomUUID(), id: null, text: '' };
+    added.current = fresh.key;
+    setOptions([...options.slice(0, place + 1), fresh, ...options.slice(place + 1)].slice(0, BOUNDS.options));
   };
   const write = (place: number, text: string) =>
     setOptions(options.map((option, i) => (i === place ? { ...option, text } : option)));
@@ -33,7 +39,7 @@ export function ChoiceEditor({ settings, onChange, problems, texts }: EditorProp
   const onKeyDown = (place: number) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    insertAfter(place, ['']);
+    insertAfter(place);
   };
 
   return (
@@ -46,7 +52,7 @@ export function ChoiceEditor({ settings, onChange, problems, texts }: EditorProp
             placeholder={texts.option(place + 1)}
             value={option.text}
             maxLength={BOUNDS.option}
-            autoFocus={option.text === '' && place > 1}
+            ref={(field) => focusAdded(field, option.key)}
             onChange={(event) => write(place, event.currentTarget.value)}
             onPaste={onPaste(place)}
             onKeyDown={onKeyDown(place)}
@@ -67,7 +73,7 @@ export function ChoiceEditor({ settings, onChange, problems, texts }: EditorProp
           variant="subtle"
           size="compact-md"
           disabled={options.length >= BOUNDS.options}
-          onClick={() => insertAfter(options.length - 1, [''])}
+          onClick={() => insertAfter(options.length - 1)}
         >
           {texts.addOption}
         </Button>

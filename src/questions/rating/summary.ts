@@ -40,7 +40,7 @@ export function describe(counts: Counts): Description {
 }
 
 function sorted(counts: Counts): [value: number, n: number][] {
-  return [...counts].sort(([a], [b]) => a - b);
+  return [...counts].toSorted(([a], [b]) => a - b);
 }
 
 /** The value at a place (from 0) of all answers laid out in order. */
