@@ -126,7 +126,7 @@ describe("other people's surveys do not exist", () => {
     const { id } = await create();
     const other = await signedIn(app);
     for (const each of [id, randomUUID(), 'nonsense'])
-      expect((await other.call(endpoint, { params: { id: each } } as never)).error.code).toBe('not_found');
+      expect((await other.call(endpoint, { params: { id: each } })).error.code).toBe('not_found');
     expect((await owner.call(api.getSurvey, { params: { id } })).body.version).toBe(1);
   });
 
