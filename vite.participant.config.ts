@@ -11,7 +11,8 @@ export default defineConfig({
   plugins: [precompress()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/participant'),
-    emptyOutDir: true,
+    // build.ts clears dist; a watcher must not lose the file it watches.
+    emptyOutDir: false,
     target: 'es2022',
     manifest: 'manifest.json',
     modulePreload: false,

@@ -26,7 +26,8 @@ export default defineConfig({
   build: {
     ssr: here('src/server/main.ts'),
     outDir: here('dist/server'),
-    emptyOutDir: true,
+    // build.ts clears dist; a watcher must not lose the file it watches.
+    emptyOutDir: false,
     target: 'node26',
     minify: false,
     sourcemap: true,

@@ -4,7 +4,8 @@ import { spawn, spawnSync } from 'node:child_process';
 // and Vite serves the owner's app with hot reloading at http://localhost:5173.
 const node = process.execPath;
 const vite = 'node_modules/vite/bin/vite.js';
-const env = { ...process.env, NODE_ENV: 'development' };
+// Links and the origin check follow the address that the browser sees.
+const env = { BASE_URL: 'http://localhost:5173', ...process.env, NODE_ENV: 'development' };
 
 const first = spawnSync(node, ['scripts/run.js', 'build'], { stdio: 'inherit', env });
 if (first.status !== 0) process.exit(first.status ?? 1);
