@@ -18,8 +18,9 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
   },
   {
     inside: /^src\/web\/features\/[a-z-]+\/((?!components)[a-z-]+\/)?/,
-    may: /^(([a-z-]+-)?(page\.tsx|api\.ts|model\.ts)|use-[a-z-]+\.tsx?|[a-z-]+(\.module)?\.css|components\/[a-z0-9-]+(\.module)?\.(tsx?|css)|(components\/)?[a-z0-9-]+\.test\.tsx?)$/,
-    words: 'a web feature has page.tsx, api.ts, model.ts, use-….ts and components/*.tsx',
+    may: /^(([a-z-]+-)?page\.tsx|use-[a-z-]+\.tsx|[a-z-]+\.ts|[a-z-]+(\.module)?\.css|components\/[a-z0-9-]+(\.module)?\.(tsx?|css)|(components\/)?[a-z0-9-]+\.test\.tsx?)$/,
+    words:
+      'a web feature has page.tsx, api.ts, model.ts (and telling names beside them) and components/*.tsx',
   },
   {
     inside: /^src\/questions\/[a-z-]+\//,
