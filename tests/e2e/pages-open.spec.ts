@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+
+const PUBLIC_PAGES = ['/', '/auth', '/pricing', '/terms', '/privacy', '/contact'];
+
+for (const language of ['en', 'de']) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    for (const path of PUBLIC_PAGES) {
+      test(`${path} opens without an error and fits a phone`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
