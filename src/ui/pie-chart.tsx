@@ -18,7 +18,7 @@ interface PieChartProps {
 }
 
 const SIZE = 260;
-const RADIUS = 126;
+const RADIUS = 122;
 /** Above so many slices the gaps between them would hide them. */
 const GAPS_UP_TO = 30;
 /** Above so many entries the legend scrolls, so it must take the focus. */
@@ -65,7 +65,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
               fill={chartColour(slice.index)}
               className={classes.slice}
               strokeWidth={slices.length > GAPS_UP_TO ? 0 : 2}
-              data-dim={cursor.active !== null && cursor.active !== slice.index}
+              data-active={cursor.active === slice.index}
               onPointerEnter={() => cursor.setActive(slice.index)}
             />
           ))}
@@ -89,7 +89,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
             label={item.label}
             text={item.tooltip}
             x={(SIZE / 2 + (point?.label?.x ?? 0)) * scale}
-            y={(SIZE / 2 + (point?.label?.y ?? 0)) * scale - 12}
+            y={(SIZE / 2 + (point?.label?.y ?? 0)) * scale - 22}
           />
         )}
         <span className="visually-hidden" aria-live="polite">
@@ -103,7 +103,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
         {items.map((entry, index) => (
           <li
             key={index}
-            data-dim={cursor.active !== null && cursor.active !== index}
+            data-active={cursor.active === index}
             onPointerEnter={() => cursor.setActive(index)}
             onPointerLeave={cursor.onBlur}
           >

@@ -45,25 +45,41 @@ export function appTheme(closeLabel: string): MantineThemeOverride {
     focusClassName: classes.focus ?? '',
     components: {
       Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
-      Input: { defaultProps: { size: 'md' }, classNames: { input: classes.input } },
+      Input: {
+        defaultProps: { size: 'md' },
+        classNames: { wrapper: classes.inputWrapper, input: classes.input },
+      },
       InputWrapper: { defaultProps: { size: 'md' }, classNames: { label: classes.label } },
+      Checkbox: { defaultProps: { size: 'md' }, classNames: { input: classes.choice } },
+      Radio: { defaultProps: { size: 'md' }, classNames: { radio: classes.choice } },
+      Switch: {
+        defaultProps: { size: 'md' },
+        classNames: { input: classes.switchInput, track: classes.switchTrack },
+      },
       Badge: { defaultProps: { variant: 'light', tt: 'none' } },
       ActionIcon: { defaultProps: { variant: 'subtle', size: 44 } },
       Modal: {
         defaultProps: {
           closeButtonProps,
           centered: true,
+          padding: 'lg',
           radius: 'md',
           overlayProps: { color: 'var(--overlay)' },
         },
         classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
       },
+      // Mantine draws a dialog's head as a <header>, which would count as a second banner of the page.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       Drawer: {
         defaultProps: { closeButtonProps, overlayProps: { color: 'var(--overlay)' } },
         classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
       },
       Alert: { defaultProps: { closeButtonLabel: closeLabel } },
-      Notification: { defaultProps: { closeButtonProps } },
+      Notification: {
+        defaultProps: { closeButtonProps, withBorder: true },
+        classNames: { root: classes.toast, title: classes.toastTitle, description: classes.toastText },
+      },
       Card: { defaultProps: { withBorder: true, padding: 'lg' }, classNames: { root: classes.card } },
       Paper: { classNames: { root: classes.card } },
       Menu: { classNames: { dropdown: classes.raised } },
