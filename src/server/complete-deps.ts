@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { createMail } from './adapters/mail/create-mail.ts';
 import type { BaseDeps, Deps } from './deps.ts';
+import { createIntake } from './features/responses/intake.ts';
+import { createTokens } from './features/responses/tokens.ts';
 import { createDefinitions } from './features/surveys/definitions.ts';
 import { createHub } from './live/hub.ts';
 
@@ -7,8 +10,11 @@ import { createHub } from './live/hub.ts';
 export function completeDeps(base: BaseDeps, app: FastifyInstance): Deps {
   const hub = createHub(base);
   const definitions = createDefinitions({ ...base, hub });
+  const intake = createIntake({ ...base, definitions });
+  const tokens = createTokens(base.authSecret);
   app.addHook('onClose', async () => {
+    await intake.close();
     await hub.close();
   });
-  return { ...base, hub, definitions };
+  return { ...base, mail: createMail(base.config, base.db), hub, definitions, intake, tokens };
 }

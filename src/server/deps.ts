@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Mail } from './adapters/mail/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Intake } from './features/responses/intake.ts';
+import type { Tokens } from './features/responses/tokens.ts';
 import type { Definitions } from './features/surveys/definitions.ts';
 import type { Hub } from './live/hub.ts';
 
@@ -19,6 +22,9 @@ export interface BaseDeps {
 export interface Deps extends BaseDeps {
   readonly hub: Hub;
   readonly definitions: Definitions;
+  readonly intake: Intake;
+  readonly tokens: Tokens;
+  readonly mail: Mail;
 }
 
 /** The signed-in user, as the features know them. */

@@ -68,7 +68,7 @@ test.each([
   await Promise.all([one.findDefinition(id), other.findDefinition(id)]);
   await change(id);
   for (const { findDefinition } of [one, other])
-    await vi.waitUntil(async () => JSON.stringify(await findDefinition(id)).includes('Dinner'));
+    await expect.poll(async () => JSON.stringify(await findDefinition(id))).toContain('Dinner');
 });
 
 test('a deleted survey is gone on every server', async () => {
@@ -76,7 +76,7 @@ test('a deleted survey is gone on every server', async () => {
   const { findDefinition } = await aCache();
   await findDefinition(id);
   await db.pool.query('delete from surveys where id = $1', [id]);
-  await vi.waitUntil(async () => (await findDefinition(id)) === null);
+  await expect.poll(() => findDefinition(id)).toBeNull();
 });
 
 test('a local write is seen at once', async () => {

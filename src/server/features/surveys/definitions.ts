@@ -92,7 +92,8 @@ export function createDefinitions(
     bytes = 0;
   });
 
-  function findDefinition(survey_id: string): Promise<SurveyDefinition | null> {
+  function findDefinition(any_case_id: string): Promise<SurveyDefinition | null> {
+    const survey_id = any_case_id.toLowerCase();
     if (!hub.connected) return loadDefinition(deps, survey_id).then((loaded) => loaded?.definition ?? null);
     const entry = entries.get(survey_id);
     if (entry === undefined) return load(survey_id);

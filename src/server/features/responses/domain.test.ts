@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import type { Submission } from '../../../shared/api/responses.ts';
+import type { DefinedQuestion, SurveyDefinition } from '../surveys/definitions.ts';
+import { acceptSubmission, type Proofs, publicState } from './domain.ts';
+
+const NOW = new Date('2026-03-10T12:34:56.789Z');
+const minutes = (n: number) => new Date(NOW.getTime() + n * 60_000).toISOString();
+
+const question = (slot: number, change: Partial<DefinedQuestion> = {}): DefinedQuestion => ({
+  id: randomUUID(),
+  slot,
+  question_text: 'Which?',
+  question_type: 'multiple_choice',
+  options: [
+    { id: 1, text: 'Red' },
+    { id: 2, text: 'Blue' },
+  ],
+  is_optional: false,
+  rating_config: null,
+  archived: false,
+  order: slot,
+  answers_visible: false,
+  ...change,
+});
+
+function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
+  const questions = change.questions ?? [
+    question(1),
+    question(2, { question_type: 'rating' }),
+    question(3, { question_type: 'text', is_optional: true }),
+  ];
+  return {
+    id: randomUUID(),
+    user_id: randomUUID(),
+    title: 'A survey',
+    description: '',
+    status: 'active',
+    start_date: null,
+    end_date: null,
+    closed_at: null,
+    visibility: 'public',
+    access_code: null,
+    anonymity_level: 'anonymous',
+    results_visible_to_participants: false,
+    require_answers: false,
+    allow_embedding: false,
+    hide_branding: false,
+    language: null,
+    time_zone: null,
+    version: 4,
+    subscription: null,
+    response_count: 0,
+    answers_revision: 0,
+    ...change,
+    questions,
+    questionsById: new Map(questions.map((each) => [each.id, each])),
+    questionsBySlot: new Map(questions.map((each) => [each.slot, each])),
+  };
+}
+
+const proofs = (has: { unlocked?: boolean; opened?: boolean } = {}): Proofs => ({
+  isUnlocked: () => has.unlocked ?? false,
+  hasOpened: () => has.opened ?? false,
+});
+const accept = (definition: SurveyDefinition | null, submission: Partial<Submission> = {}, has = proofs()) =>
+  acceptSubmission({
+    definition,
+    submission: anAnswer(definition?.questions ?? [], submission),
+    now: NOW,
+    ...has,
+  });
+
+test('an accepted submission holds its answers by slot, as the kinds keep them', () => {
+  const definition = survey();
+  expect(accept(definition, { submission_id: 'A0000000-0000-4000-8000-00000000000F' }).accepted).toEqual({
+    survey_id: definition.id,
+    id: 'a0000000-0000-4000-8000-00000000000f',
+    submitted_at: '2026-03-10T12:00:00.000Z',
+    participant_name: null,
+    answers: { 1: 1, 2: 1, 3: 'The food was good' },
+    survey_version: 4,
+    most_responses: 100,
+  });
+});
+
+test('Anonymous means anonymous: the name is dropped and the time is kept only to the hour', () => {
+  const accepted = accept(survey(), { participant_name: 'Ada' }).accepted;
+  expect(accepted).toMatchObject({ participant_name: null, submitted_at: '2026-03-10T12:00:00.000Z' });
+});
+
+test('a named survey keeps name and time', () => {
+  const accepted = accept(survey({ anonymity_level: 'name_required' }), {
+    participant_name: ' Ada ',
+  }).accepted;
+  expect(accepted).toMatchObject({ participant_name: 'Ada', submitted_at: NOW.toISOString() });
+});
+
+describe('the state of the survey', () => {
+  const closed = { closed_at: minutes(-14), status: 'completed' } as const;
+  const rows: [string, Partial<SurveyDefinition>, Parameters<typeof proofs>[0], string | null][] = [
+    ['open', {}, {}, null],
+    ['a draft', { status: 'draft' }, { opened: true }, 'survey_not_open'],
+    ['a draft whose start has come', { status: 'draft', start_date: minutes(-1) }, {}, null],
+    ['starting later', { start_date: minutes(1) }, { opened: true }, 'survey_not_open'],
+    ['over', { end_date: minutes(-1) }, {}, 'survey_expired'],
+    ['over for 14 minutes, opened before', { end_date: minutes(-14) }, { opened: true }, null],
+    ['over for 16 minutes, opened before', { end_date: minutes(-16) }, { opened: true }, 'survey_expired'],
+    ['closed by its owner', closed, {}, 'survey_expired'],
+    ['closed by its owner, opened before', closed, { opened: true }, null],
+    ['closed long after its end', { ...closed, end_date: minutes(-60) }, { opened: true }, 'survey_expired'],
+    ['full', { response_count: 100 }, {}, 'survey_full'],
+    ['full, opened before', { response_count: 400 }, { opened: true }, null],
+    [
+      'full of a Pro owner',
+      { response_count: 100, subscription: { plan_type: 'monthly', trial_ends_at: null } },
+      {},
+      null,
+    ],
+    [
+      'full after a trial',
+      { response_count: 100, subscription: { plan_type: null, trial_ends_at: minutes(-1) } },
+      {},
+      'survey_full',
+    ],
+    ['private', { visibility: 'private' }, {}, 'forbidden'],
+    ['private and unlocked', { visibility: 'private' }, { unlocked: true }, null],
+    [
+      'private and full, opened before',
+      { visibility: 'private', response_count: 100 },
+      { opened: true },
+      'forbidden',
+    ],
+    [
+      'private, over, opened and unlocked',
+      { visibility: 'private', end_date: minutes(-1) },
+      { opened: true, unlocked: true },
+      null,
+    ],
+  ];
+  test.each(rows)('%s', (_name, change, has, code) => {
+    expect(accept(survey(change), {}, proofs(has)).refused?.code ?? null).toBe(code);
+  });
+
+  test('a missing survey is not found', () => {
+    expect(accept(null).refused).toEqual({ code: 'not_found' });
+  });
+
+  test('who had started is taken beyond the limit, others only below it', () => {
+    expect(accept(survey()).accepted?.most_responses).toBe(100);
+    expect(accept(survey(), {}, proofs({ opened: true })).accepted?.most_responses).toBeNull();
+  });
+
+  test('a full private survey says that it is full before it asks for its code', () => {
+    const definition = survey({ visibility: 'private', response_count: 100 });
+    expect(publicState(definition, NOW, () => false)).toBe('limit_reached');
+  });
+});
+
+describe('what is sent', () => {
+  const refused = (definition: SurveyDefinition, submission: Partial<Submission>) =>
+    accept(definition, submission).refused;
+  const [definition] = [survey()];
+  const ids = definition.questions.map(({ id }) => id);
+  const answers = (...given: [number, string][]) => ({
+    answers: given.map(([i, answer]) => ({ question_id: ids[i] ?? randomUUID(), answer })),
+  });
+
+  test.each([undefined, null, '', '  '])(
+    'Please enter your name to submit: %j is none',
+    (participant_name) => {
+      const named = survey({ anonymity_level: 'name_required' });
+      expect(refused(named, { participant_name })).toEqual({
+        code: 'invalid',
+        fields: { participant_name: 'name_required' },
+      });
+    },
+  );
+
+  test.each([[[]], [[[0, '']]], [[[2, ' \n ']]]] as [[number, string][]][])(
+    'Please answer at least one question before submitting: %j',
+    (given) => {
+      expect(refused(definition, answers(...given))).toEqual({
+        code: 'invalid',
+        fields: { answers: 'answer_required' },
+      });
+    },
+  );
+
+  test('only non-empty answers count', () => {
+    expect(accept(definition, answers([0, ''], [1, '3'])).accepted?.answers).toEqual({ 2: 3 });
+  });
+
+  test('required questions are otherwise only labelled', () => {
+    expect(accept(definition, answers([2, 'Hello'])).accepted?.answers).toEqual({ 3: 'Hello' });
+  });
+
+  test('an answer to every question not marked optional, where the owner wants it', () => {
+    const strict = { ...definition, require_answers: true };
+    expect(accept(strict, answers([0, 'Red'], [1, '3'])).refused).toBeUndefined();
+    expect(refused(strict, answers([2, 'Hello']))).toEqual({
+      code: 'invalid',
+      fields: { [`questions.${ids[0]}`]: 'answers_required', [`questions.${ids[1]}`]: 'answers_required' },
+    });
+  });
+
+  test('each wrong answer is named, and nothing is taken', () => {
+    expect(refused(definition, answers([0, 'Pink'], [1, '6'], [1, '5'], [1, '4'], [9, 'x']))).toEqual({
+      code: 'invalid',
+      fields: {
+        'answers.0.answer': 'not_possible',
+        'answers.1.answer': 'not_possible',
+        'answers.3.question_id': 'answer_repeated',
+        'answers.4.question_id': 'unknown_question',
+      },
+    });
+  });
+
+  test('an answer to a removed question is taken: somebody had the older page', () => {
+    const removed = question(7, { archived: true });
+    const later = survey({ questions: [question(1), removed], require_answers: true });
+    const given = [
+      { question_id: removed.id.toUpperCase(), answer: 'Blue' },
+      { question_id: later.questions[0]!.id, answer: 'Red' },
+    ];
+    expect(accept(later, { answers: given }).accepted?.answers).toEqual({ 1: 1, 7: 2 });
+  });
+});

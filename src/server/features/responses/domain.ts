@@ -1,0 +1,158 @@
+import { SCHEMAS } from '../../../questions/schemas.ts';
+import type { StoredAnswer } from '../../../questions/kind.ts';
+import type { PublicState, Submission } from '../../../shared/api/responses.ts';
+import type { Refusal } from '../../../shared/errors.ts';
+import { isFull, planOf } from '../../../shared/plans.ts';
+import { openness } from '../../../shared/survey-status.ts';
+import type { SurveyDefinition } from '../surveys/definitions.ts';
+
+/** Decision 7: who had opened the survey before it closed may still send for this long. */
+const GRACE_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** A submission as it is stored. */
+export interface AcceptedSubmission {
+  readonly survey_id: string;
+  readonly id: string;
+  /** ISO 8601, to the hour where the survey is anonymous (decision 10). */
+  readonly submitted_at: string;
+  readonly participant_name: string | null;
+  /** Slot to answer. */
+  readonly answers: Readonly<Record<number, StoredAnswer>>;
+  readonly survey_version: number;
+  /** The survey takes it only below this number of responses; null takes it in any case. */
+  readonly most_responses: number | null;
+}
+
+/** What a participant has shown; asked only where it decides. */
+export interface Proofs {
+  /** Whether the access code of the private survey was given. */
+  readonly isUnlocked: () => boolean;
+  /** Whether the survey was opened while it took answers. */
+  readonly hasOpened: () => boolean;
+}
+
+interface Facts extends Proofs {
+  readonly definition: SurveyDefinition | null;
+  readonly submission: Submission;
+  readonly now: Date;
+}
+
+type Outcome<T> =
+  | { readonly accepted: T; readonly refused?: undefined }
+  | { readonly accepted?: undefined; readonly refused: Refusal };
+
+/**
+ * Decides whether a submission is taken: the survey's state first, then who sends, then what is sent.
+ * @returns the submission as it is stored, or the refusal
+ */
+export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
+  const { definition, submission, now } = facts;
+  if (definition === null) return { refused: { code: 'not_found' } };
+  const refused = refuseAnswering(definition, now, facts) ?? refuseName(definition, submission);
+  if (refused !== null) return { refused };
+  const read = readAnswers(definition, submission);
+  if (read.refused) return { refused: read.refused };
+  const isAnonymous = definition.anonymity_level === 'anonymous';
+  const limit = planOf(definition.subscription, now).responses_per_survey;
+  return {
+    accepted: {
+      survey_id: definition.id,
+      id: submission.submission_id.toLowerCase(),
+      submitted_at: toStoredMoment(now, isAnonymous),
+      participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
+      answers: read.accepted,
+      survey_version: definition.version,
+      most_responses: limit === null || facts.hasOpened() ? null : limit,
+    },
+  };
+}
+
+/** What a participant meets: closed and not yet open before full, full before locked. */
+export function publicState(definition: SurveyDefinition, now: Date, isUnlocked: () => boolean): PublicState {
+  const state = openness(definition, now);
+  if (state !== 'open') return state;
+  if (isFull(planOf(definition.subscription, now), definition.response_count)) return 'limit_reached';
+  return definition.visibility === 'private' && !isUnlocked() ? 'locked' : 'open';
+}
+
+const REFUSALS = {
+  open: null,
+  not_open: { code: 'survey_not_open' },
+  expired: { code: 'survey_expired' },
+  limit_reached: { code: 'survey_full' },
+  locked: { code: 'forbidden', fields: { access_token: 'access_code' } },
+} as const satisfies Record<PublicState, Refusal | null>;
+
+/** The refusal that says this state. */
+export function refusePublicState(state: PublicState): Refusal | null {
+  return REFUSALS[state];
+}
+
+function refuseAnswering(definition: SurveyDefinition, now: Date, proofs: Proofs): Refusal | null {
+  const state = publicState(definition, now, proofs.isUnlocked);
+  const late = state === 'expired' && isWithinGrace(definition, now);
+  if ((late || state === 'limit_reached') && proofs.hasOpened()) {
+    const locked = definition.visibility === 'private' && !proofs.isUnlocked();
+    return locked ? REFUSALS.locked : null;
+  }
+  return REFUSALS[state];
+}
+
+/** Whether the survey closed, by its end date or by its owner, no longer ago than the grace. */
+function isWithinGrace({ end_date, closed_at, status }: SurveyDefinition, now: Date): boolean {
+  const closings = [end_date, status === 'completed' ? closed_at : null];
+  const closed = closings
+    .flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+    .filter((at) => at <= now.getTime());
+  return closed.length > 0 && now.getTime() <= Math.min(...closed) + GRACE_MS;
+}
+
+function refuseName(definition: SurveyDefinition, { participant_name }: Submission): Refusal | null {
+  if (definition.anonymity_level === 'anonymous' || participant_name?.trim()) return null;
+  return { code: 'invalid', fields: { participant_name: 'name_required' } };
+}
+
+/** Only non-empty answers count; every one must be possible, and none given twice. */
+function readAnswers(
+  definition: SurveyDefinition,
+  { answers }: Submission,
+): Outcome<Record<number, StoredAnswer>> {
+  const accepted: Record<number, StoredAnswer> = {};
+  const fields: Record<string, string> = {};
+  let count = 0;
+  for (const [i, { question_id, answer }] of answers.entries()) {
+    if (answer.trim() === '') continue;
+    count++;
+    // A removed question is taken too: somebody may have had the page open.
+    const question = definition.questionsById.get(question_id.toLowerCase());
+    if (question === undefined) fields[`answers.${i}.question_id`] = 'unknown_question';
+    else if (question.slot in accepted) fields[`answers.${i}.question_id`] = 'answer_repeated';
+    else {
+      const stored = SCHEMAS[question.question_type].readAnswer(answer, question);
+      if (stored === null) fields[`answers.${i}.answer`] = 'not_possible';
+      else accepted[question.slot] = stored;
+    }
+  }
+  if (count === 0) return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
+  if (Object.keys(fields).length > 0) return { refused: { code: 'invalid', fields } };
+  const missing = definition.require_answers ? findMissing(definition, accepted) : [];
+  if (missing.length === 0) return { accepted };
+  return {
+    refused: {
+      code: 'invalid',
+      fields: Object.fromEntries(missing.map((id) => [`questions.${id}`, 'answers_required'])),
+    },
+  };
+}
+
+function findMissing(definition: SurveyDefinition, accepted: Readonly<Record<number, unknown>>): string[] {
+  return definition.questions
+    .filter((question) => !question.archived && !question.is_optional && !(question.slot in accepted))
+    .map((question) => question.id);
+}
+
+function toStoredMoment(now: Date, isAnonymous: boolean): string {
+  if (!isAnonymous) return now.toISOString();
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+}

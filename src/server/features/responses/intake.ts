@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../../shared/errors.ts';
+import type { Database } from '../../db/client.ts';
+import type { Definitions } from '../surveys/definitions.ts';
+import type { AcceptedSubmission } from './domain.ts';
+import { createIntakeConnection } from './intake-connection.ts';
+import { createLane, type Waiting } from './intake-lane.ts';
+
+/** Whether a submission is new, or was stored before and changed nothing. */
+export type Outcome = 'stored' | 'known';
+
+/** Where accepted submissions go. */
+export interface Intake {
+  /**
+   * Stores a submission together with whatever else arrives; resolves once it is durable.
+   * @throws AppError `not_found` (the survey is gone), `survey_full`, `invalid` (the database cannot hold it) or
+   * `unavailable` (send it again)
+   */
+  readonly submit: (submission: AcceptedSubmission) => Promise<Outcome>;
+  readonly figures: () => IntakeFigures;
+  /** Stores what waits, refuses what comes. */
+  readonly close: () => Promise<void>;
+}
+
+export interface IntakeFigures {
+  readonly waiting: number;
+  readonly groups: number;
+  readonly stored: number;
+}
+
+/** What may wait at once; beyond it submissions are refused, so that memory stays flat. */
+export interface QueueBounds {
+  readonly rows: number;
+  readonly bytes: number;
+}
+const BOUNDS: QueueBounds = { rows: 5_000, bytes: 64 * 1024 * 1024 };
+
+/** Memory of a waiting submission beside its answers, roughly: the request, its reply, its promise. */
+const OVERHEAD_BYTES = 4_000;
+
+interface IntakeParts {
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly definitions: Pick<Definitions, 'noteCount'>;
+}
+
+/**
+ * Makes the intake: a lane that never waits for anybody, and one beside it for surveys that somebody else holds at
+ * that moment (an edit, a deletion, another server), so that one such survey holds up no other.
+ */
+export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
+  const pending = new Map<string, Promise<Outcome>>();
+  let bytes = 0;
+  let closing = false;
+  let groups = 0;
+  let stored = 0;
+  const connections = [createIntakeConnection(parts), createIntakeConnection(parts)] as const;
+  const shared = {
+    log: parts.log,
+    onRaised: (raised: readonly (readonly [string, number, number])[]) => {
+      for (const each of raised) parts.definitions.noteCount(...each);
+    },
+    onGroup: (size: number) => {
+      groups++;
+      stored += size;
+    },
+  };
+  const patient = createLane({
+    ...shared,
+    patience: 'wait',
+    connection: connections[1],
+    onBusy: (waiting) => waiting.refused(new AppError('unavailable')),
+  });
+  const quick = createLane({
+    ...shared,
+    patience: 'skip',
+    connection: connections[0],
+    onBusy: patient.push,
+  });
+
+  function submit(submission: AcceptedSubmission): Promise<Outcome> {
+    const key = submission.survey_id + submission.id;
+    const same = pending.get(key);
+    if (same !== undefined) return same.then(() => 'known');
+    const json = JSON.stringify(submission.answers);
+    const size = json.length * 2 + OVERHEAD_BYTES;
+    if (closing || pending.size >= bounds.rows || bytes + size > bounds.bytes)
+      return Promise.reject(new AppError('unavailable'));
+
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    const settle = () => {
+      pending.delete(key);
+      bytes -= size;
+    };
+    pending.set(key, promise);
+    bytes += size;
+    quick.push({
+      submission,
+      json,
+      hasText: Object.values(submission.answers).some((answer) => typeof answer === 'string'),
+      bytes: size,
+      tries: 0,
+      stored: () => (settle(), resolve('stored')),
+      known: () => (settle(), resolve('known')),
+      refused: (error) => (settle(), reject(error)),
+    } satisfies Waiting);
+    return promise;
+  }
+
+  return {
+    submit,
+    figures: () => ({ waiting: pending.size, groups, stored }),
+    async close() {
+      closing = true;
+      await quick.idle();
+      await patient.idle();
+      await Promise.all(connections.map((connection) => connection.close()));
+    },
+  };
+}

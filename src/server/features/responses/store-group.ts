@@ -1,0 +1,155 @@
+import type { ClientBase } from 'pg';
+import { COUNTER_SQL } from './counter-of.ts';
+import { deriveCounters } from './derive-counters.ts';
+import type { AcceptedSubmission } from './domain.ts';
+
+/** A submission ready to be sent to the database. */
+export interface Row {
+  readonly submission: AcceptedSubmission;
+  /** Its answers as JSON. */
+  readonly json: string;
+  readonly hasText: boolean;
+}
+
+/** Why a row of a group was not stored now, and the survey's number of responses where there is one. */
+export interface Missed {
+  readonly why: 'known' | 'gone' | 'busy' | 'full';
+  readonly response_count: number | null;
+}
+
+/** What became of a group; rows that are not named were stored. */
+export interface Stored {
+  readonly missed: ReadonlyMap<number, Missed>;
+  readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
+}
+
+/** What a statement does about a survey that somebody else changes at this moment: leave its rows out, or wait. */
+export type Patience = 'skip' | 'wait';
+
+/**
+ * One statement, one commit for a whole group. The surveys' rows are locked first and in order of their ids, so that
+ * groups cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
+ * is the true one. Counters come folded for the whole group; what was not stored is taken off again (`missed`).
+ */
+const statement = (patience: Patience) => `
+with input as materialized (
+  select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
+    $7::integer[], $8::integer[], $9::boolean[]) with ordinality
+    as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, n)),
+locked as materialized (
+  select id, response_count, answers_revision from surveys where id = any($10::uuid[])
+  order by id for no key update ${patience === 'skip' ? 'skip locked' : ''}),
+stored as (
+  insert into submissions (survey_id, id, submitted_at, participant_name, answers, survey_version, revision)
+  select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1
+  from input i join locked l on l.id = i.survey_id
+  where i.most is null or l.response_count + i.place <= i.most
+  on conflict do nothing
+  returning survey_id, id),
+raised as (
+  update surveys s
+  set response_count = s.response_count + c.n, answers_revision = s.answers_revision + 1
+  from (select survey_id, count(*)::integer as n from stored group by survey_id) c
+  where s.id = any($10::uuid[]) and s.id = c.survey_id
+  returning s.id, s.response_count, s.answers_revision),
+missed as materialized (
+  select * from input
+  where (select count(*) from stored) < (select count(*) from input)
+    and (survey_id, id) not in (select survey_id, id from stored)),
+changes as (
+  select * from unnest($11::uuid[], $12::date[], $13::integer[], $14::integer[], $15::integer[])
+    as c(survey_id, day, slot, value, n)
+  union all
+  select survey_id, submitted_at::date, 0, 0, -1 from missed
+  union all
+  select m.survey_id, m.submitted_at::date, a.key::integer, ${COUNTER_SQL}, -1
+  from missed m cross join jsonb_each(m.answers) a),
+counted as (
+  insert into answer_counts as k (survey_id, day, slot, value, n)
+  select survey_id, day, slot, value, sum(n) from changes
+  group by survey_id, day, slot, value having sum(n) <> 0
+  order by survey_id, day, slot, value
+  on conflict (survey_id, day, slot, value) do update set n = k.n + excluded.n),
+pending as (
+  insert into text_pending (survey_id, submission_id)
+  select survey_id, id from input i where has_text and (survey_id, id) in (select survey_id, id from stored)
+  on conflict do nothing)
+select
+  (select json_agg(json_build_array(id, response_count, answers_revision)) from raised) as raised,
+  (select json_agg(json_build_array(m.n, case
+      when l.id is null then
+        case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'gone' end
+      when l.response_count + m.place > m.most then 'full'
+      else 'known' end, coalesce(r.response_count, l.response_count)))
+    from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id) as missed,
+  (select count(pg_notify('answers_changed', json_build_object(
+      'survey_id', id, 'revision', answers_revision, 'response_count', response_count)::text)) from raised) as told`;
+
+const STATEMENTS = {
+  skip: { name: 'store-group', text: statement('skip') },
+  wait: { name: 'store-group-waiting', text: statement('wait') },
+} as const satisfies Record<Patience, object>;
+
+interface Reply {
+  readonly raised: Stored['raised'] | null;
+  readonly missed: readonly (readonly [number, Missed['why'], number | null])[] | null;
+}
+
+/**
+ * Stores a group of different submissions. When it returns, everything is durable; when it throws, nothing of the
+ * group was stored, except that a connection lost in the very commit leaves that open.
+ */
+export async function storeGroup(
+  client: ClientBase,
+  rows: readonly Row[],
+  patience: Patience,
+): Promise<Stored> {
+  const { rows: replies } = await client.query<Reply>({ ...STATEMENTS[patience], values: toValues(rows) });
+  const { raised, missed } = replies[0]!;
+  return {
+    raised: raised ?? [],
+    missed: new Map(missed?.map(([n, why, response_count]) => [n - 1, { why, response_count }])),
+  };
+}
+
+function toValues(rows: readonly Row[]): unknown[] {
+  const submissions = rows.map((row) => row.submission);
+  const changes = deriveCounters(submissions);
+  return [
+    array(submissions.map((each) => each.survey_id)),
+    array(submissions.map((each) => each.id)),
+    array(submissions.map((each) => each.submitted_at)),
+    array(submissions.map(({ participant_name: name }) => (name === null ? 'NULL' : quote(name)))),
+    array(rows.map((row) => quote(row.json))),
+    array(submissions.map((each) => each.survey_version)),
+    array(submissions.map((each) => each.most_responses ?? 'NULL')),
+    array(places(submissions)),
+    array(rows.map((row) => row.hasText)),
+    array([...new Set(submissions.map((each) => each.survey_id))]),
+    array(changes.survey_ids),
+    array(changes.days),
+    array(changes.slots),
+    array(changes.values),
+    array(changes.ns),
+  ];
+}
+
+/** An array in PostgreSQL's own form; texts come quoted. */
+function array(values: readonly (string | number | boolean)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}
+
+/** The place of each row among those of its survey that only come in below the limit. */
+function places(submissions: readonly AcceptedSubmission[]): number[] {
+  const taken = new Map<string, number>();
+  return submissions.map(({ survey_id, most_responses }) => {
+    if (most_responses === null) return 0;
+    const place = (taken.get(survey_id) ?? 0) + 1;
+    taken.set(survey_id, place);
+    return place;
+  });
+}
