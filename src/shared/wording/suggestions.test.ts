@@ -46,6 +46,13 @@ describe('a suggestion is a whole question', () => {
     ['leading', 'Wie sehr hat Ihnen das Konzert gefallen?', 'Wie hat Ihnen das Konzert gefallen?', 'de'],
     ['leading', 'Finden Sie nicht auch, dass es zu laut ist?', 'Finden Sie, dass es zu laut ist?', 'de'],
     ['loaded', 'How was our truly amazing staff?', 'How was our staff?', 'en'],
+    [
+      'loaded',
+      'How satisfied are you with our fast, friendly service?',
+      'How satisfied are you with our service?',
+      'en',
+    ],
+    ['loaded', 'Wie war unser schneller und freundlicher Service?', 'Wie war unser Service?', 'de'],
     ['loaded', 'Wie bewerten Sie unsere preisgekrönte App?', 'Wie bewerten Sie unsere App?', 'de'],
     ['jargon', 'How do you utilize the tool?', 'How do you use the tool?', 'en'],
   ] as const)('%s: %s', (rule, text, better, language) => {

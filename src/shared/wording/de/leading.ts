@@ -20,6 +20,21 @@ export const DE_LEADING: readonly Phrase[] = [
       'iu',
     ),
   },
+  {
+    pattern:
+      /^Stimmen Sie (?=(?:der|dieser|folgender|den|diesen|folgenden) (?:folgenden )?(?:Aussage|Behauptung|Meinung|These|Ansicht))/iu,
+    instead: 'Inwieweit stimmen Sie ',
+  },
+  { pattern: /^(?:Finden|Meinen|Denken|Glauben|Sind) Sie (?:auch|ebenfalls)(?= der|,)/iu },
+  {
+    pattern:
+      /^\p{L}+ (?:Sie|wir|man) (?:denn )?(?:etwa|wirklich|ernsthaft|allen Ernstes|sogar|tatsächlich)(?!\p{L})/iu,
+  },
+  {
+    pattern:
+      /^(?:Teilen Sie die (?:Meinung|Ansicht|Auffassung|Sorge)|Geben Sie (?:uns|mir) recht|Würden Sie (?:uns |mir |dem )?zustimmen|Ist Ihnen (?:bewusst|klar)|Wussten Sie)/iu,
+  },
+  { pattern: /(?<!\p{L}|oder )doch(?!\p{L})(?=[^?]*\?)/iu },
   { pattern: /(?<!\p{L})nicht auch(?!\p{L})/iu },
   { pattern: /, (?:oder|nicht wahr|nicht|oder nicht|richtig|stimmt's|stimmt das|gell|ja|nicht so)\s*\?/iu },
   {
@@ -30,7 +45,7 @@ export const DE_LEADING: readonly Phrase[] = [
   },
   {
     pattern:
-      /wie (?:sie|wir alle|alle|jeder) (?:\p{L}+ )?(?:wissen|weiß)|bekanntlich|wie allgemein bekannt/iu,
+      /wie (?:sie|wir alle|alle|jeder) (?:\p{L}+ )?(?:wissen|weiß)|bekanntlich|wie (?:allgemein|allseits|hinlänglich) bekannt/iu,
   },
   { pattern: /(?<!\p{L})(?:doch|sicher(?:lich)?|bestimmt) (?:auch|sicher|sicherlich|bestimmt)(?!\p{L})/iu },
   {
@@ -66,4 +81,5 @@ export const DE_LEADING: readonly Phrase[] = [
     pattern:
       /wie (?:großartig|toll|wunderbar|fantastisch|furchtbar|schrecklich|viel besser|viel schlechter|besorgt|verärgert|enttäuscht|begeistert) (?:ist|war|sind|waren|finden|fanden)/iu,
   },
+  { pattern: /^(?:Nachdem|Jetzt, da|Da) Sie (?:nun|jetzt|gerade)?\s*(?:gesehen|erfahren|wissen)/iu },
 ];

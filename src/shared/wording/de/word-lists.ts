@@ -9,12 +9,22 @@ export const loadedWords = wholeWords(
   unglaublich|herrlich|atemberaubend|überragend|hervorragend|herausragend|erstklassig|weltklasse|preisgekrönt|ausgezeichnet|bahnbrechend|revolutionär|
   unschlagbar|einzigartig|legendär|wunderbar|sensationell|traumhaft|genial|exzellent)(?:e|er|es|en|em)?|
   verschwend(?:en|et|ete|eten|ung)|abzock(?:e|en)|abgezockt|ausbeut(?:en|ung)|ausgebeutet|vergeud(?:en|et|ung)|schmarotzer|gängelung|bevormundung|
-  verschleudern|verschleudert|faulpelze?`,
+  verschleudern|zerstören|ruinier(?:en|t)|verschandel(?:n|t)|plünder(?:n|t)|aufzwingen|aufgezwungen|überrollt|überschwemmt|
+  asylanten|wirtschaftsflüchtlinge|gutmensch(?:en)?|bonzen|steuergelder verpulvern|verpulver(?:n|t)|mangelnde[rnms]?|endlich|
+  (?:besorgt|verantwortungsvoll|verantwortungsbewusst|vernünftig|anständig|verzweifelt|hilflos|wehrlos|ehrlich|rechtschaffen)e[nr]? (?:eltern|mütter|väter|menschen|bürger(?:innen)?|steuerzahler|familien|leute|arbeiter|wähler|anwohner)|verschleudert|faulpelze?`,
 );
+
+const praising =
+  'hervorragend|herausragend|großartig|fantastisch|ausgezeichnet|erstklassig|preisgekrönt|wunderbar|exzellent|einzigartig|innovativ|spannend|beliebt|freundlich|köstlich|lecker|hochwertig|überragend|unschlagbar|aufmerksam|hilfsbereit|wunderschön|traumhaft|genial|toll|super|perfekt|modernst|renommiert|bahnbrechend|revolutionär|legendär';
+/** Plain qualities, which praise only where "unser" stands before them. */
+const selfPraising =
+  'schnell|günstig|modern|professionell|zuverlässig|bequem|komfortabel|benutzerfreundlich|engagiert|kompetent|liebevoll|zuvorkommend';
+const ending = '(?:e|er|es|en|em)?';
+const more = `(?:,? (?:und )?(?:${praising}|${selfPraising})${ending})*`;
 
 /** Praise between "unser" and the matter: may be left out, the ending of "unser" stays right. */
 export const flattery = new RegExp(
-  String.raw`(?<!\p{L})((?:unser(?:e|em|en|er|es)?|Ihr(?:e|em|en|er|es)?|de[rmns]|die|das|diese[rmns]?)\s+(?:neue[mnrs]?\s+)?)((?:(?:sehr|besonders|wirklich|äußerst)\s+)?(?:hervorragend|herausragend|großartig|fantastisch|ausgezeichnet|erstklassig|preisgekrönt|wunderbar|exzellent|einzigartig|innovativ|spannend|beliebt|freundlich|köstlich|lecker|hochwertig|überragend|unschlagbar|aufmerksam|hilfsbereit|wunderschön|traumhaft|genial|toll|super|perfekt|modernst|renommiert|bahnbrechend|revolutionär|legendär)(?:e|er|es|en|em)?\s+)(?=\p{Lu})`,
+  String.raw`(?<!\p{L})((?:[Uu]nser(?:e|em|en|er|es)?|Ihr(?:e|em|en|er|es)?|[Dd](?:e[rmns]|ie|as)|[Dd]iese[rmns]?)\s+(?:neue[mnrs]?,?\s+)?)((?:(?:sehr|besonders|wirklich|äußerst)\s+)?(?:(?:${praising})|(?<=[Uu]nser\p{L}*\s+(?:neue[mnrs]?,?\s+)?)(?:${selfPraising}))${ending}${more}\s+)(?=\p{Lu})`,
   'u',
 );
 
@@ -30,7 +40,7 @@ export const pairs = wholeWords(
   samstags? und sonntags?|männer und frauen|frauen und männer|jungen und mädchen|mädchen und jungen|damen und herren|eltern und kinder|mutter und kind|
   kinder und jugendliche[nr]?|jugendliche und erwachsene|schwarz und weiß|obst und gemüse|salz und pfeffer|messer und gabel|bed and breakfast|
   kunst und kultur|kunst und handwerk|wissenschaft und technik|arbeits- und gesundheitsschutz|gesundheit und sicherheit|vielfalt und inklusion|
-  beruf und (?:familie|privatleben)|familie und beruf|arbeit und privatleben|und so weiter|und ähnliches|und dergleichen|und/oder|rund um|
+  beruf und (?:familie|privatleben)|familie und beruf|arbeit und privatleben|und so weiter|und ähnliches|und dergleichen|rund um|
   kopieren und einfügen|ziehen und ablegen|name und anschrift|name und adresse|datum und uhrzeit|ort und zeit|anfang und ende|beginn und ende|
   ein- und|vor- und|an- und|auf- und|hin- und|gewinn und verlust|einnahmen und ausgaben|rechte und pflichten|für und wider|wohl und wehe|
   sie und ihre[nrm]?|ich und mein(?:e|en)?|mehr und mehr|durch und durch|kurz und bündig|klipp und klar|gang und gäbe|fix und fertig|hab und gut|
@@ -40,7 +50,7 @@ export const pairs = wholeWords(
   'giu',
 );
 
-export const joint = wholeWords(`und|sowie|sowohl .+? als auch|&`, 'giu');
+export const joint = wholeWords(`und/oder|und|sowie|sowohl .+? als auch|&`, 'giu');
 
 /** „Wenn Sie an … denken: Wie …“: the opening is not asked about. */
 export const opening =
@@ -88,7 +98,9 @@ export const jargonWords = wholeWords(
   roadmap|rollout|go-live|agile transformation|end-to-end|operationalisier\\p{L}+|implementier\\p{L}+|didaktisch(?:e|en|er|es)?|pädagogisch-didaktisch\\p{L}*|
   heuristik(?:en)?|multimodal(?:e|en|er|es)?|intermodal(?:e|en|er|es)?|komorbidität(?:en)?|psychosozial(?:e|en|er|es)?|soziodemografisch(?:e|en|er|es)?|
   partizipativ(?:e|en|er|es)?|niedrigschwellig(?:e|en|er|es)?|vulnerab\\p{L}+|resilienz|proaktiv(?:e|en|er|es)?|performant(?:e|en|er|es)?|committe[dn]|
-  deliver[yn]|challeng(?:e|en|es)|human resources|employer branding|customer journey`,
+  deliver[yn]|challeng(?:e|en|es)|human resources|employer branding|customer journey|evaluier\\p{L}+|partizipier\\p{L}+|präferier\\p{L}+|tangier\\p{L}+|eruier\\p{L}+|
+  priorisier\\p{L}+|validier\\p{L}+|verifizier\\p{L}+|konjunktur|rezession|volatilität|fluktuation|compliance|usability|performance|output|empowerment|
+  subsidiarität|retention|workstreams?|best practices?`,
 );
 export const plainWords: Record<string, string> = {
   touchpoints: 'Kontaktpunkte',
@@ -98,7 +110,7 @@ export const plainWords: Record<string, string> = {
   proaktiv: 'von sich aus',
 };
 export const knownAbbreviations = new Set(
-  'USA,ARD,ZDF,WDR,NDR,BBC,NASA,NATO,UNO,UNICEF,DVD,GPS,SMS,FAQ,PDF,BMW,IKEA,ADAC,TÜV,AOK,DAK,DNA,VIP,PIN,SIM,USB,WLAN,LED,BMI,HIV,COVID,CDU,CSU,SPD,FDP,ICE,DRK,DLRG,THW,AGB,AGBS,DSGVO,EDV,GEZ,KFZ,LKW,PKW,MRT,NGO,TAN,UKW,VHS,WG,ÖPNV,BAFÖG,DHL,DPD,UPS,RTL,IBAN,QR,DIN,FIFA,UEFA'.split(
+  'XYZ,ABC,USA,ARD,ZDF,WDR,NDR,BBC,NASA,NATO,UNO,UNICEF,DVD,GPS,SMS,FAQ,PDF,BMW,IKEA,ADAC,TÜV,AOK,DAK,DNA,VIP,PIN,SIM,USB,WLAN,LED,BMI,HIV,COVID,CDU,CSU,SPD,FDP,ICE,DRK,DLRG,THW,AGB,AGBS,DSGVO,EDV,GEZ,KFZ,LKW,PKW,MRT,NGO,TAN,UKW,VHS,WG,ÖPNV,BAFÖG,DHL,DPD,UPS,RTL,IBAN,QR,DIN,FIFA,UEFA'.split(
     ',',
   ),
 );

@@ -20,6 +20,18 @@ export const EN_LEADING: readonly Phrase[] = [
   },
   { pattern: new RegExp(String.raw`, ${negated} (?:you|it|he|she|they|we|there)\s*\?`, 'iu') },
   { pattern: /, (?:right|correct|okay|no|yes|eh|agreed)\s*\?/iu },
+  {
+    pattern:
+      /^(?:Do|Would|Should|Is|Are|Did) (?:you|it|we|they) not (?:also )?(?:think|agree|believe|feel|find|true|reasonable|obvious|better|time|say|consider)\b/iu,
+  },
+  {
+    pattern:
+      /^(?:Do|Would|Should|Could|Can|Are|Have|Did|Will) (?:you|we|they) (?:really|even|seriously|honestly|also (?:think|feel|believe|find))\b/iu,
+  },
+  {
+    pattern:
+      /^(?:Do you share (?:the|our) (?:view|opinion|concern)|Did you know|Are you aware|Do you realise|Do you realize)\b/iu,
+  },
   { pattern: /^(?:Surely|Obviously|Clearly|Of course|Naturally|Undoubtedly|Certainly),\s+/iu, instead: '' },
   {
     pattern: new RegExp(
@@ -62,4 +74,5 @@ export const EN_LEADING: readonly Phrase[] = [
     pattern:
       /\bhow (?:concerned|worried|angry|annoyed|disappointed|delighted|thrilled|excited) (?:are|were) you\b/iu,
   },
+  { pattern: /^Now that (?:you|we|they)\b/iu },
 ];

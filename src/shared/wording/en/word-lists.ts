@@ -8,12 +8,21 @@ export const loadedWords = wholeWords(
   bloated|burdensome|draconian|oppressive|unfair(?:ly)?|unjust|exploit(?:s|ed|ing|ation)?|rip-off|overpriced|botched|failed|hard-working|hardworking|
   heroic|brave|innocent|beloved|amazing|awesome|fantastic|fabulous|incredible|marvell?ous|magnificent|breathtaking|stunning|superb|
   outstanding|world-class|first-class|award-winning|prize-winning|best-in-class|cutting-edge|groundbreaking|revolutionary|state-of-the-art|
-  unbeatable|unique|legendary|top-notch|nanny state|common-sense|handouts?|freeloaders?|scroungers?|wonderful|brilliant`,
+  unbeatable|unique|legendary|top-notch|nanny state|common-sense|handouts?|illegal aliens?|illegals|tax dollars|taxpayers?' money|red tape|fat cats?|
+  (?:concerned|caring|responsible|sensible|decent|struggling|helpless|desperate|honest|loving|ordinary) (?:parents?|people|citizens?|taxpayers?|families|mothers|fathers|
+  workers|voters|residents)|destroy(?:s|ing)?|ruin(?:s|ed|ing)?|devastat(?:e|es|ing)|slash(?:es|ed|ing)?|swamped|overrun|freeloaders?|scroungers?|wonderful|brilliant`,
 );
+
+const praising =
+  'excellent|great|fantastic|amazing|awesome|wonderful|brilliant|outstanding|superb|world-class|first-class|award-winning|prize-winning|cutting-edge|state-of-the-art|innovative|exciting|popular|friendly|delicious|high-quality|top-notch|unique|generous|stunning|exceptional|perfect|beautiful|helpful|attentive|superior|renowned|famous|beloved|unbeatable|best-in-class|revolutionary|groundbreaking|incredible|magnificent|fabulous';
+/** Plain qualities, which praise only where "our" stands before them. */
+const selfPraising =
+  'fast|quick|speedy|low|affordable|modern|professional|reliable|convenient|comfortable|user-friendly|easy-to-use|dedicated|talented|caring|tasty';
+const more = `(?:,? (?:and )?(?:${praising}|${selfPraising}))*`;
 
 /** Praise between "our" and the matter: may be left out. */
 export const flattery = new RegExp(
-  String.raw`\b((?:our|your|the|this|these|their)\s+(?:new\s+)?)((?:(?:very|truly|highly|really|absolutely)\s+)?(?:excellent|great|fantastic|amazing|awesome|wonderful|brilliant|outstanding|superb|world-class|first-class|award-winning|prize-winning|cutting-edge|state-of-the-art|innovative|exciting|popular|friendly|delicious|high-quality|top-notch|unique|generous|stunning|exceptional|perfect|beautiful|helpful|attentive|superior|renowned|famous|beloved|unbeatable|best-in-class|revolutionary|groundbreaking|incredible|magnificent|fabulous)\s+)(?=\p{L})`,
+  String.raw`\b((?:our|your|the|this|these|their)\s+(?:new,?\s+)?)((?:(?:very|truly|highly|really|absolutely)\s+)?(?:(?:${praising})|(?<=\bour\s+(?:new,?\s+)?)(?:${selfPraising}))${more}\s+)(?=(?!development|track|food|fashion|learning)\p{L})`,
   'iu',
 );
 
@@ -30,7 +39,7 @@ export const pairs = wholeWords(
   (?:children|kids) and (?:young people|teenagers|adults)|men and women|women and men|boys and girls|ladies and gentlemen|mum and dad|mother and child|
   parents and (?:children|teachers)|day and night|evenings? and weekends?|weekends? and (?:public )?holidays|profit and loss|income and expenditure|
   law and order|rules and regulations|cause and effect|give and take|plug and play|science and technology|human resources and|
-  rock and roll|rhythm and blues|bits and pieces|odds and ends|safe and sound|sooner or later|more or less|and so on|and the like|and/or|
+  rock and roll|rhythm and blues|bits and pieces|odds and ends|safe and sound|sooner or later|more or less|and so on|and the like|
   back and forth|in and out|to and from|there and back|here and there|both ends|hand and|safety and security|wind and weather|
   you and (?:your|us)|me and my|us and|dos and don'ts|thoughts and feelings|walking and cycling|news and current affairs|
   meet and greet|onboarding and offboarding|heating and cooling|arrival and departure|entry and exit|start and end|beginning and end|
@@ -39,7 +48,7 @@ export const pairs = wholeWords(
   'giu',
 );
 
-export const joint = wholeWords(`and|as well as|&`, 'giu');
+export const joint = wholeWords(`and/or|and|as well as|&`, 'giu');
 
 /** "When you think of …, how …": the opening is not asked about. */
 export const opening =
@@ -65,7 +74,7 @@ export const absoluteWords = wholeWords(
   absolutely|wholly|utterly|without exception|100 ?%|100 percent|under no circumstances|under any circumstances|invariably|constantly|forever`,
 );
 export const absoluteInClosed = wholeWords(
-  `all (?:of )?(?:the|your|our|my|their|these|those|employees|people|members|students|customers|users|guests|colleagues)`,
+  `all (?:of )?(?:the|your|our|my|their|these|those|consumers|citizens|parents|children|teachers|workers|residents|companies|patients|drivers|employees|people|members|students|customers|users|guests|colleagues)`,
 );
 export const harmlessAbsolutes =
   /\b(?:almost|nearly|not|hardly|virtually) (?:always|never|everyone|everybody|all|completely|entirely|totally)\b|\ball in all\b|\babove all\b|\bselect all\b|\ball (?:that|which) apply\b|\ball things considered\b|\b(?:first|after|at|best) (?:of )?all\b|\ball over\b|\ball (?:day|night|year)\b|\bonce and for all\b|\bnever mind\b|\bhow (?:completely|entirely|constantly)\b|\b(?:taking|considering) all\b/giu;
@@ -88,7 +97,8 @@ export const jargonWords = wholeWords(
   monetis(?:e|ation)|monetiz(?:e|ation)|gamification|churn(?: rate)?|conversion rate|funnel|upsell(?:ing)?|cross-sell(?:ing)?|b2b|b2c|kpis?|roi|slas?|
   okrs?|nps|crm|erp|saas|paas|api|apis|sdk|ux|ui|back-?end|front-?end|middleware|latency|throughput|onboarding|offboarding|headcount|bandwidth of|
   agile transformation|sprint velocity|ecosystem of|end-to-end|mission-critical|turnkey|operationali[sz]e|pedagogical|andragog\\p{L}+|didactic|
-  heuristics?|multimodal|comorbidit(?:y|ies)|psychosocial|socio-?demographic|intermodal|remuneration|procurement process`,
+  heuristics?|multimodal|comorbidit(?:y|ies)|psychosocial|socio-?demographic|intermodal|remuneration|procurement process|ascertain|pursuant|aforementioned|customer journey|user journey|roadmap|roll-?out|
+  compliance|empowerment|usability|efficacy|attrition|benchmarks?|benchmarking|mindset|learnings|workstreams?|offerings`,
 );
 export const plainWords: Record<string, string> = {
   utilise: 'use',
@@ -101,7 +111,7 @@ export const plainWords: Record<string, string> = {
   deliverables: 'results',
 };
 export const knownAbbreviations = new Set(
-  'USA,BBC,CNN,NASA,NATO,UNO,UNICEF,DVD,GPS,SMS,FAQ,PDF,BMW,IKEA,NHS,DNA,VIP,DIY,CEO,PIN,SIM,USB,WLAN,LED,ATM,VAT,BMI,HIV,COVID,PIN,GMT,UTC,MBA,MRI,AIDS,LGBT,LGBTQ,ESPN,HBO,YMCA,FIFA,UEFA,NBA,NFL,OPEC,SUV,CCTV,BBQ,RSVP,ASAP,JPEG,QR'.split(
+  'XYZ,ABC,USA,BBC,CNN,NASA,NATO,UNO,UNICEF,DVD,GPS,SMS,FAQ,PDF,BMW,IKEA,NHS,DNA,VIP,DIY,CEO,PIN,SIM,USB,WLAN,LED,ATM,VAT,BMI,HIV,COVID,PIN,GMT,UTC,MBA,MRI,AIDS,LGBT,LGBTQ,ESPN,HBO,YMCA,FIFA,UEFA,NBA,NFL,OPEC,SUV,CCTV,BBQ,RSVP,ASAP,JPEG,QR'.split(
     ',',
   ),
 );

@@ -13,7 +13,8 @@ export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon, language }) 
     for (const match of plain.matchAll(joint)) {
       const before = plain.slice(0, match.index).replace(/[\s,]+$/u, '');
       const after = plain.slice(match.index + match[0].length).trimStart();
-      if (before === '' || belongsTogether(before, after, language === 'en')) continue;
+      const isEither = match[0].includes('/');
+      if (before === '' || (!isEither && belongsTogether(before, after, language === 'en'))) continue;
       const start = sentence.start + match.index;
       return [
         {
@@ -39,7 +40,7 @@ function questionSentences(text: string): { text: string; start: number }[] {
 function belongsTogether(before: string, after: string, capitalsAreNames: boolean): boolean {
   const left = /[\p{L}\p{N}'&-]+$/u.exec(before)?.[0] ?? '';
   const right = /^[\p{L}\p{N}'&-]+/u.exec(after)?.[0] ?? '';
-  if (left === '' || right === '') return true;
+  if (left === '' || right === '' || /^(?:not|nicht|kein(?:e|en|em|er)?)$/iu.test(right)) return true;
   // "Vor- und Nachteile", "3 and 4", "more and more", "Kolleginnen und Kollegen"
   if (left.endsWith('-') || (/^\p{N}/u.test(left) && /^\p{N}/u.test(right))) return true;
   if (sharedStart(left.toLowerCase(), right.toLowerCase()) >= 5 || left.toLowerCase() === right.toLowerCase())
