@@ -100,7 +100,7 @@ export default defineConfig({
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
   },
   overrides: [
-    room(['src/**', 'bench/**', 'scripts/**']),
+    room(['src/**']),
     room(['src/shared/**'], pureCore),
     room(
       ['schema', 'summary', 'columns'].map((name) => `${KIND}/${name}*.ts`),
