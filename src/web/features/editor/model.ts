@@ -125,27 +125,30 @@ export function copyQuestion(question: DraftQuestion): DraftQuestion {
   };
 }
 
-/** The draft in the contract's form; empty options are left out. `time_zone` is the one the dates were picked in. */
+/** The draft in the contract's form. `time_zone` is the one the dates were picked in. */
 export function toInput(draft: Draft, time_zone: string) {
   return {
     ...draft,
     title: draft.title.trim(),
     access_code: draft.visibility === 'private' && draft.access_code.trim() !== '' ? draft.access_code : null,
     time_zone,
-    questions: draft.questions.map((question) => {
-      const filled = question.options.filter(({ text }) => text.trim() !== '');
-      const isChoice = question.question_type === 'multiple_choice';
-      return {
-        id: question.id,
-        question_text: question.question_text,
-        question_type: question.question_type,
-        options: isChoice ? filled.map(({ text }) => text) : [],
-        option_ids: isChoice ? filled.map(({ id }) => id) : [],
-        is_optional: question.is_optional,
-        rating_config: question.question_type === 'rating' ? question.rating_config : null,
-        answers_visible: question.answers_visible,
-      };
-    }),
+    questions: draft.questions.map(toQuestionInput),
+  };
+}
+
+/** A question in the contract's form; empty options are left out. */
+export function toQuestionInput(question: DraftQuestion) {
+  const isChoice = question.question_type === 'multiple_choice';
+  const options = isChoice ? question.options.filter(({ text }) => text.trim() !== '') : [];
+  return {
+    id: question.id,
+    question_text: question.question_text,
+    question_type: question.question_type,
+    options: options.map(({ text }) => text),
+    option_ids: options.map(({ id }) => id),
+    is_optional: question.is_optional,
+    rating_config: question.question_type === 'rating' ? question.rating_config : null,
+    answers_visible: question.answers_visible,
   };
 }
 
