@@ -31,6 +31,9 @@ const SELF_CONTAINED = new Set([
   'wrong_password',
   'wrong_code',
   'link_ended',
+  'too_many_keys',
+  'confirmation',
+  'subscription_runs',
 ]);
 
 function fill(text: string, params: ErrorParams): string {

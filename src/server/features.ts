@@ -1,4 +1,6 @@
 import type { Server } from './serve.ts';
+import { serveApiKeys } from './features/api-keys/routes.ts';
+import { serveOwnData } from './features/own-data/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard-routes.ts';
@@ -8,6 +10,8 @@ import { serveSurveys } from './features/surveys/routes.ts';
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveHealth,
   serveUsage,
+  serveApiKeys,
+  serveOwnData,
   serveSurveys,
   serveDashboard,
 ];

@@ -24,7 +24,10 @@ const neededName = z.string().default('').pipe(personName);
 const givenPassword = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
 const code = text(BOUNDS.code).refine((value) => value !== '', { error: 'required' });
 const token = z.string().min(1).max(BOUNDS.token);
-const page = text(BOUNDS.address).optional().describe('Path on this server to go to afterwards');
+const page = text(BOUNDS.address)
+  .refine((value) => /^\/(?![/\\])[^\\]*$/.test(value), { error: 'format' })
+  .optional()
+  .describe('Path on this server to go to afterwards');
 const done = z.object({ status: z.boolean() });
 
 export const user = z.object({

@@ -1,26 +1,44 @@
-import type { BaseDeps, FindOwner } from '../../deps.ts';
+import type { Deps, FindOwner, Owner } from '../../deps.ts';
 import type { Server } from '../../serve.ts';
 import { makeAuthLibrary } from './auth-library.ts';
 import { serveAuth } from './auth-routes.ts';
 import { findSessionOwner } from './data.ts';
+import { tidyAccounts } from './housekeeping.ts';
+import { confirmLetter, resetLetter } from './letters.ts';
+import { serveSignInHelp } from './routes.ts';
 import { readSessionToken } from './session-token.ts';
 
 export interface Accounts {
-  /** Serves /api/auth/* and what belongs to the own account. */
+  /** Serves /api/auth/* and what a sign-in page needs. */
   serve(server: Server): void;
   readonly findOwner: FindOwner;
 }
 
-/** Accounts, sessions and API keys. */
-export function createAccounts(deps: BaseDeps): Accounts {
-  const nobody = async () => undefined;
-  const library = makeAuthLibrary(deps, { confirmAddress: nobody, resetPassword: nobody });
-  const secure = deps.config.baseUrl.startsWith('https:') ? '__Secure-' : '';
-  const cookie = `${secure}canvass.session_token`;
+/**
+ * Accounts and sessions.
+ * @param findKeyOwner who an API key belongs to; the feature that stands above this one knows
+ */
+export function createAccounts(deps: Deps, findKeyOwner: (key: string) => Promise<Owner | null>): Accounts {
+  const { baseUrl } = deps.config;
+  const library = makeAuthLibrary(deps, {
+    confirmAddress: (to, token) => deps.mail.send(confirmLetter(baseUrl, to, token)),
+    resetPassword: (to, token) => deps.mail.send(resetLetter(baseUrl, to, token)),
+  });
+  const cookie = `${baseUrl.startsWith('https:') ? '__Secure-' : ''}canvass.session_token`;
 
   return {
-    serve: (server) => serveAuth(server, library),
+    serve: (server) => {
+      serveAuth(server, library);
+      serveSignInHelp(server);
+      tidyAccounts(server.app, deps);
+    },
     findOwner: async (headers) => {
+      const authorization = headers.get('authorization');
+      // Who sends a key is known by the key alone: the check of the origin counts on it.
+      if (authorization !== null) {
+        const key = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+        return key === undefined ? null : findKeyOwner(key);
+      }
       const token = readSessionToken(headers.get('cookie'), cookie, deps.authSecret);
       return token === null ? null : findSessionOwner(deps.db, token);
     },

@@ -1,6 +1,6 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
-import type { BaseDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from './domain.ts';
 import { limitTries } from './rate-limits.ts';
@@ -22,7 +22,7 @@ export interface Addressee {
 }
 
 /** The auth library on our own tables, with our words for its columns. */
-export function makeAuthLibrary(deps: BaseDeps, mails: AuthMails) {
+export function makeAuthLibrary(deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret'>, mails: AuthMails) {
   const { config, log } = deps;
   const options = {
     appName: 'Canvass',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import * as auth from '../../../shared/api/auth.ts';
-import { getSurvey } from '../../../shared/api/surveys.ts';
+import { listSurveys } from '../../../shared/api/surveys.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { SIGN_IN_TRIES } from './guard.ts';
 
@@ -92,9 +92,14 @@ test('wrong credentials are 401 with the message of auth.signInFailed, the same 
 test('wrong passwords at one account are limited, whatever address they come from', async () => {
   const { email, password } = await signedIn(app);
   const attempt = (given: string) => app.call(auth.signIn, { body: { email, password: given } });
-  for (let i = 0; i < SIGN_IN_TRIES.max - 1; i += 1) expect((await attempt('wrong!')).status).toBe(401);
+  const triedSoFar = async (count: number) => {
+    await attempt('wrong!');
+    await app.deps.db.pool.query(`update rate_limits set count = $1 where key like 'sign-in:%'`, [count]);
+  };
+  await triedSoFar(SIGN_IN_TRIES.max - 1);
   expect((await attempt(password)).status).toBe(200);
-  for (let i = 0; i < SIGN_IN_TRIES.max; i += 1) await attempt('wrong!');
+  await triedSoFar(SIGN_IN_TRIES.max - 1);
+  expect((await attempt('wrong!')).status).toBe(401);
   const refused = await attempt(password);
   expect(refused.error.code).toBe('rate_limited');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
@@ -129,14 +134,13 @@ test('a change from a page of another origin is refused, with or without a cooki
 
 test('a cookie that was tampered with is nobody', async () => {
   const { cookie } = await signedIn(app);
-  const missing = { params: { id: crypto.randomUUID() } };
   for (const wrong of [
     cookie.slice(0, -8),
     `${cookie}x`,
     cookie.replace('=', '=x'),
     'canvass.session_token=%E0',
   ]) {
-    expect((await app.call(getSurvey, missing, { cookie: wrong })).status).not.toBe(200);
+    expect((await app.call(listSurveys, {}, { cookie: wrong })).error.code).toBe('not_authenticated');
     expect((await app.call(auth.getSession, {}, { cookie: wrong })).body).toBeNull();
   }
 });

@@ -5,18 +5,24 @@ import type { AuthLibrary } from './auth-library.ts';
 import { endSession } from './data.ts';
 import { clearAccount, guardAccount, MAIL_TRIES, SIGN_IN_TRIES } from './guard.ts';
 import { askLibrary, passOn } from './mount.ts';
+import { makeTurns } from './turns.ts';
+
+/** Passwords hashed at once: as many as the runtime hashes side by side; a full hall may wait. */
+const inTurn = makeTurns(4, 2_000);
 
 type Step = (call: Call<Endpoint>) => Promise<Response>;
 
 /** Serves /api/auth/*: the contract checks what comes in, the auth library answers. */
 export function serveAuth(server: Server, library: AuthLibrary): void {
   const { deps, serve } = server;
-  const ask = ({ request, reply, body }: Call<Endpoint>) => askLibrary(library, request, reply, body);
+  const ask = ({ request, reply }: Call<Endpoint>, body: unknown) =>
+    askLibrary(library, request, reply, body);
+  const askInTurn = (call: Call<Endpoint>, body = call.body) => inTurn(() => ask(call, body));
 
   const signIn: Step = async (call) => {
     const { email } = call.body as { email: string };
     await guardAccount(deps.db, call.reply, 'sign-in', email, SIGN_IN_TRIES);
-    const response = await ask(call);
+    const response = await askInTurn(call);
     await clearAccount(deps.db, 'sign-in', email);
     return response;
   };
@@ -24,7 +30,7 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
   const signUp: Step = async (call) => {
     const { sign_in, language, ...given } = call.body as { sign_in: boolean; language?: string };
     const body = { name: '', language: language ?? 'en', ...given };
-    const response = await askLibrary(library, call.request, call.reply, body);
+    const response = await askInTurn(call, body);
     if (sign_in) return response;
     const made = (await response.json()) as { token: string; user: unknown };
     await endSession(deps.db, made.token);
@@ -35,7 +41,7 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
   const sendMail: Step = async (call) => {
     const { email } = call.body as { email: string };
     await guardAccount(deps.db, call.reply, 'mail', email, MAIL_TRIES);
-    return ask(call);
+    return ask(call, call.body);
   };
 
   const steps = new Map<Endpoint, Step>([
@@ -43,13 +49,15 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
     [auth.signUp, signUp],
     [auth.requestPasswordReset, sendMail],
     [auth.sendVerificationEmail, sendMail],
+    [auth.changePassword, askInTurn],
+    [auth.resetPassword, askInTurn],
   ]);
 
   for (const endpoint of auth.AUTH_ENDPOINTS as readonly Endpoint[]) {
     serve(endpoint, async (call) => {
       refuseOtherOrigin(call.request, deps);
-      const step = steps.get(endpoint) ?? ask;
-      return passOn(await step(call), call.reply);
+      const step = steps.get(endpoint);
+      return passOn(await (step?.(call) ?? ask(call, call.body)), call.reply);
     });
   }
 }

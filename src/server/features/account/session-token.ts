@@ -14,8 +14,8 @@ export function readSessionToken(cookies: string | null, name: string, secret: s
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const right = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1));
+  const right = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
   return given.length === right.length && timingSafeEqual(given, right) ? token : null;
 }
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Mail } from './port.ts';
+
+/** A letter as it lies in the outbox. */
+export interface KeptLetter {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string;
+  readonly created_at: string;
+}
+
+/** Keeps letters in the database, where no mail server is configured. */
+export function createOutbox(db: Database): Mail {
+  return {
+    isKept: true,
+    send: async ({ to, subject, text, link }) => {
+      await sql`insert into mails (recipient, subject, body, link) values (${to}, ${subject}, ${text}, ${link})`.execute(
+        db.kysely,
+      );
+    },
+  };
+}
+
+/** The newest letters of the outbox. */
+export async function listLetters(db: Database): Promise<KeptLetter[]> {
+  const { rows } = await sql<KeptLetter>`
+    select id, recipient, subject, body, link, created_at from mails order by created_at desc, id limit 50`.execute(
+    db.kysely,
+  );
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+
+/** The demonstration's sign-in, offered on the sign-in page where `DEMO` is on. */
+export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-demo' } as const;
+
+/**
+ * Makes the demo account where there is none yet.
+ * @returns its user id where it was made now, for its surveys to be made too; null where it stood already
+ */
+export async function makeDemoAccount(db: Database): Promise<string | null> {
+  const hash = await hashPassword(DEMO_SIGN_IN.password);
+  return db.transaction(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into users (email, email_verified, name, first_name, last_name, full_name)
+      values (${DEMO_SIGN_IN.email}, true, 'Demo Account', 'Demo', 'Account', 'Demo Account')
+      on conflict (email) do nothing
+      returning id`.execute(trx);
+    const id = rows[0]?.id;
+    if (id === undefined) return null;
+    await sql`insert into accounts (user_id, account_id, provider_id, password)
+      values (${id}, ${id}, 'credential', ${hash})`.execute(trx);
+    return id;
+  });
+}
+
+/** Whether the demo account stands. */
+export async function hasDemoAccount(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where email = ${DEMO_SIGN_IN.email}`.execute(db.kysely);
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { refuseFeature } from '../../../shared/plans.ts';
+import { throwRefusal } from '../../../shared/errors.ts';
+import type { Deps, Owner } from '../../deps.ts';
+import { findPlan } from '../billing/plan.ts';
+import { findOwnerByHash } from './data.ts';
+import { KEY_PREFIX } from './domain.ts';
+
+/** What is kept of a key. */
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+/**
+ * Finds who a key belongs to; null for a key that is none.
+ * @throws AppError `plan_required` where its owner's plan does not include API keys (any more)
+ */
+export async function findKeyOwner(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  key: string,
+): Promise<Owner | null> {
+  if (!key.startsWith(KEY_PREFIX)) return null;
+  const owner = await findOwnerByHash(deps.db, hashKey(key));
+  if (owner !== null) throwRefusal(refuseFeature(await findPlan(deps, owner.id), 'api_keys'));
+  return owner;
+}

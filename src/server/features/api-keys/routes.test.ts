@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from '../../../shared/api/api-keys.ts';
+import { createSurvey, listSurveys } from '../../../shared/api/surveys.ts';
+import { aSurvey } from '../../../../tests/support/a-survey.ts';
+
+const app = await anApp();
+
+async function aScientist() {
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  return owner;
+}
+
+test('API keys need the Scientific plan', async () => {
+  const owner = await signedIn(app);
+  for (const plan of [null, 'monthly'] as const) {
+    if (plan !== null) await onPlan(app, owner.user.id, plan);
+    const reply = await owner.call(createApiKey, { body: { name: 'Lab' } });
+    expect([reply.status, reply.error.code]).toEqual([402, 'plan_required']);
+    expect((await owner.call(listApiKeys, {})).error.code).toBe('plan_required');
+  }
+});
+
+test('a key is named and shown once; with it the owner’s calls work without a cookie', async () => {
+  const owner = await aScientist();
+  const made = await owner.call(createApiKey, { body: { name: ' Lab ' } });
+  expect(made.status).toBe(201);
+  const { key, ...facts } = made.body;
+  expect(facts).toMatchObject({ name: 'Lab', last_used_at: null, start: key.slice(0, 10) });
+
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await app.call(createSurvey, { body: aSurvey() }, headers)).status).toBe(201);
+  expect((await app.call(listSurveys, {}, headers)).body.surveys).toHaveLength(1);
+  const { body } = await owner.call(listApiKeys, {});
+  expect(body.api_keys).toEqual([{ ...facts, last_used_at: expect.any(String) }]);
+  expect(JSON.stringify(body)).not.toContain(key);
+});
+
+test('a key ends at once when it is deleted, and when the plan is lost', async () => {
+  const owner = await aScientist();
+  const { body } = await owner.call(createApiKey, { body: { name: 'Lab' } });
+  const headers = { authorization: `Bearer ${body.key}` };
+  await onPlan(app, owner.user.id, null);
+  expect((await app.call(listSurveys, {}, headers)).error.code).toBe('plan_required');
+  await onPlan(app, owner.user.id, 'scientific-yearly');
+  expect((await app.call(listSurveys, {}, headers)).status).toBe(200);
+
+  const eve = await aScientist();
+  const params = { id: body.id };
+  expect((await eve.call(deleteApiKey, { params })).status).toBe(404);
+  expect((await owner.call(deleteApiKey, { params })).status).toBe(204);
+  expect((await app.call(listSurveys, {}, headers)).error.code).toBe('not_authenticated');
+});
+
+test('a key makes no further keys, and what is no key is nobody, whatever cookie comes along', async () => {
+  const owner = await aScientist();
+  const { body } = await owner.call(createApiKey, { body: { name: 'Lab' } });
+  const headers = { authorization: `Bearer ${body.key}` };
+  expect((await app.call(createApiKey, { body: { name: 'More' } }, headers)).error.code).toBe('forbidden');
+  for (const authorization of ['Bearer cvs_wrong', 'Bearer ', 'Basic YTpi', 'Bearer nonsense']) {
+    const reply = await owner.call(listSurveys, {}, { authorization });
+    expect([reply.status, reply.error.code]).toEqual([401, 'not_authenticated']);
+  }
+});
+
+test('a key needs a name', async () => {
+  const owner = await aScientist();
+  const reply = await owner.call(createApiKey, { body: { name: '  ' } });
+  expect([reply.status, reply.error.fields]).toEqual([422, { name: 'required' }]);
+});

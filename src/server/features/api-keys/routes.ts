@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import * as api from '../../../shared/api/api-keys.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { refuseFeature } from '../../../shared/plans.ts';
+import type { Server } from '../../serve.ts';
+import { findPlan } from '../billing/plan.ts';
+import { listKeys, removeKey, storeKey } from './data.ts';
+import { KEY_PREFIX, keyStart, MOST_KEYS } from './domain.ts';
+import { hashKey } from './find-key-owner.ts';
+
+/** Named API keys of the Scientific plan: shown once, kept as a hash. */
+export function serveApiKeys({ serve, deps }: Server): void {
+  const requirePlan = async (user_id: string) =>
+    throwRefusal(refuseFeature(await findPlan(deps, user_id), 'api_keys'));
+
+  serve(api.listApiKeys, async ({ owner }) => {
+    await requirePlan(owner.id);
+    return { api_keys: await listKeys(deps.db, owner.id) };
+  });
+
+  serve(api.createApiKey, async ({ owner, body, request }) => {
+    // A key that was stolen must not be able to make itself successors.
+    if (request.headers.authorization !== undefined) throw new AppError('forbidden');
+    await requirePlan(owner.id);
+    const key = KEY_PREFIX + randomBytes(32).toString('base64url');
+    const facts = { user_id: owner.id, name: body.name, start: keyStart(key), hash: hashKey(key) };
+    const stored = await storeKey(deps.db, facts, MOST_KEYS);
+    if (stored === null) throw new AppError('invalid', { fields: { name: 'too_many_keys' } });
+    return { ...stored, key };
+  });
+
+  // Without the plan too: whoever leaves it may still clear up.
+  serve(api.deleteApiKey, async ({ owner, params, request }) => {
+    if (request.headers.authorization !== undefined) throw new AppError('forbidden');
+    if (!(await removeKey(deps.db, owner.id, params.id))) throw new AppError('not_found');
+    return undefined;
+  });
+}

@@ -1,0 +1,15 @@
+import type { Refusal } from '../../../shared/errors.ts';
+
+/** Whether an account may go: the address typed again, the password right, and nothing that is still charged. */
+export function refuseDeletion(facts: {
+  email: string;
+  confirmation: string;
+  passwordIsRight: boolean;
+  isCharged: boolean;
+}): Refusal | null {
+  if (facts.confirmation.trim().toLowerCase() !== facts.email.toLowerCase())
+    return { code: 'invalid', fields: { confirmation: 'confirmation' } };
+  if (!facts.passwordIsRight) return { code: 'invalid', fields: { password: 'wrong_password' } };
+  if (facts.isCharged) return { code: 'invalid', fields: { subscription: 'subscription_runs' } };
+  return null;
+}

@@ -1,0 +1,69 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+type Row = Record<string, unknown>;
+
+/** The parts of an account beside its surveys, by the name they have in the file. Secrets stay out. */
+const PARTS: Readonly<Record<string, string>> = {
+  sessions:
+    'select created_at, updated_at, expires_at, ip_address, user_agent from sessions where user_id = $',
+  api_keys: 'select name, start, created_at, last_used_at from api_keys where user_id = $',
+  subscriptions: `select plan_type, status, price, interval, current_period_end, cancel_at_period_end, trial_ends_at
+    from user_subscriptions where user_id = $`,
+  ai_survey_usage: 'select count, last_reset_at from ai_survey_usage where user_id = $',
+  plan_usage: 'select month, surveys_started from plan_usage where user_id = $ order by month',
+};
+
+/** The user's profile. */
+export async function readProfile(db: QueryExecutorProvider, user_id: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select id, email, email_verified, first_name, last_name, full_name, phone, bio, avatar_url, language,
+      two_factor_enabled, created_at, updated_at
+    from users where id = ${user_id}::uuid`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** Everything of the account beside profile and surveys. */
+export async function readParts(db: QueryExecutorProvider, user_id: string): Promise<Record<string, Row[]>> {
+  const parts: Record<string, Row[]> = {};
+  for (const [name, query] of Object.entries(PARTS)) {
+    const [before = '', after = ''] = query.split('$');
+    parts[name] = (await sql<Row>`${sql.raw(before)} ${user_id}::uuid ${sql.raw(after)}`.execute(db)).rows;
+  }
+  return parts;
+}
+
+/** The user's surveys with all their questions, oldest first, one page after the id given. */
+export async function readSurveyPage(
+  db: QueryExecutorProvider,
+  user_id: string,
+  after: string,
+  size: number,
+): Promise<(Row & { id: string })[]> {
+  const { rows } = await sql<Row & { id: string }>`
+    select s.id, title, description, start_date, end_date, status, visibility, access_code, anonymity_level,
+      results_visible_to_participants, response_count, s.created_at,
+      coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question_text', question_text, 'question_type',
+        question_type, 'options', options, 'order', q."order", 'is_optional', is_optional, 'rating_config', rating_config,
+        'archived_at', archived_at) order by q."order") from questions q where q.survey_id = s.id), '[]') as questions
+    from surveys s where s.user_id = ${user_id}::uuid and s.id > ${after}::uuid
+    order by s.id limit ${size}`.execute(db);
+  return rows;
+}
+
+/** The submissions of a survey with their answers in words, one page after the id given. */
+export async function readSubmissionPage(
+  db: QueryExecutorProvider,
+  survey_id: string,
+  after: string,
+  size: number,
+): Promise<(Row & { id: string })[]> {
+  const { rows } = await sql<Row & { id: string }>`
+    select s.id, s.submitted_at, s.participant_name, (
+      select jsonb_agg(jsonb_build_object('question_id', q.id, 'answer', coalesce(
+        (select o ->> 'text' from jsonb_array_elements(q.options) o
+          where q.question_type = 'multiple_choice' and o -> 'id' = a.value limit 1), a.value #>> '{}')) order by q."order")
+      from jsonb_each(s.answers) a join questions q on q.survey_id = s.survey_id and q.slot = a.key::integer) as answers
+    from submissions s where s.survey_id = ${survey_id}::uuid and s.id > ${after}::uuid
+    order by s.id limit ${size}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { verifyPassword } from 'better-auth/crypto';
+import { Readable } from 'node:stream';
+import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
+import { throwRefusal } from '../../../shared/errors.ts';
+import type { Server } from '../../serve.ts';
+import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../account/guard.ts';
+import { readAccountFacts, removeEverything } from './data.ts';
+import { refuseDeletion } from './domain.ts';
+import { writeExport } from './write-export.ts';
+
+/** Everything of one's own, to take along; and the end of the account. */
+export function serveOwnData({ serve, deps }: Server): void {
+  const { db, config } = deps;
+
+  serve(exportOwnData, async ({ owner, now, reply }) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="canvass-${now.toISOString().slice(0, 10)}.json"`)
+      .send(Readable.from(writeExport(db.kysely, owner.id, now))),
+  );
+
+  serve(deleteAccount, async ({ owner, body, reply }) => {
+    await guardAccount(db, reply, 'password', owner.email, SIGN_IN_TRIES);
+    const { password_hash, is_charged } = await readAccountFacts(db.kysely, owner.id);
+    const { password, confirmation } = body;
+    const passwordIsRight =
+      password_hash !== null && (await verifyPassword({ hash: password_hash, password }));
+    const isCharged = is_charged && config.billing.mode === 'stripe';
+    throwRefusal(refuseDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
+    await db.transaction((trx) => removeEverything(trx, owner.id));
+    await clearAccount(db, 'password', owner.email);
+    return undefined;
+  });
+}

@@ -1,0 +1,49 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { readParts, readProfile, readSubmissionPage, readSurveyPage } from './export-data.ts';
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const SURVEYS_AT_ONCE = 100;
+const SUBMISSIONS_AT_ONCE = 1_000;
+
+/** Writes everything of one user as JSON, piece by piece, so that a million answers need no more memory than ten. */
+export async function* writeExport(
+  db: QueryExecutorProvider,
+  user_id: string,
+  now: Date,
+): AsyncGenerator<string> {
+  const head = {
+    exported_at: now.toISOString(),
+    user: await readProfile(db, user_id),
+    ...(await readParts(db, user_id)),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"surveys":[`;
+  const surveys = pages((after) => readSurveyPage(db, user_id, after, SURVEYS_AT_ONCE));
+  let separator = '';
+  for await (const survey of surveys) {
+    yield `${separator}\n${JSON.stringify(survey).slice(0, -1)},"submissions":[`;
+    yield* writeSubmissions(db, survey.id);
+    yield ']}';
+    separator = ',';
+  }
+  yield ']}\n';
+}
+
+async function* writeSubmissions(db: QueryExecutorProvider, survey_id: string): AsyncGenerator<string> {
+  let separator = '';
+  for await (const submission of pages((after) =>
+    readSubmissionPage(db, survey_id, after, SUBMISSIONS_AT_ONCE),
+  )) {
+    yield `${separator}\n${JSON.stringify(submission)}`;
+    separator = ',';
+  }
+}
+
+async function* pages<R extends { id: string }>(read: (after: string) => Promise<R[]>): AsyncGenerator<R> {
+  for (let after = FIRST; ;) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
