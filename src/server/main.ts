@@ -7,6 +7,7 @@ import { openDatabase } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
+import { seedDemo } from './db/seed.ts';
 import { makeLog } from './log.ts';
 import { keepSecret } from './secrets.ts';
 import { Shutdown } from './shutdown.ts';
@@ -35,11 +36,13 @@ async function start(): Promise<void> {
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
 
     const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
-    const app = await buildApp({ config, db, authSecret, log, now: () => new Date() });
+    const base = { config, db, authSecret, log, now: () => new Date() };
+    const demo = await seedDemo(base);
+    const app = await buildApp(base);
     shutdown.afterwards('the requests under way', () => app.close());
     if (shutdown.hasBegun) return;
     await listen(app, config);
-    welcome(config, log);
+    welcome(config, log, demo ?? undefined);
   } catch (error) {
     await shutdown.run('it could not start');
     throw error;

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { surveyInput } from '../../shared/api/surveys.ts';
+
+/** A survey of the demonstration: days are counted from the first start of the server. */
+export interface DemoSurvey {
+  readonly createdDaysAgo: number;
+  readonly startsInDays: number;
+  readonly endsInDays: number;
+  readonly input: z.input<typeof surveyInput>;
+}
+
+const agreement = (min: string, max: string, top = 5) => ({ min: 1, max: top, labels: { min, max } });
+
+/** Running, with several hundred answers. */
+export const HOME_OFFICE: DemoSurvey = {
+  createdDaysAgo: 27,
+  startsInDays: -26,
+  endsInDays: 19,
+  input: {
+    title: 'Working from home: how is it going?',
+    description:
+      'Two years of hybrid work are behind us. Tell us what helps you, what gets in your way, and what we should try next. It takes about three minutes, and nobody can see who you are.',
+    results_visible_to_participants: true,
+    language: 'en',
+    questions: [
+      {
+        question_text: 'How many days a week do you usually work from home?',
+        question_type: 'multiple_choice',
+        options: ['None', 'One', 'Two', 'Three', 'Four or five'],
+      },
+      {
+        question_text: 'How satisfied are you with the way you work today?',
+        question_type: 'rating',
+        rating_config: agreement('Not at all', 'Completely'),
+      },
+      {
+        question_text: 'What gets in your way most?',
+        question_type: 'multiple_choice',
+        options: [
+          'Too many meetings',
+          'Interruptions',
+          'Missing contact with the team',
+          'Slow or unsuitable equipment',
+          'Nothing really',
+        ],
+      },
+      {
+        question_text: 'What helps you most to do good work?',
+        question_type: 'text',
+        answers_visible: true,
+      },
+      {
+        question_text: 'How likely are you to recommend working here to a friend?',
+        question_type: 'rating',
+        rating_config: agreement('Not likely', 'Very likely', 10),
+      },
+      {
+        question_text: 'If you could change one thing, what would it be?',
+        question_type: 'text',
+        is_optional: true,
+      },
+    ],
+  },
+};
+
+/** Opens in some days, only for those who have the code. */
+export const LIBRARY: DemoSurvey = {
+  createdDaysAgo: 2,
+  startsInDays: 9,
+  endsInDays: 40,
+  input: {
+    title: 'When should the library be open?',
+    description: 'The city library can stay open longer on two evenings. Help to choose which ones.',
+    visibility: 'private',
+    access_code: 'READ2GET',
+    language: 'en',
+    questions: [
+      {
+        question_text: 'On which evening would you come most often?',
+        question_type: 'multiple_choice',
+        options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      },
+      {
+        question_text: 'How important are longer opening hours to you?',
+        question_type: 'rating',
+        rating_config: agreement('Not important', 'Very important'),
+      },
+      {
+        question_text: 'What else would bring you here more often?',
+        question_type: 'text',
+        is_optional: true,
+      },
+    ],
+  },
+};
+
+/** Over, answered with names. */
+export const WORKSHOP: DemoSurvey = {
+  createdDaysAgo: 64,
+  startsInDays: -63,
+  endsInDays: -35,
+  input: {
+    title: 'Statistics workshop: your feedback',
+    description: 'Thank you for two days of regression, coffee and good questions. What should we keep?',
+    anonymity_level: 'name_required',
+    language: 'en',
+    questions: [
+      {
+        question_text: 'How would you rate the workshop as a whole?',
+        question_type: 'rating',
+        rating_config: agreement('Poor', 'Excellent'),
+      },
+      {
+        question_text: 'How was the pace?',
+        question_type: 'multiple_choice',
+        options: ['Too slow', 'Just right', 'Too fast'],
+      },
+      { question_text: 'Which part was most useful to you?', question_type: 'text' },
+    ],
+  },
+};

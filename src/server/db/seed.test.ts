@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { aDatabase } from '../../../tests/support/database.ts';
+import { effectiveStatus, type StatusFacts } from '../../shared/survey-status.ts';
+import { readConfig } from '../config.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-03-11T10:30:00.000Z');
+const config = { ...readConfig({ NODE_ENV: 'test' }), demo: true };
+const log = pino({ level: 'silent' });
+
+interface Row extends StatusFacts {
+  id: string;
+  title: string;
+  response_count: number;
+  submissions: number;
+  counted: number;
+}
+
+test('the first start makes an account with a running, an upcoming and a completed survey, once and quickly', async () => {
+  const db = await aDatabase();
+  const deps = { config, db, log, now: () => now };
+  const start = performance.now();
+  expect(await seedDemo(deps)).toMatchObject({ email: 'demo@canvass.example' });
+  expect(performance.now() - start).toBeLessThan(2_000);
+  await seedDemo(deps);
+
+  const { rows } = await db.pool.query<Row>(
+    `select s.id, title, status, start_date, end_date, response_count,
+       (select count(*)::integer from submissions where survey_id = s.id) as submissions,
+       (select coalesce(sum(n), 0)::integer from answer_counts where survey_id = s.id and slot = 0) as counted
+     from surveys s order by title`,
+  );
+  expect(rows.map((row) => [row.title, effectiveStatus(row, now), row.response_count])).toEqual([
+    ['Statistics workshop: your feedback', 'closed', 32],
+    ['When should the library be open?', 'scheduled', 0],
+    ['Working from home: how is it going?', 'active', 347],
+  ]);
+  for (const row of rows)
+    expect([row.submissions, row.counted]).toEqual([row.response_count, row.response_count]);
+});
+
+test('the answers look like those of people: every option chosen, texts varied, none of the future', async () => {
+  const db = await aDatabase();
+  await seedDemo({ config, db, log, now: () => now });
+  const { rows } = await db.pool.query<{ slot: number; values: number; n: number }>(
+    `select slot, count(distinct value)::integer as values, sum(n)::integer as n
+     from answer_counts join surveys on id = survey_id
+     where title like 'Working%' and slot > 0 group by slot order by slot`,
+  );
+  expect(rows.map((row) => row.values)).toEqual([5, 5, 5, 1, 10, 1]);
+  const texts = await db.pool.query<{ different: number; late: number }>(
+    `select count(distinct answers ->> '4')::integer as different,
+       (count(*) filter (where submitted_at > $1))::integer as late from submissions`,
+    [now.toISOString()],
+  );
+  expect(texts.rows[0]?.different).toBeGreaterThan(80);
+  expect(texts.rows[0]?.late).toBe(0);
+});
+
+test('DEMO=off leaves it out', async () => {
+  const db = await aDatabase();
+  expect(await seedDemo({ config: { ...config, demo: false }, db, log, now: () => now })).toBeNull();
+  expect((await db.pool.query('select id from users')).rows).toEqual([]);
+});

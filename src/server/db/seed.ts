@@ -1,0 +1,111 @@
+import { surveyInput } from '../../shared/api/surveys.ts';
+import { PLANS, PRICES } from '../../shared/plans.ts';
+import type { BaseDeps } from '../deps.ts';
+import { DEMO_SIGN_IN, hasDemoAccount, makeDemoAccount } from '../features/account/demo-account.ts';
+import { acceptSubmission } from '../features/responses/domain.ts';
+import { createIntake, type Intake } from '../features/responses/intake.ts';
+import { startSurvey } from '../features/surveys/create-survey.ts';
+import { loadDefinition } from '../features/surveys/definition-data.ts';
+import type { SurveyDefinition } from '../features/surveys/definitions.ts';
+import { settingsOf } from '../features/surveys/domain.ts';
+import { checkSurvey } from '../features/surveys/save-survey.ts';
+import { answerHomeOffice, answerWorkshop, demoMoment, demoName, type DemoAnswers } from './demo-answers.ts';
+import { demoRandom, type DemoRandom } from './demo-random.ts';
+import { HOME_OFFICE, LIBRARY, WORKSHOP, type DemoSurvey } from './demo-surveys.ts';
+
+const DAY_MS = 86_400_000;
+const SEED = 20_260_101;
+
+type SeedDeps = Pick<BaseDeps, 'config' | 'db' | 'log' | 'now'>;
+type Answer = (random: DemoRandom) => DemoAnswers;
+
+/**
+ * Makes the demonstration on the first start: an account on the Scientific plan, so that every screen can be seen,
+ * with a running, an upcoming and a completed survey. Answers take the same way as real ones. Does nothing where
+ * the account stands already; its surveys are its owner's to change and delete.
+ * @returns the sign-in to be shown, or null where there is no demonstration
+ */
+export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | null> {
+  const { config, db } = deps;
+  if (!config.demo) return null;
+  if (await hasDemoAccount(db)) return DEMO_SIGN_IN;
+  const user_id = await makeDemoAccount(db);
+  if (user_id === null) return DEMO_SIGN_IN;
+
+  await subscribe(deps, user_id);
+  const random = demoRandom(SEED);
+  const intake = createIntake({ ...deps, definitions: { noteCount: () => undefined } });
+  try {
+    await seedSurvey(deps, user_id, LIBRARY);
+    const workshop = await seedSurvey(deps, user_id, WORKSHOP);
+    await seedAnswers(deps, intake, random, workshop, 32, answerWorkshop);
+    const homeOffice = await seedSurvey(deps, user_id, HOME_OFFICE);
+    await seedAnswers(deps, intake, random, homeOffice, 347, answerHomeOffice);
+  } finally {
+    await intake.close();
+  }
+  return DEMO_SIGN_IN;
+}
+
+async function subscribe({ db, now }: SeedDeps, user_id: string): Promise<void> {
+  const { cents, interval } = PRICES['scientific-yearly'];
+  const periodEnd = Math.floor((now().getTime() + 365 * DAY_MS) / 1_000);
+  await db.pool.query(
+    `insert into user_subscriptions (user_id, plan_type, status, price, interval, current_period_end)
+     values ($1, 'scientific-yearly', 'active', $2, $3, $4)`,
+    [user_id, cents, interval, periodEnd],
+  );
+}
+
+async function seedSurvey(deps: SeedDeps, user_id: string, demo: DemoSurvey): Promise<SurveyDefinition> {
+  const today = deps.now().getTime();
+  const date = (days: number) => new Date(today + days * DAY_MS);
+  const input = surveyInput.parse({
+    ...demo.input,
+    start_date: onTheHour(date(demo.startsInDays)),
+    end_date: onTheHour(date(demo.endsInDays)),
+  });
+  const now = date(-demo.createdDaysAgo);
+  // The survey is created in the past but has begun, so its status is decided by today.
+  const settings = settingsOf(input, null, () => '', deps.now());
+  const plan = PLANS.scientific;
+  const { survey } = await startSurvey(
+    deps,
+    { user_id, plan, now },
+    settings,
+    checkSurvey(input, null, plan),
+  );
+  const loaded = await loadDefinition(deps, survey.id);
+  if (loaded === null) throw new Error('A survey that was just stored is not there.');
+  return loaded.definition;
+}
+
+async function seedAnswers(
+  deps: SeedDeps,
+  intake: Intake,
+  random: DemoRandom,
+  definition: SurveyDefinition,
+  count: number,
+  answer: Answer,
+): Promise<void> {
+  const from = new Date(definition.start_date ?? deps.now());
+  const end = Math.min(deps.now().getTime(), Date.parse(definition.end_date ?? deps.now().toISOString()));
+  const moments = Array.from({ length: count }, () => demoMoment(random, from, new Date(end)));
+  const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime());
+  const stored = sorted.map((now) => {
+    const answers = answer(random).flatMap((text, place) => {
+      const question = definition.questions[place];
+      return text === null || question === undefined ? [] : [{ question_id: question.id, answer: text }];
+    });
+    const submission = { submission_id: random.uuid(), participant_name: demoName(random), answers };
+    const proofs = { isUnlocked: () => true, hasOpened: () => true };
+    const { accepted, refused } = acceptSubmission({ definition, submission, now, ...proofs });
+    if (refused !== undefined) throw new Error(`An answer of the demonstration was refused: ${refused.code}`);
+    return intake.submit(accepted);
+  });
+  await Promise.all(stored);
+}
+
+function onTheHour(date: Date): string {
+  return `${date.toISOString().slice(0, 13)}:00:00.000Z`;
+}
