@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { checkContents } from '../../scripts/structure-contents.ts';
+import { checkNames, ROOMS } from '../../scripts/structure-names.ts';
+
+const WHOLE_HOUSE = ROOMS.map((room) => `src/${room}/page.tsx`);
+
+test('a house with all its rooms and telling names has no problem', () => {
+  const files = [
+    'src/server/features/surveys/routes.ts',
+    'src/server/features/surveys/save-survey.test.ts',
+    'src/server/db/migrations/001_create_core.sql',
+    'src/server/db/migrations/002_create_accounts.sql',
+    'src/web/features/results/components/answer-list.tsx',
+    'src/web/features/auth/callback/page.tsx',
+    'src/questions/choice/player.tsx',
+    'vite.participant.config.ts',
+  ];
+  expect(checkNames([...WHOLE_HOUSE, ...files])).toEqual([]);
+});
+
+test.each([
+  ['src/server/features/surveys/parts/routes.ts', 'flat'],
+  ['src/web/features/results/stuff.tsx', 'page.tsx, api.ts'],
+  ['src/questions/choice/extra.ts', 'a question kind'],
+  ['src/ui/Button.tsx', 'kebab-case'],
+  ['src/ui/index.ts', 'too vague'],
+  ['src/ui/utils/round.ts', 'name the folder'],
+  ['src/extras/page.tsx', 'not a room'],
+  ['src/main.ts', 'not a room'],
+  ['src/server/db/migrations/3_more.sql', 'NNN_verb_noun'],
+  ['src/server/db/migrations/002_add_more.sql', 'without gap'],
+])('%s is refused', (file, words) => {
+  expect(checkNames([...WHOLE_HOUSE, file]).join()).toContain(words);
+});
+
+test('a missing room is noticed', () => {
+  expect(checkNames(WHOLE_HOUSE.slice(1))).toEqual(['src/shared: this room is missing']);
+});
+
+const surveys = 'src/server/features/surveys/data.ts';
+
+test.each([
+  ['src/ui/long.ts', 'export const a = 1;\n'.repeat(251), '251 lines'],
+  ['src/ui/button.tsx', 'export default function Button() {}\n', 'not by default'],
+  ['src/ui/all.ts', "// all of it\nexport { a } from './a.ts';\nexport * from './b.ts';\n", 'a barrel'],
+  [surveys, "import { mean } from '../results/domain.ts';\n", '"surveys" may not know "results"'],
+  [surveys, "import { draft } from '../generation/domain.ts';\n", '"surveys" may not know "generation"'],
+  ['docs/notes.md', `see ${['', 'home', 'somebody'].join('/')}`, 'one machine'],
+  [
+    'package-lock.json',
+    `"resolved": ${JSON.stringify('https://packages.example/zod.tgz')}`,
+    'a package registry',
+  ],
+])('%s with %j is refused', (file, text, words) => {
+  expect(checkContents(file, text).join()).toContain(words);
+});
+
+test.each([
+  ['src/server/features/results/data.ts', "import { findSurvey } from '../surveys/data.ts';\n"],
+  ['src/ui/long.ts', 'export const a = 1;\n'.repeat(250)],
+  ['src/ui/half.ts', "export { a } from './a.ts';\nexport const b = 1;\n"],
+  ['vite.config.ts', 'export default {};\n'],
+])('%s is fine as it is', (file, text) => {
+  expect(checkContents(file, text)).toEqual([]);
+});
