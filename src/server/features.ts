@@ -2,7 +2,10 @@ import type { Server } from './serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
+import { serveResults } from './features/results/routes.ts';
 import { serveHealth } from './features/health/routes.ts';
+import { serveResponses } from './features/responses/routes.ts';
+import { ungroup } from './features/results/grouping.ts';
 import { serveDashboard } from './features/surveys/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
 
@@ -14,4 +17,6 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveOwnData,
   serveSurveys,
   serveDashboard,
+  (server) => serveResponses(server, ungroup),
+  serveResults,
 ];

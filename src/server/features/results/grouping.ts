@@ -11,15 +11,17 @@ const BATCH = 500;
 const LARGE = 400;
 
 /**
- * Groups every text answer of a survey that awaits it. Safe to call at any time on any server.
+ * Groups the text answers of a survey that await it. Safe to call at any time on any server.
+ * @param budget_ms begins no further batch after this time; without it, all are grouped
  * @returns how many submissions were taken
  */
-export async function groupPending(db: Database, survey_id: string): Promise<number> {
+export async function groupPending(db: Database, survey_id: string, budget_ms = Infinity): Promise<number> {
+  const start = performance.now();
   let total = 0;
   for (;;) {
     const taken = await db.transaction((trx) => groupBatch(trx, survey_id));
     total += taken;
-    if (taken < BATCH) return total;
+    if (taken < BATCH || performance.now() - start > budget_ms) return total;
   }
 }
 

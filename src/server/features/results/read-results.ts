@@ -4,6 +4,9 @@ import { type DayRange, findCounts, findGroups, type ResultsSurvey } from './dat
 import { summarise } from './domain.ts';
 import { groupPending } from './grouping.ts';
 
+/** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
+const PATIENCE_MS = 300;
+
 /** What a page shows at once; the rest of a group comes by paging. */
 const SHOWN = { groups: 50, answers: 20 } as const;
 
@@ -13,7 +16,7 @@ const SHOWN = { groups: 50, answers: 20 } as const;
  */
 export async function readResults(db: Database, survey: ResultsSurvey, range: DayRange): Promise<Results> {
   if (survey.questions.some((question) => question.question_type === 'text'))
-    await groupPending(db, survey.id);
+    await groupPending(db, survey.id, PATIENCE_MS);
   const [counts, groups] = await Promise.all([
     findCounts(db.kysely, survey.id, range),
     findGroups(db.kysely, survey.id, range, SHOWN),

@@ -1,41 +1,62 @@
 import { z } from 'zod';
-import { getResults, listAnswers } from '../../../shared/api/results.ts';
+import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Deps } from '../../deps.ts';
-import type { Server } from '../../serve.ts';
+import type { Call, Server } from '../../serve.ts';
 import { ALL_DAYS, type DayRange, findAnswers, findGroupNamed, type ResultsSurvey } from './data.ts';
 import { findResultsSurvey } from './data.ts';
 import { forParticipants, mayReadAnswers } from './domain.ts';
-import { refuseReading } from './policy.ts';
+import { createGroupingQueue } from './grouping-queue.ts';
+import { createLiveResults } from './live.ts';
+import { refuseReading, type ResultsReader } from './policy.ts';
+import { readAccessCookie } from '../responses/access-cookie.ts';
 import { readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
-interface Reader {
-  readonly owner: { readonly id: string } | null;
+interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'request'> {
   readonly access_token: string | undefined;
 }
 
-/** Aggregated results and pages of free-text answers. */
-export function serveResults({ serve, deps }: Server): void {
-  serve(getResults, async ({ params, query, owner }) => {
-    const { survey, is_owner } = await findReadable(deps, params.id, {
-      owner,
-      access_token: query.access_token,
-    });
-    const results = await readResults(deps.db, survey, toDays(query));
-    return is_owner ? results : forParticipants(results, survey);
+/** Aggregated results, their live stream, and pages of free-text answers. */
+export function serveResults({ app, serve, deps }: Server): void {
+  const live = createLiveResults(deps);
+  const background = createGroupingQueue(deps);
+  const ends = [
+    deps.hub.on('answers_changed', ({ survey_id }) => {
+      live.changed(survey_id);
+      background.add(survey_id);
+    }),
+    deps.hub.onReconnect(() => live.refresh()),
+  ];
+  app.addHook('preClose', async () => {
+    for (const end of ends) end();
+    live.close();
+    await background.close();
   });
 
-  serve(listAnswers, async ({ params, query, owner }) => {
-    const { survey, is_owner } = await findReadable(deps, params.id, {
-      owner,
-      access_token: query.access_token,
-    });
+  serve(streamResults, async ({ params, query, owner, now, request, reply }) => {
+    const caller = { owner, access_token: query.access_token, now, request };
+    const { reader } = await findReadable(deps, params.id, caller);
+    const known = Number.parseInt(String(request.headers['last-event-id']), 10);
+    live.watch(params.id, reader, reply, Number.isNaN(known) ? null : known);
+    return reply;
+  });
+
+  serve(getResults, async ({ params, query, owner, now, request }) => {
+    const caller = { owner, access_token: query.access_token, now, request };
+    const { survey, reader } = await findReadable(deps, params.id, caller);
+    const results = await readResults(deps.db, survey, toDays(query));
+    return reader.is_owner ? results : forParticipants(results, survey);
+  });
+
+  serve(listAnswers, async ({ params, query, owner, now, request }) => {
+    const caller = { owner, access_token: query.access_token, now, request };
+    const { survey, reader } = await findReadable(deps, params.id, caller);
     const question = survey.questions.find((each) => each.id === query.question_id);
     if (question?.question_type !== 'text') throw new AppError('not_found');
-    if (!mayReadAnswers(question, is_owner, survey.response_count)) throw new AppError('forbidden');
+    if (!mayReadAnswers(question, reader.is_owner, survey.response_count)) throw new AppError('forbidden');
     const term_id =
       query.category === undefined
         ? null
@@ -67,13 +88,17 @@ export function serveResults({ serve, deps }: Server): void {
 async function findReadable(
   deps: Deps,
   id: string,
-  reader: Reader,
-): Promise<{ survey: ResultsSurvey; is_owner: boolean }> {
+  { owner, access_token, now, request }: Caller,
+): Promise<{ survey: ResultsSurvey; reader: ResultsReader }> {
   const survey = await findResultsSurvey(deps.db.kysely, id);
   if (survey === null) throw new AppError('not_found');
-  const is_owner = reader.owner?.id === survey.user_id;
-  throwRefusal(refuseReading(survey, { is_owner, is_unlocked: false }));
-  return { survey, is_owner };
+  const token = access_token ?? readAccessCookie(request, id);
+  const reader = {
+    is_owner: owner?.id === survey.user_id,
+    is_unlocked: token !== null && deps.tokens.isAccess(survey, token, now),
+  };
+  throwRefusal(refuseReading(survey, reader));
+  return { survey, reader };
 }
 
 /** The days that a range of moments touches. */

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { lockTextGroups } from '../../db/locks.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function removeSurvey(
   user_id: string,
   id: string,
 ): Promise<boolean> {
+  await lockTextGroups(trx, id);
   const { rows } = await sql`
     delete from surveys where id = ${id}::uuid and user_id = ${user_id}::uuid returning id
   `.execute(trx);

@@ -3,6 +3,7 @@ import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys
 import { call } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';
 import type { Draft } from './model.ts';
+import { ownTimeZone } from './picker-dates.ts';
 import { toInput } from './model.ts';
 
 /** The stored survey to edit; read anew each time the editor opens. */
@@ -29,7 +30,7 @@ export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ draft, stored }: Save) => {
-      const body = toInput(draft, Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const body = toInput(draft, ownTimeZone());
       return stored === null
         ? call(createSurvey, { body })
         : call(saveSurvey, { params: { id: stored.id }, body: { ...body, version: stored.version } });

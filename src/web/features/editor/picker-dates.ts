@@ -11,3 +11,8 @@ export function toPicker(moment: string | null): string | null {
 export function fromPicker(value: string | null): string | null {
   return value === null ? null : dayjs(value, PICKER).toISOString();
 }
+
+/** The IANA time zone of this device. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -3,14 +3,14 @@ import { DateTimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { DraftState } from '../use-draft.ts';
-import { fromPicker, toPicker } from '../picker-dates.ts';
+import { fromPicker, ownTimeZone, toPicker } from '../picker-dates.ts';
 
 const FIVE_MINUTES = { minutesStep: 5 };
 
 /** Title, description, and when the survey is open. */
 export function DetailsTab({ draft, change }: Pick<DraftState, 'draft' | 'change'>) {
   const { t, i18n } = useTranslation('editor');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownTimeZone();
   const format = i18n.language === 'de' ? 'DD.MM.YYYY HH:mm' : 'MMM D, YYYY h:mm A';
   return (
     <Stack gap="lg">
