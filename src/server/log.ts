@@ -11,12 +11,17 @@ const ROW_VALUES = ['err.detail', 'err.where', 'err.parameters', 'err.internalQu
  * The server's log: JSON lines on standard output; in a terminal outside production one readable line each.
  * Headers, bodies and answers are never given to it.
  */
-export function makeLog(config: Pick<Config, 'env' | 'logLevel'>): Logger {
+export function makeLog(config: Pick<Config, 'env' | 'logLevel'>, output: Output = process.stdout): Logger {
   const paths = [...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), ...ROW_VALUES];
   const redact = { paths, censor: '[hidden]' };
   const options = { level: config.logLevel, redact, base: null };
-  if (config.env === 'production' || !process.stdout.isTTY) return pino(options);
-  return pino(options, { write: (line) => void process.stdout.write(readable(line)) });
+  const forPeople = config.env !== 'production' && output.isTTY === true;
+  return pino(options, { write: (line) => void output.write(forPeople ? readable(line) : line) });
+}
+
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
 }
 
 interface LogLine {

@@ -9,6 +9,7 @@ import { prepareCluster, SUPERUSER } from './embedded/cluster.ts';
 import { chooseListening, clearTraces } from './embedded/listening.ts';
 import { holdFolder } from './embedded/lock.ts';
 import { stopOrphans } from './embedded/orphans.ts';
+import { resetPassword } from './embedded/password.ts';
 import { startPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { untilReady } from './embedded/ready.ts';
 import { settings } from './embedded/settings.ts';
@@ -30,6 +31,7 @@ export interface EmbeddedOptions {
 }
 
 const DATABASE = 'canvass';
+const WRONG_PASSWORD = '28P01';
 
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, which is made on the first start, and starts it again whenever it
@@ -57,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       const port = listening.socketFolder === undefined ? `:${listening.port}` : '';
       return `postgres://${SUPERUSER}:${password}@${where}${port}/${database}${socket}`;
     };
-    const start = async () => {
+    const startOnce = async () => {
       await stopOrphans(cluster, (text) => log.warn(text));
       await clearTraces(listening, account);
       const args = ['-D', cluster, ...settings(listening, durable)];
@@ -68,6 +70,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       } catch (error) {
         await postmaster.stop();
         throw error;
+      }
+    };
+    const start = async () => {
+      try {
+        return await startOnce();
+      } catch (error) {
+        if ((error as { code?: string }).code !== WRONG_PASSWORD) throw error;
+        log.warn('The password of the database is not the one kept in the data folder, and is set anew');
+        await resetPassword(binaries.postgres, cluster, account, password);
+        return startOnce();
       }
     };
     const keeper = keepRunning(await start(), start, log);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -42,19 +43,26 @@ export async function stopOrphans(cluster: string, say: (text: string) => void):
 }
 
 /** PostgreSQL's processes of that cluster: their working folder is the cluster, whatever their number was before. */
-async function processesIn(cluster: string): Promise<number[]> {
+export async function processesIn(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster);
   if (process.platform !== 'linux') return processesNaming(cluster);
-  const found: number[] = [];
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    // Unreadable: ended meanwhile, or another user's.
-    const at = await readlink(`/proc/${name}/cwd`).catch(() => undefined);
-    if (at !== folder || Number(name) === process.pid) continue;
-    const program = await readlink(`/proc/${name}/exe`).catch(() => '');
-    if (/\/postgres( \(deleted\))?$/.test(program)) found.push(Number(name));
+  // Read at one go: hundreds of turns would take seconds in a server that is busy refusing requests.
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => linkOf(`/proc/${name}/cwd`) === folder)
+    .filter((name) => /\/postgres( \(deleted\))?$/.test(linkOf(`/proc/${name}/exe`) ?? ''))
+    .map(Number);
+}
+
+/** Where a process's link points; nothing when the process ended meanwhile, or is another user's. */
+function linkOf(link: string): string | undefined {
+  try {
+    return readlinkSync(link);
+  } catch (error) {
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes((error as { code?: string }).code ?? ''))
+      return undefined;
+    throw error;
   }
-  return found;
 }
 
 async function processesNaming(cluster: string): Promise<number[]> {

@@ -16,6 +16,10 @@ export interface Postmaster {
 
 const HARDER_AFTER = 30_000;
 
+/** What it tells our own connections while it starts or ends. */
+const EXPECTED =
+  /^FATAL: +(the database system is (starting up|shutting down|not yet|in recovery)|terminating connection due to administrator)/;
+
 /** Starts PostgreSQL on a cluster; it is not yet ready for connections. */
 export function startPostmaster(
   program: string,
@@ -77,8 +81,7 @@ function passOn(stderr: Readable | null, log: FastifyBaseLogger): string[] {
   createInterface({ input: stderr }).on('line', (line) => {
     if (lastWords.push(line) > 10) lastWords.shift();
     const text = `PostgreSQL: ${line}`;
-    if (/^FATAL: +the database system is (starting up|shutting down|not yet|in recovery)/.test(line))
-      log.debug(text);
+    if (EXPECTED.test(line)) log.debug(text);
     else if (line.startsWith('PANIC')) log.error(text);
     else if (/^(FATAL|WARNING)/.test(line)) log.warn(text);
     else if (/was not properly shut down|was terminated by signal|redo done/.test(line)) log.info(text);

@@ -15,6 +15,8 @@ export function settings(listening: Listening, durable: boolean): string[] {
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
+    // After a crash: one call for the whole disk in place of one for each of a thousand files.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 
     listen_addresses: listening.socketFolder === undefined ? '127.0.0.1' : '',
     unix_socket_directories: listening.socketFolder ?? '',
