@@ -11,6 +11,7 @@ import type { UiTexts } from '../../ui/ui-texts.tsx';
 import { currentLanguage } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { ScientificModeProvider, useScientificMode } from '../lib/scientific-mode.tsx';
+import { useForgetOnSessionChange } from '../lib/session.tsx';
 
 /** Server state, Scientific mode, theme and words, in the order in which one needs the other. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 function ThemeAndWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const mode = useScientificMode();
+  useForgetOnSessionChange();
   const language = currentLanguage();
   const theme = useMemo(() => appTheme(t('close')), [t]);
   const texts = useMemo<UiTexts>(() => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../ui/toast.tsx';
@@ -19,10 +20,22 @@ export function useSession(): Session {
   return isPending ? { status: 'loading', user: null } : { status: 'signed-out', user: null };
 }
 
-/** Gives a function that ends the session, forgets what was loaded for it, and goes to `/`. */
+/** Forgets everything loaded for one person as soon as somebody else, or nobody, is signed in. */
+export function useForgetOnSessionChange(): void {
+  const queries = useQueryClient();
+  const session = useSession();
+  const userId = session.status === 'loading' ? undefined : (session.user?.id ?? null);
+  const known = useRef(userId);
+  useEffect(() => {
+    if (userId === undefined || known.current === userId) return;
+    if (known.current !== undefined) queries.clear();
+    known.current = userId;
+  }, [userId, queries]);
+}
+
+/** Gives a function that ends the session and goes to `/`. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('common');
-  const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     const { error } = await authClient.signOut();
@@ -31,6 +44,5 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     await navigate(paths.home);
-    queries.clear();
   };
 }
