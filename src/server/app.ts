@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
 import { completeDeps } from './complete-deps.ts';
@@ -22,7 +22,7 @@ import { serveWebApp } from './web-app.ts';
 export async function buildApp(base: BaseDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: base.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BOUNDS.bodyBytes,
     trustProxy: base.config.trustProxy,
