@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMail } from './adapters/mail/create-mail.ts';
 import type { BaseDeps, Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake.ts';
+import { createParticipation } from './features/responses/participation.ts';
 import { createTokens } from './features/responses/tokens.ts';
 import { createDefinitions } from './features/surveys/definitions.ts';
 import { createHub } from './live/hub.ts';
@@ -12,9 +13,10 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance): Deps {
   const definitions = createDefinitions({ ...base, hub });
   const intake = createIntake({ ...base, definitions });
   const tokens = createTokens(base.authSecret);
+  const participation = createParticipation({ ...base, definitions, intake, tokens });
   app.addHook('onClose', async () => {
     await intake.close();
     await hub.close();
   });
-  return { ...base, mail: createMail(base.config, base.db), hub, definitions, intake, tokens };
+  return { ...base, mail: createMail(base.config, base.db), hub, definitions, intake, tokens, participation };
 }

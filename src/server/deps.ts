@@ -3,6 +3,7 @@ import type { Mail } from './adapters/mail/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Intake } from './features/responses/intake.ts';
+import type { Participation } from './features/responses/participation.ts';
 import type { Tokens } from './features/responses/tokens.ts';
 import type { Definitions } from './features/surveys/definitions.ts';
 import type { Hub } from './live/hub.ts';
@@ -24,6 +25,7 @@ export interface Deps extends BaseDeps {
   readonly definitions: Definitions;
   readonly intake: Intake;
   readonly tokens: Tokens;
+  readonly participation: Participation;
   readonly mail: Mail;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
+import { isConnectionFailure } from './db/connection-failure.ts';
 import { errorMessage } from './error-message.ts';
 
 /** Seconds after which a refused caller may come again, where the refusal does not say. */
@@ -14,7 +15,7 @@ export function replyWithError(
   const known = toAppError(error);
   if (known.status >= 500)
     request.log.error({ err: known.cause ?? error, url: request.routeOptions.url }, known.code);
-  const retry = RETRY_AFTER[known.status];
+  const retry = known.params?.['retry_after'] ?? RETRY_AFTER[known.status];
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
   return reply
     .code(known.status)
@@ -33,20 +34,10 @@ export function errorBody(error: AppError, requestId: string): Record<string, un
   };
 }
 
-const OVERLOADED = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'CONNECTION_LOST',
-]);
-
 /** Names what the framework and the database throw in the contract's words. */
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  if (OVERLOADED.has(error.code)) return new AppError('unavailable', { cause: error });
+  if (isConnectionFailure(error)) return new AppError('unavailable', { cause: error });
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppError('too_large');
   if (status === 415) return new AppError('unsupported_media');

@@ -31,6 +31,8 @@ export interface Server {
   readonly deps: Deps;
   /** Every endpoint served so far: the OpenAPI document is made from it. */
   readonly endpoints: readonly Endpoint[];
+  /** Lists an endpoint whose route the feature makes itself. */
+  readonly list: (endpoint: Endpoint) => void;
 }
 
 /**
@@ -65,7 +67,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     return owner;
   }
 
-  return { app, serve, deps, endpoints };
+  return { app, serve, deps, endpoints, list: (endpoint) => endpoints.push(endpoint) };
 }
 
 /**

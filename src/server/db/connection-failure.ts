@@ -3,7 +3,6 @@ const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
@@ -21,7 +20,9 @@ const MESSAGES =
 /** Whether the database could not be reached: what was asked may be asked again. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // A socket file that is not there, not any other file.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string') return CODES.has(code) || code.startsWith('08');
   return MESSAGES.test(error.message);
 }

@@ -59,5 +59,5 @@ test('a closed hub leaves no connection behind', async () => {
       where datname = current_database() and application_name = 'canvass news'`);
     return rows[0]?.n;
   };
-  await vi.waitUntil(async () => (await count()) === 0);
+  await expect.poll(count).toBe(0);
 });

@@ -20,10 +20,10 @@ export function setAccessCookie(
 }
 
 /** The access token that a request brings in its cookie, unchecked. */
-export function readAccessCookie(request: FastifyRequest, survey_id: string): string | undefined {
+export function readAccessCookie(request: FastifyRequest, survey_id: string): string | null {
   const { cookie } = request.headers;
-  if (cookie === undefined) return undefined;
+  if (cookie === undefined) return null;
   const start = `${nameOf(survey_id)}=`;
   const found = cookie.split(';').find((each) => each.trimStart().startsWith(start));
-  return found?.trim().slice(start.length);
+  return found?.trim().slice(start.length) ?? null;
 }

@@ -1,0 +1,79 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { StoredAnswer } from '../../../questions/kind.ts';
+import type { Schema } from '../../db/schema.ts';
+import { counterOf } from './counter-of.ts';
+
+type Trx = Transaction<Schema>;
+
+export interface SubmissionRow {
+  readonly id: string;
+  readonly submitted_at: string;
+  readonly participant_name: string | null;
+  readonly answers: Readonly<Record<string, StoredAnswer>>;
+  readonly revision: number;
+}
+
+/** A place in the list of submissions. */
+export interface SubmissionPlace {
+  readonly revision: number;
+  readonly id: string;
+}
+
+/** Whether a submission of this id was stored before. */
+export async function isStored(db: Kysely<Schema>, survey_id: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from submissions where survey_id = ${survey_id}::uuid and id = ${id}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+/** A page of a survey's submissions, the newest first. */
+export async function findSubmissions(
+  db: Kysely<Schema>,
+  survey_id: string,
+  after: SubmissionPlace | null,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  const { rows } = await sql<SubmissionRow>`
+    select id, submitted_at, participant_name, answers, revision from submissions
+    where survey_id = ${survey_id}::uuid
+      ${after === null ? sql`` : sql`and (revision, id) < (${after.revision}::integer, ${after.id}::uuid)`}
+    order by revision desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Keeps a survey from being deleted until the transaction ends; answers still come in. @returns whether it exists */
+export async function holdSurvey(trx: Trx, survey_id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from surveys where id = ${survey_id}::uuid for key share`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Deletes one submission. @returns what it was, or null where there is none */
+export async function deleteSubmissionRow(
+  trx: Trx,
+  survey_id: string,
+  id: string,
+): Promise<SubmissionRow | null> {
+  const { rows } = await sql<SubmissionRow>`
+    delete from submissions where survey_id = ${survey_id}::uuid and id = ${id}::uuid
+    returning id, submitted_at, participant_name, answers, revision`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Lowers every counter that a deleted submission had raised, and tells every server. */
+export async function lowerCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
+  const answers = Object.entries(row.answers);
+  const slots = [0, ...answers.map(([slot]) => Number(slot))];
+  const values = [0, ...answers.map(([, answer]) => counterOf(answer))];
+  // The survey's row first, as the intake does: counters are only changed by who holds it.
+  await sql`
+    with lowered as (
+      update surveys set response_count = response_count - 1, answers_revision = answers_revision + 1
+      where id = ${survey_id}::uuid returning id, answers_revision, response_count)
+    select pg_notify('answers_changed', json_build_object('survey_id', id, 'revision', answers_revision,
+      'response_count', response_count)::text) from lowered`.execute(trx);
+  await sql`
+    update answer_counts c set n = c.n - 1
+    from unnest(${slots}::integer[], ${values}::integer[]) l(slot, value)
+    where c.survey_id = ${survey_id}::uuid and c.day = ${row.submitted_at}::timestamptz::date
+      and c.slot = l.slot and c.value = l.value`.execute(trx);
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aSurvey, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { recount } from '../../../../tests/support/recount.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import {
+  getPublicSurvey,
+  listQuestions,
+  listSubmissions,
+  submitResponse,
+  unlockSurvey,
+} from '../../../shared/api/responses.ts';
+import { closeSurvey, createSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+
+let clock = new Date('2026-03-10T12:34:56.789Z');
+const app = await anApp({ now: () => clock });
+const pass = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+/** A new owner for each survey: the free plan starts three a month. */
+async function opened(fields: Partial<SurveyToSend> = {}) {
+  const owner = await signedIn(app);
+  const survey = (await owner.call(createSurvey, { body: aSurvey(fields) })).body;
+  const params = { id: survey.id };
+  return {
+    owner,
+    survey,
+    params,
+    look: (access_token?: string, headers?: Record<string, string>) =>
+      app.call(getPublicSurvey, { params, query: { access_token } }, headers),
+    send: (change: Parameters<typeof anAnswer>[1] = {}, headers?: Record<string, string>) =>
+      app.call(submitResponse, { params, body: anAnswer(survey.questions, change) }, headers),
+    close: () => owner.call(closeSurvey, { params }),
+  };
+}
+const PRIVATE = { visibility: 'private', access_code: 'ABCD2345' } as const;
+
+test('a participant sees title, description and questions of an open survey, and nothing of its owner', async () => {
+  const { survey, look } = await opened();
+  const { status, body } = await look();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ title: 'Lunch', state: 'open', opened_token: expect.any(String) });
+  expect(body.questions).toHaveLength(3);
+  expect(body.questions?.[0]).toEqual({
+    id: survey.questions[0]?.id,
+    survey_id: survey.id,
+    question_text: 'Which colour?',
+    question_type: 'multiple_choice',
+    options: ['Red', 'Green', 'Blue'],
+    order: 0,
+    is_optional: false,
+    rating_config: null,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/user_id|access_code|answers_visible/);
+});
+
+test('201 once durably stored; the same submission_id again gives 200 and changes nothing', async () => {
+  const { survey, params, owner } = await opened();
+  const body = anAnswer(survey.questions);
+  const first = await app.call(submitResponse, { params, body });
+  const again = await app.call(submitResponse, { params, body: { ...body, answers: [body.answers[0]!] } });
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(first.body).toEqual({ submission_id: body.submission_id, receipt: expect.any(String) });
+  expect(again.body).toEqual(first.body);
+  const list = await owner.call(listSubmissions, { params, query: {} });
+  expect(list.body.submissions).toEqual([
+    { id: body.submission_id, submitted_at: '2026-03-10T12:00:00.000Z', answers: body.answers },
+  ]);
+});
+
+test('40 copies of one submission sent at once count once', async () => {
+  const { survey, params } = await opened();
+  const body = anAnswer(survey.questions);
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => app.call(submitResponse, { params, body })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(39);
+  expect(await recount(app.deps.db, survey.id)).toEqual([]);
+});
+
+test('a name is required where the survey is named', async () => {
+  const { send, owner, params } = await opened({ anonymity_level: 'name_required' });
+  const refused = await send();
+  expect(refused).toMatchObject({
+    status: 422,
+    error: {
+      code: 'invalid',
+      message: 'Please enter your name to submit.',
+      fields: { participant_name: 'name_required' },
+    },
+  });
+  const { body } = await send({ participant_name: 'Ada' });
+  expect(body).not.toHaveProperty('receipt');
+  const list = await owner.call(listSubmissions, { params, query: {} });
+  expect(list.body.submissions).toMatchObject([
+    { participant_name: 'Ada', submitted_at: clock.toISOString() },
+  ]);
+});
+
+test('Please answer at least one question before submitting', async () => {
+  const { send } = await opened();
+  expect(await send({ answers: [] })).toMatchObject({
+    status: 422,
+    error: { message: 'Please answer at least one question before submitting.' },
+  });
+});
+
+test.each([
+  [400, 'malformed', { submission_id: 5 }],
+  [400, 'malformed', { colour: 'red' }],
+  [400, 'malformed', { answers: [{ question_id: randomUUID(), answer: 5 }] }],
+  [422, 'invalid', { submission_id: 'x' }],
+  [422, 'invalid', { submission_id: undefined }],
+  [422, 'invalid', { answers: [{ question_id: randomUUID(), answer: 'x'.repeat(10_001) }] }],
+  [422, 'invalid', { answers: [{ question_id: randomUUID(), answer: 'x' }] }],
+  [422, 'invalid', { participant_name: 'x'.repeat(201) }],
+])('%i %s and nothing stored for %j', async (status, code, change) => {
+  const { send, owner, params } = await opened();
+  expect(await send(change as object)).toMatchObject({ status, error: { code } });
+  expect((await owner.call(listSubmissions, { params, query: {} })).body.submissions).toEqual([]);
+});
+
+test('a survey that does not exist, or whose id can be none, is not found', async () => {
+  for (const id of [randomUUID(), 'nonsense']) {
+    const url = `/api/v1/public/surveys/${id}`;
+    const replies = [
+      await app.inject({ url }),
+      await app.inject({ method: 'POST', url: `${url}/responses`, payload: anAnswer([]) }),
+      await app.inject({ method: 'POST', url: `${url}/unlock`, payload: { access_code: 'x' } }),
+    ];
+    expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404]);
+  }
+});
+
+test('a survey that is not open yet says when it opens, and takes nothing', async () => {
+  const start_date = '2026-12-01T10:00:00.000Z';
+  const { look, send } = await opened({ start_date });
+  expect((await look()).body).toMatchObject({ state: 'not_open', opens_at: start_date });
+  expect((await look()).body).not.toHaveProperty('questions');
+  expect(await send()).toMatchObject({ status: 425, error: { code: 'survey_not_open' } });
+});
+
+test('someone who had opened the survey before it closed may still send for 15 minutes', async () => {
+  const { look, send, close } = await opened();
+  const { opened_token } = (await look()).body;
+  const submission_id = randomUUID();
+  expect(await send({ submission_id })).toMatchObject({ status: 201 });
+  await close();
+  expect((await look()).body).toMatchObject({ state: 'expired' });
+  expect(await send()).toMatchObject({ status: 410, error: { code: 'survey_expired' } });
+  expect(await send({ opened_token: 'made.up' })).toMatchObject({ status: 410 });
+  expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 201 });
+  expect(await send({ submission_id })).toMatchObject({ status: 200, body: { submission_id } });
+  pass(16);
+  expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 410 });
+});
+
+test('at the response limit the page says so before a person starts; who had started may still send', async () => {
+  const { survey, look, send } = await opened();
+  const { opened_token } = (await look()).body;
+  const replies = await Promise.all(Array.from({ length: 130 }, () => send()));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(100);
+  expect(replies.filter(({ status }) => status === 410)).toHaveLength(30);
+  expect((await look()).body).toMatchObject({ state: 'limit_reached' });
+  expect(await send()).toMatchObject({ status: 410, error: { code: 'survey_full' } });
+  expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 201 });
+  expect(await recount(app.deps.db, survey.id)).toEqual([]);
+});
+
+test('a private survey shows its questions and takes answers only with its access code', async () => {
+  const { params, look, send, owner } = await opened(PRIVATE);
+  expect((await look()).body).toMatchObject({ state: 'locked' });
+  expect((await look()).body).not.toHaveProperty('questions');
+  expect(await send()).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+  expect(await app.call(listQuestions, { query: { survey_id: params.id } })).toMatchObject({ status: 403 });
+
+  const wrong = await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2346' } });
+  expect(wrong).toMatchObject({ status: 403, error: { fields: { access_code: 'access_code' } } });
+  const unlocked = await app.call(unlockSurvey, { params, body: { access_code: ' abcd 2345' } });
+  const { access_token } = unlocked.body;
+  expect(String(unlocked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  const cookie = String(unlocked.headers['set-cookie']).split(';')[0]!;
+  expect((await look(access_token)).body).toMatchObject({ state: 'open', questions: { length: 3 } });
+  expect((await look(undefined, { cookie: `other=1; ${cookie}` })).body).toMatchObject({ state: 'open' });
+  expect(await send({ access_token })).toMatchObject({ status: 201 });
+  expect(await send({}, { cookie })).toMatchObject({ status: 201 });
+  const questions = await app.call(listQuestions, { query: { survey_id: params.id, access_token } });
+  expect(questions.body).toHaveLength(3);
+  expect((await owner.call(listQuestions, { query: { survey_id: params.id } })).body).toHaveLength(3);
+  pass(13 * 60);
+  expect(await send({ access_token })).toMatchObject({ status: 403 });
+});
+
+test('a new access code ends what the former one opened', async () => {
+  const { survey, params, send, owner } = await opened(PRIVATE);
+  const { access_token } = (await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2345' } })).body;
+  const body = {
+    ...aSurvey(PRIVATE),
+    access_code: 'EFGH2345',
+    version: survey.version,
+    questions: survey.questions,
+  };
+  expect((await owner.call(saveSurvey, { params, body })).status).toBe(200);
+  expect(await send({ access_token })).toMatchObject({ status: 403 });
+});
+
+test('wrong codes are limited, the right one is not used up by others at another address', async () => {
+  const { params } = await opened(PRIVATE);
+  const guess = (access_code: string) => app.call(unlockSurvey, { params, body: { access_code } });
+  const codes = [];
+  for (let i = 0; i < 12; i++) codes.push((await guess('WRONG222')).status);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
+  const limited = await guess('ABCD2345');
+  expect(limited).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: `/api/v1/public/surveys/${params.id}/unlock`,
+    remoteAddress: '203.0.113.9',
+    payload: { access_code: 'ABCD2345' },
+  });
+  expect(elsewhere.statusCode).toBe(200);
+});
+
+test('the questions call of the product spec follows the rules of the page', async () => {
+  const { params, close, owner } = await opened();
+  const query = { survey_id: params.id };
+  expect((await app.call(listQuestions, { query })).body.map(({ order }) => order)).toEqual([0, 1, 2]);
+  await close();
+  expect(await app.call(listQuestions, { query })).toMatchObject({ status: 410 });
+  expect(await owner.call(listQuestions, { query })).toMatchObject({ status: 200 });
+  expect(await app.call(listQuestions, { query: { survey_id: randomUUID() } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('answers to a deleted survey are not found', async () => {
+  const { params, send, owner } = await opened();
+  expect(await send()).toMatchObject({ status: 201 });
+  expect((await owner.call(deleteSurvey, { params })).status).toBe(204);
+  expect(await send()).toMatchObject({ status: 404 });
+  expect(await recount(app.deps.db, params.id)).toEqual([]);
+});
+
+test('someone who has the older page open may still send what it shows', async () => {
+  const { survey, params, owner, send } = await opened();
+  const [choice, ...others] = survey.questions;
+  const questions = [
+    { ...choice!, options: ['Crimson', 'Green', 'Blue'] },
+    ...others.filter(({ question_type }) => question_type !== 'text'),
+  ];
+  const body = { ...aSurvey(), questions, version: survey.version };
+  expect((await owner.call(saveSurvey, { params, body })).status).toBe(200);
+  expect(await send()).toMatchObject({ status: 201 });
+  const { submissions } = (await owner.call(listSubmissions, { params, query: {} })).body;
+  expect(submissions[0]?.answers.map(({ answer }) => answer)).toEqual(['Crimson', '1', 'The food was good']);
+});

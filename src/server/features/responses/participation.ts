@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PublicState, Submission } from '../../../shared/api/responses.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { BaseDeps } from '../../deps.ts';
+import type { Definitions, SurveyDefinition } from '../surveys/definitions.ts';
+import { createLimit, isOwnMachine, networkOf } from './address-limit.ts';
+import { isStored } from './data.ts';
+import { acceptSubmission, publicState } from './domain.ts';
+import type { Intake, Outcome } from './intake.ts';
+import { isAccessCode, type Tokens } from './tokens.ts';
+
+/** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
+export interface Participation {
+  /** @throws AppError `not_found` */
+  readonly getSurvey: (survey_id: string) => Promise<SurveyDefinition>;
+  /** What a participant meets who brings this token. */
+  readonly stateOf: (survey: SurveyDefinition, access_token: string | null | undefined) => PublicState;
+  readonly isUnlocked: (survey: SurveyDefinition, access_token: string | null | undefined) => boolean;
+  /**
+   * Stores answers. An id that was stored before changes nothing and is fine, also after the survey has closed.
+   * @returns once they are durable; `receipt` withdraws an anonymous submission
+   * @throws AppError the refusal of `acceptSubmission`, `rate_limited` or `unavailable`
+   */
+  readonly submit: (survey_id: string, submission: Submission, address: string) => Promise<Sent>;
+  /**
+   * Trades the access code for a token.
+   * @throws AppError `not_found`, `forbidden` for a wrong code, `rate_limited` after too many of them
+   */
+  readonly unlock: (survey_id: string, access_code: string, address: string) => Promise<string>;
+}
+
+export interface Sent {
+  readonly outcome: Outcome;
+  readonly submission_id: string;
+  readonly receipt?: string;
+}
+
+/** Decision 24: 600 a minute from one address, then some seconds of patience. */
+const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
+/** Wrong access codes: few from one address, more for the whole survey, so that nobody can search through them. */
+const GUESSING = { burst: 10, perSecond: 1 / 10, queueSeconds: 0 };
+const GUESSING_TOGETHER = { burst: 200, perSecond: 1, queueSeconds: 0 };
+
+interface Parts extends Pick<BaseDeps, 'db' | 'now'> {
+  readonly definitions: Definitions;
+  readonly intake: Intake;
+  readonly tokens: Tokens;
+}
+
+/** Makes participation, with its limits per address. */
+export function createParticipation({ db, now, definitions, intake, tokens }: Parts): Participation {
+  const sending = createLimit(SENDING);
+  const guessing = createLimit(GUESSING);
+  const guessingTogether = createLimit(GUESSING_TOGETHER);
+
+  async function getSurvey(survey_id: string): Promise<SurveyDefinition> {
+    const definition = await definitions.findDefinition(survey_id);
+    if (definition === null) throw new AppError('not_found');
+    return definition;
+  }
+
+  const isUnlocked = (survey: SurveyDefinition, access_token: string | null | undefined) =>
+    access_token != null && tokens.isAccess(survey, access_token, now());
+
+  async function submit(survey_id: string, submission: Submission, address: string): Promise<Sent> {
+    const network = networkOf(address);
+    if (!isOwnMachine(network)) {
+      const held = sending.take(network);
+      if (held > 0) await wait(held);
+    }
+    const { access_token, opened_token } = submission;
+    const definition = await definitions.findDefinition(survey_id);
+    const { accepted, refused } = acceptSubmission({
+      definition,
+      submission,
+      now: now(),
+      isUnlocked: () => definition !== null && isUnlocked(definition, access_token),
+      hasOpened: () =>
+        definition !== null && opened_token !== undefined && tokens.isOpened(definition.id, opened_token),
+    });
+    const refusal = (error: AppError) => orKnown(error, definition, submission.submission_id);
+    if (accepted === undefined) return refusal(new AppError(refused.code, refused));
+    try {
+      return sent(definition!, accepted.id, await intake.submit(accepted));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'survey_full') return refusal(error);
+      throw error;
+    }
+  }
+
+  /** Who sends the same again, after a reply was lost, hears that all is well whatever has changed since. */
+  async function orKnown(error: AppError, survey: SurveyDefinition | null, id: string): Promise<Sent> {
+    if (survey !== null && (await isStored(db.kysely, survey.id, id))) return sent(survey, id, 'known');
+    throw error;
+  }
+
+  function sent({ id, anonymity_level }: SurveyDefinition, submission_id: string, outcome: Outcome): Sent {
+    if (anonymity_level !== 'anonymous') return { outcome, submission_id };
+    return { outcome, submission_id, receipt: tokens.signReceipt(id, submission_id) };
+  }
+
+  async function unlock(survey_id: string, access_code: string, address: string): Promise<string> {
+    const survey = await getSurvey(survey_id);
+    const key = `${survey.id} ${networkOf(address)}`;
+    guessing.take(key);
+    guessingTogether.take(survey.id);
+    if (!isAccessCode(survey, access_code))
+      throw new AppError('forbidden', { fields: { access_code: 'access_code' } });
+    guessing.giveBack(key);
+    guessingTogether.giveBack(survey.id);
+    return tokens.signAccess(survey, now());
+  }
+
+  return {
+    getSurvey,
+    stateOf: (survey, access_token) => publicState(survey, now(), () => isUnlocked(survey, access_token)),
+    isUnlocked,
+    submit,
+    unlock,
+  };
+}

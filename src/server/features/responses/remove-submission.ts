@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
+import { deleteSubmissionRow, holdSurvey, lowerCounters, type SubmissionRow } from './data.ts';
+
+/**
+ * What a later feature does, in the same transaction, about a submission that was just deleted. It may change
+ * what it keeps about this submission, and takes its own locks before the survey's row is changed.
+ */
+export type AfterRemoval = (
+  trx: Transaction<Schema>,
+  survey_id: string,
+  removed: SubmissionRow,
+) => Promise<void>;
+
+/**
+ * Deletes exactly one submission, and lowers every counter, in one transaction.
+ * @returns false where there is no such submission
+ */
+export function removeSubmission(
+  db: Database,
+  survey_id: string,
+  id: string,
+  afterRemoval: AfterRemoval,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    if (!(await holdSurvey(trx, survey_id))) return false;
+    const removed = await deleteSubmissionRow(trx, survey_id, id);
+    if (removed === null) return false;
+    await afterRemoval(trx, survey_id, removed);
+    await lowerCounters(trx, survey_id, removed);
+    return true;
+  });
+}

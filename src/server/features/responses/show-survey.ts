@@ -1,0 +1,39 @@
+import type { PublicQuestion } from '../../../shared/api/questions.ts';
+import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import type { DefinedQuestion, SurveyDefinition } from '../surveys/definitions.ts';
+
+/** What a participant may see of a survey: its questions only where it is open and unlocked. */
+export function showSurvey(
+  definition: SurveyDefinition,
+  state: PublicState,
+  opened_token: string,
+): PublicSurvey {
+  return {
+    id: definition.id,
+    title: definition.title,
+    description: definition.description,
+    state,
+    opens_at: state === 'not_open' ? definition.start_date : null,
+    end_date: definition.end_date,
+    anonymity_level: definition.anonymity_level,
+    results_visible_to_participants: definition.results_visible_to_participants,
+    require_answers: definition.require_answers,
+    allow_embedding: definition.allow_embedding,
+    hide_branding: definition.hide_branding,
+    language: definition.language,
+    ...(state === 'open' && { questions: showQuestions(definition), opened_token }),
+  };
+}
+
+/** The questions that are asked now, in their order. */
+export function showQuestions({ id, questions }: SurveyDefinition): PublicQuestion[] {
+  return questions
+    .filter((question) => !question.archived)
+    .map((question, i) => showQuestion(id, question, i));
+}
+
+function showQuestion(survey_id: string, question: DefinedQuestion, order: number): PublicQuestion {
+  const { id, question_text, question_type, options, is_optional, rating_config } = question;
+  const present = options.filter((option) => option.archived !== true).map((option) => option.text);
+  return { id, survey_id, question_text, question_type, options: present, order, is_optional, rating_config };
+}
