@@ -41,7 +41,7 @@ export function BarChart({ title, description, items, minLabel, maxLabel, height
   return (
     <div
       ref={ref}
-      className={`${classes.bars} focus-ring`}
+      className={classes.bars}
       role="group"
       tabIndex={0}
       aria-label={`${title}. ${texts.chartKeys}`}

@@ -42,7 +42,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
     <div className={classes.pie}>
       <div
         ref={ref}
-        className={`${classes.pieDisc} focus-ring`}
+        className={classes.pieDisc}
         role="group"
         tabIndex={0}
         aria-label={`${title}. ${texts.chartKeys}`}
@@ -97,7 +97,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
         </span>
       </div>
       <ul
-        className={`${classes.legend} focus-ring`}
+        className={classes.legend}
         {...(items.length > LEGEND_SCROLLS_ABOVE ? { tabIndex: 0, 'aria-label': title } : {})}
       >
         {items.map((entry, index) => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { useSession, useSignOut } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
 import classes from './layout.module.css';
@@ -16,7 +17,7 @@ export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       <NavLink
-        className={`${classes.navLink} focus-ring`}
+        className={classes.navLink ?? ''}
         to={session.status === 'signed-out' ? paths.auth : paths.dashboard}
         end={!signedIn}
         {...click}
@@ -25,15 +26,15 @@ export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
       </NavLink>
       {signedIn && (
         <>
-          <NavLink className={`${classes.navLink} focus-ring`} to={paths.account} {...click}>
+          <NavLink className={classes.navLink ?? ''} to={paths.account} {...click}>
             {t('header.account')}
           </NavLink>
           <button
             type="button"
-            className={`${classes.navLink} focus-ring`}
+            className={classes.navLink ?? ''}
             onClick={() => {
               onNavigate?.();
-              void signOut();
+              signOut().catch(() => showToast({ tone: 'error', message: t('signOutFailed') }));
             }}
           >
             {t('header.signOut')}

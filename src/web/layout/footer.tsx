@@ -15,15 +15,9 @@ export function Footer() {
           {t('footer.line')}
         </p>
         <nav className={classes.footerLinks} aria-label={t('footer.label')}>
-          <Link className="focus-ring" to={paths.terms}>
-            {t('footer.terms')}
-          </Link>
-          <Link className="focus-ring" to={paths.privacy}>
-            {t('footer.privacy')}
-          </Link>
-          <Link className="focus-ring" to={paths.contact}>
-            {t('footer.contact')}
-          </Link>
+          <Link to={paths.terms}>{t('footer.terms')}</Link>
+          <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+          <Link to={paths.contact}>{t('footer.contact')}</Link>
         </nav>
       </div>
     </footer>

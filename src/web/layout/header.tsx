@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.headerRow}>
-        <Link to={paths.home} className={`${classes.brand} focus-ring`} aria-label={t('header.home')}>
+        <Link to={paths.home} className={classes.brand} aria-label={t('header.home')}>
           <TallyMark size={30} />
           <span>{t('productName')}</span>
         </Link>

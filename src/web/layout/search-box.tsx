@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
@@ -17,7 +17,10 @@ export function SearchBox({
 }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const { pathname, search } = useLocation();
+  const [text, setText] = useState(() =>
+    pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '',
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

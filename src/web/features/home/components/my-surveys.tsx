@@ -21,7 +21,7 @@ export function MySurveys({ userId }: { userId: string }) {
         <Title order={2} id={id}>
           {t('mine.title')}
         </Title>
-        <Link className={`${classes.quietLink} focus-ring`} to={paths.dashboard}>
+        <Link className={classes.quietLink} to={paths.dashboard}>
           {t('mine.all')}
         </Link>
       </div>

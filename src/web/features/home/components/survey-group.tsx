@@ -32,7 +32,7 @@ export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: rea
           {...(group === 'active'
             ? {
                 action: (
-                  <Link className={`${classes.quietLink} focus-ring`} to={paths.create}>
+                  <Link className={classes.quietLink} to={paths.create}>
                     {t('mine.create')}
                   </Link>
                 ),
@@ -46,7 +46,7 @@ export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: rea
         ))}
       </ul>
       {hidden > 0 && (
-        <Link className={`${classes.quietLink} focus-ring`} to={paths.dashboard}>
+        <Link className={classes.quietLink} to={paths.dashboard}>
           {t('mine.more', { count: hidden })}
         </Link>
       )}

@@ -20,7 +20,7 @@ export function SurveyRow({ survey, ended }: { survey: SurveySummary; ended: boo
         <span>{end}</span>
       </p>
       <Link
-        className={`${classes.quietLink} focus-ring`}
+        className={classes.quietLink}
         to={paths.results(survey.id)}
         aria-label={t('mine.resultsOf', { title: survey.title })}
       >

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { newAccount } from '../support/new-account.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+test.describe('on a Scientific plan', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
+  });
+  test.afterAll(async () => product.stop());
+
+  test('the Scientific toggle switches to a dark theme that stays, and axe finds nothing in it', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: product.url });
+    await newAccount(page);
+    await page.goto('/');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.getByRole('switch', { name: 'Scientific mode' }).check();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Scientific mode' })).toBeChecked();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    for (const path of ['/', '/terms', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Scientific mode' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, path).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.close();
+  });
+});
+
+test('only users on a Scientific plan see the toggle; on losing the plan the mode is switched off', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('begun') !== null) return;
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.setItem('scientific-mode', 'on');
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Scientific mode' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('scientific-mode'))).toBeNull();
+});

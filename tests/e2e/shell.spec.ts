@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { newAccount } from '../support/new-account.ts';
+
+test.describe('header', () => {
+  test('the search box submits the trimmed, URL-encoded text to /search?q=; whitespace-only text does nothing', async ({
+    page,
+  }) => {
+    await newAccount(page);
+    await page.goto('/');
+    const box = page.getByRole('searchbox', { name: 'Search your surveys' });
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await box.fill('  tea & milk ü ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=tea%20%26%20milk%20%C3%BC$/);
+  });
+
+  test('the Dashboard button sends a visitor who is not signed in to /auth, and others to /dashboard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await newAccount(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('sign-out clears the user and goes to /', async ({ page }) => {
+    await newAccount(page);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Account' })).toHaveCount(0);
+  });
+
+  test('the language is kept in local storage and set on the document', async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+  });
+
+  test('a mobile menu repeats these', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await newAccount(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    for (const name of ['Dashboard', 'Account', 'Create']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expect(menu.getByRole('combobox', { name: 'Language' })).toBeVisible();
+    await menu.getByRole('searchbox').fill('tea');
+    await menu.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=tea$/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('navigation', () => {
+  test('an unknown address is a real 404 with a way home', async ({ page }) => {
+    const reply = await page.goto('/no/such/page');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('the focus moves to the heading, and the tab is named after the page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Privacy · Canvass');
+  });
+
+  test('a skip link comes first and leads to the content', async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('/edit without an id goes to /create', async ({ page }) => {
+    await newAccount(page);
+    await page.goto('/edit');
+    await expect(page).toHaveURL(/\/create$/);
+  });
+});

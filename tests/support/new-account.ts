@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+let made = 0;
+
+/** Signs a new person up in this browser, by the same call as the sign-up form; gives their e-mail address. */
+export async function newAccount(page: Page): Promise<string> {
+  made += 1;
+  const email = `person-${process.pid}-${Date.now()}-${made}@canvass.example`;
+  const reply = await page.request.post('/api/auth/sign-up/email', {
+    data: { email, password: 'long enough', name: 'Ada Lovelace', first_name: 'Ada', last_name: 'Lovelace' },
+  });
+  if (!reply.ok()) throw new Error(`sign-up was refused: ${reply.status()} ${await reply.text()}`);
+  return email;
+}
