@@ -25,7 +25,13 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rollupOptions: {
-      output: { chunkFileNames: ({ facadeModuleId, name }) => nameChunk(facadeModuleId ?? '', name) },
+      output: {
+        chunkFileNames: ({ facadeModuleId, name }) => nameChunk(facadeModuleId ?? '', name),
+        // Changes rarely: stays in people's cache from one release to the next.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+        },
+      },
     },
   },
   server: {
