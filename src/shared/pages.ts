@@ -12,6 +12,7 @@ export const OWNER_PAGES = [
   '/search',
   '/pricing',
   '/account',
+  '/outbox',
   '/test-checkout',
   '/sandbox/checkout',
   '/sandbox/portal',

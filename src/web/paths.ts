@@ -13,6 +13,7 @@ export const paths = {
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   pricing: '/pricing',
   account: '/account',
+  outbox: '/outbox',
   testCheckout: '/test-checkout',
   terms: '/terms',
   privacy: '/privacy',

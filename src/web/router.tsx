@@ -8,6 +8,10 @@ const AuthPage = lazy(async () => ({ default: (await import('./features/auth/pag
 const AuthCallbackPage = lazy(async () => ({
   default: (await import('./features/auth/callback/page.tsx')).AuthCallbackPage,
 }));
+const AuthResetPage = lazy(async () => ({
+  default: (await import('./features/auth/reset/page.tsx')).AuthResetPage,
+}));
+const OutboxPage = lazy(async () => ({ default: (await import('./features/outbox/page.tsx')).OutboxPage }));
 const DashboardPage = lazy(async () => ({
   default: (await import('./features/dashboard/page.tsx')).DashboardPage,
 }));
@@ -38,6 +42,8 @@ export function AppRoutes() {
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.auth} element={<AuthPage />} />
         <Route path={paths.authCallback} element={<AuthCallbackPage />} />
+        <Route path={paths.authReset} element={<AuthResetPage />} />
+        <Route path={paths.outbox} element={<OutboxPage />} />
         <Route path={paths.dashboard} element={<DashboardPage />} />
         <Route path={paths.create} element={<EditorPage key="new" />} />
         <Route path="/edit" element={<Navigate to={paths.create} replace />} />

@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { authClient } from './auth-client.ts';
 import { CallError, isCallError } from './call-error.ts';
+
+/** The key of the session, which every other query of a signed-in person depends on. */
+export const sessionKey = ['session'] as const;
 
 const MOST_RETRIES = 2;
 
@@ -12,7 +14,7 @@ function mayPass(failures: number, error: Error): boolean {
 
 /** A session that ended elsewhere is noticed with the first call that it refuses. */
 function noticeEndedSession(error: Error): void {
-  if (isCallError(error, 'not_authenticated')) authClient.$store.notify('$sessionSignal');
+  if (isCallError(error, 'not_authenticated')) void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 
 export const queryClient = new QueryClient({

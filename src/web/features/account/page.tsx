@@ -1,13 +1,86 @@
+import { Badge, Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useSessionQuery, useSignOut } from '../../lib/session.tsx';
+import { paths } from '../../paths.ts';
+import classes from './account.module.css';
+import { ApiKeysTab } from './components/api-keys-tab.tsx';
+import { BillingTab } from './components/billing-tab.tsx';
+import { DataTab } from './components/data-tab.tsx';
+import { ProfileTab } from './components/profile-tab.tsx';
+import { SecurityTab } from './components/security-tab.tsx';
+import { readTab, TABS } from './model.ts';
 
-/** Profile, billing and security. */
+/** Account settings; no session sends the user to `/auth` (product spec section 2). */
 export function AccountPage() {
   const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const session = useSessionQuery();
+  const signOut = useSignOut();
+  const [query, setQuery] = useSearchParams();
+  const tab = readTab(query.get('tab'));
+  if (session.data === null) return <Navigate to={paths.auth} replace />;
+
+  const leave = () => {
+    signOut().catch((error: unknown) => showToast({ message: errorText(error), tone: 'error' }));
+  };
   return (
-    <PageContainer>
-      <PageHeading title={t('title')} />
+    <PageContainer width="form">
+      <PageHeading
+        title={t('title')}
+        actions={
+          <Button variant="default" onClick={leave}>
+            {t('signOut')}
+          </Button>
+        }
+      />
+      {session.isPending && <Skeletons shape="form" count={4} />}
+      {session.isError && session.data === undefined && (
+        <ErrorState
+          title={t('failed')}
+          text={errorText(session.error)}
+          onRetry={() => void session.refetch()}
+          retrying={session.isFetching}
+        />
+      )}
+      {session.data && (
+        <Tabs
+          value={tab}
+          onChange={(next) => setQuery(next === 'profile' ? {} : { tab: next ?? '' }, { replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List aria-label={t('tabs.label')}>
+            {TABS.slice(0, 3).map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {t(`tabs.${each}`)}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value="team" disabled rightSection={<Badge variant="light">{t('comingSoon')}</Badge>}>
+              {t('tabs.team')}
+            </Tabs.Tab>
+            {TABS.slice(3).map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {t(`tabs.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={tab} className={classes.stack}>
+            {tab === 'profile' && <ProfileTab user={session.data.user} />}
+            {tab === 'billing' && <BillingTab />}
+            {tab === 'security' && (
+              <SecurityTab user={session.data.user} thisSession={session.data.session.id} />
+            )}
+            {tab === 'apiKeys' && <ApiKeysTab />}
+            {tab === 'data' && <DataTab email={session.data.user.email} />}
+          </Tabs.Panel>
+        </Tabs>
+      )}
     </PageContainer>
   );
 }

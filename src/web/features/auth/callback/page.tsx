@@ -1,13 +1,43 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { TallyMark } from '../../../../ui/tally-mark.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
+import { useFieldText } from '../../../lib/error-text.ts';
+import { paths } from '../../../paths.ts';
+import classes from '../auth.module.css';
+import { readCallback } from '../model.ts';
 
-/** Where a confirmation or reset link comes back to. */
+/** Product spec section 9. */
+const REDIRECT_DELAY_MS = 3000;
+
+/** Where the link of a mail comes back to: says how it went, then goes to `/auth`. */
 export function AuthCallbackPage() {
   const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const outcome = readCallback(query);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.auth, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  const done = outcome === 'done';
+  const reason = done
+    ? t('callback.confirmed')
+    : outcome === 'link_ended'
+      ? fieldText('link_ended')
+      : outcome === 'failed'
+        ? t('callback.failed')
+        : outcome.description;
   return (
-    <PageContainer>
-      <PageHeading title={t('title')} />
+    <PageContainer width="form">
+      <div className={classes.callback} role={done ? 'status' : 'alert'}>
+        <TallyMark size={48} {...(done ? { motion: 'counting' as const } : {})} />
+        <PageHeading title={t(done ? 'callback.completing' : 'callback.error')} lead={reason} />
+      </div>
     </PageContainer>
   );
 }

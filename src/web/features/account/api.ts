@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as keys from '../../../shared/api/api-keys.ts';
+import * as auth from '../../../shared/api/auth.ts';
+import type { Input } from '../../../shared/api/endpoint.ts';
+import { deleteAccount } from '../../../shared/api/own-data.ts';
+import { call } from '../../lib/call.ts';
+import { useRefreshSession } from '../../lib/session.tsx';
+
+const sessionsKey = ['sessions'] as const;
+const apiKeysKey = ['api-keys'] as const;
+
+/** Saves the profile. */
+export function useSaveProfile() {
+  const refresh = useRefreshSession();
+  return useMutation({
+    mutationFn: async (body: NonNullable<Input<typeof auth.updateUser>['body']>) => {
+      await call(auth.updateUser, { body });
+      await refresh();
+    },
+  });
+}
+
+/** Changes the password; the other devices stay signed in. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(auth.changePassword, { body }),
+  });
+}
+
+/** The devices that are signed in, the newest first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => {
+      const sessions = await call(auth.listSessions, {}, { signal });
+      return sessions.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    },
+  });
+}
+
+/** Signs one device out by its token, or all others where none is given. */
+export function useSignOutDevices() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string | null) =>
+      token === null
+        ? call(auth.revokeOtherSessions, { body: {} })
+        : call(auth.revokeSession, { body: { token } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Prepares two-step sign-in: gives the address for the authenticator app and the recovery codes. */
+export function usePrepareTwoStep() {
+  return useMutation({
+    mutationFn: (password: string) => call(auth.enableTwoFactor, { body: { password } }),
+  });
+}
+
+/** Switches two-step sign-in on, with the first code of the app. */
+export function useConfirmTwoStep() {
+  return useMutation({ mutationFn: (code: string) => call(auth.verifyTotp, { body: { code } }) });
+}
+
+/** Switches two-step sign-in off. */
+export function useEndTwoStep() {
+  return useMutation({
+    mutationFn: (password: string) => call(auth.disableTwoFactor, { body: { password } }),
+  });
+}
+
+/** Makes new recovery codes; the former ones end. */
+export function useNewRecoveryCodes() {
+  return useMutation({
+    mutationFn: (password: string) => call(auth.generateBackupCodes, { body: { password } }),
+  });
+}
+
+/** The own API keys. */
+export function useApiKeys(enabled: boolean) {
+  return useQuery({
+    queryKey: apiKeysKey,
+    queryFn: async ({ signal }) => (await call(keys.listApiKeys, {}, { signal })).api_keys,
+    enabled,
+  });
+}
+
+/** Makes an API key; the reply alone holds the key itself. */
+export function useCreateApiKey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(keys.createApiKey, { body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: apiKeysKey }),
+  });
+}
+
+/** Ends an API key. */
+export function useDeleteApiKey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(keys.deleteApiKey, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: apiKeysKey }),
+  });
+}
+
+/** Deletes the account with everything in it. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: Input<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
+  });
+}

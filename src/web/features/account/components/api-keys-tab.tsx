@@ -1,0 +1,84 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ApiKey } from '../../../../shared/api/api-keys.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useSubscription } from '../../../lib/subscription.ts';
+import { paths } from '../../../paths.ts';
+import { useApiKeys, useDeleteApiKey } from '../api.ts';
+import { ApiKeyList } from './api-key-list.tsx';
+import { NewApiKey } from './new-api-key.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+/** API keys of the Scientific plan: made here, shown once, ended here. */
+export function ApiKeysTab() {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const plan = useSubscription();
+  const allowed = plan.has('api_keys');
+  const keys = useApiKeys(allowed);
+  const remove = useDeleteApiKey();
+  const [ending, setEnding] = useState<ApiKey | null>(null);
+  if (plan.status === 'loading') return <Skeletons shape="card" count={1} />;
+  if (!allowed) {
+    return (
+      <EmptyState
+        title={t('apiKeys.planTitle')}
+        text={t('apiKeys.planText')}
+        action={
+          <Button component={Link} to={paths.pricing}>
+            {t('billing.viewPlans')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <SettingsCard
+      title={t('apiKeys.title')}
+      lead={t('apiKeys.lead')}
+      aside={
+        <Anchor href="/api/docs" underline="always">
+          {t('apiKeys.docs')}
+        </Anchor>
+      }
+    >
+      <NewApiKey />
+      {keys.isPending && <Skeletons shape="line" count={2} />}
+      {keys.isError && (
+        <ErrorState
+          compact
+          order={3}
+          title={t('apiKeys.loadFailed')}
+          text={errorText(keys.error)}
+          onRetry={() => void keys.refetch()}
+          retrying={keys.isFetching}
+        />
+      )}
+      {keys.data?.length === 0 && (
+        <EmptyState compact order={3} title={t('apiKeys.empty')} text={t('apiKeys.emptyText')} />
+      )}
+      <ApiKeyList keys={keys.data ?? []} onEnd={setEnding} />
+      <ConfirmDialog
+        opened={ending !== null}
+        title={t('apiKeys.endTitle')}
+        confirmLabel={t('apiKeys.end')}
+        destructive
+        busy={remove.isPending}
+        error={remove.isError ? errorText(remove.error) : undefined}
+        onClose={() => {
+          setEnding(null);
+          remove.reset();
+        }}
+        onConfirm={() => remove.mutate(ending?.id ?? '', { onSuccess: () => setEnding(null) })}
+      >
+        {t('apiKeys.endText', { name: ending?.name ?? '' })}
+      </ConfirmDialog>
+    </SettingsCard>
+  );
+}

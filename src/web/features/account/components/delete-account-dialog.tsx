@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useFormFailure } from '../../../lib/form-failure.ts';
+import { useLeave } from '../../../lib/session.tsx';
+import { useDeleteAccount } from '../api.ts';
+
+/** Deletes the account: only with the password, and the e-mail address typed again. */
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const failure = useFormFailure();
+  const leave = useLeave();
+  const remove = useDeleteAccount();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ initialValues: { password: '', confirmation: '' } });
+  const { password, confirmation } = form.values;
+  const typed = confirmation.trim().toLowerCase() === email.toLowerCase();
+
+  const submit = form.onSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await remove.mutateAsync(values);
+      await leave();
+      showToast({ message: t('data.deleted'), tone: 'info' });
+    } catch (error) {
+      const { fields, sentence } = failure(error, ['password', 'confirmation']);
+      form.setErrors(fields);
+      setProblem(sentence);
+    }
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('data.deleteTitle')}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Text>{t('data.deleteWarning')}</Text>
+          {problem !== null && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <TextInput
+            {...form.getInputProps('confirmation')}
+            label={t('data.typeEmail', { email })}
+            autoComplete="off"
+            data-autofocus
+          />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            label={t('password.current')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('profile.cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={form.submitting} disabled={!typed || password === ''}>
+              {t('data.delete')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SessionUser } from '../../../lib/session.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+
+/** Password, devices that are signed in, and two-step sign-in. */
+export function SecurityTab({ user, thisSession }: { user: SessionUser; thisSession: string }) {
+  return (
+    <>
+      <PasswordCard />
+      <TwoStepCard isOn={user.twoFactorEnabled} />
+      <SessionsCard thisSession={thisSession} />
+    </>
+  );
+}

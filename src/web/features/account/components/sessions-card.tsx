@@ -1,0 +1,84 @@
+import { Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { momentText } from '../../../lib/moment-text.ts';
+import { useSessions, useSignOutDevices } from '../api.ts';
+import classes from '../account.module.css';
+import { readDevice } from '../model.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+/** The devices that are signed in, this one marked; each other one, or all of them, can be signed out. */
+export function SessionsCard({ thisSession }: { thisSession: string }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const sessions = useSessions();
+  const signOut = useSignOutDevices();
+  const others = sessions.data?.filter(({ id }) => id !== thisSession) ?? [];
+  const end = (token: string | null) =>
+    signOut.mutate(token, {
+      onSuccess: () => showToast({ message: t('sessions.done'), tone: 'success' }),
+      onError: () => showToast({ message: t('sessions.failed'), tone: 'error' }),
+    });
+  const nameOf = (userAgent: string | null) => {
+    const { browser, system } = readDevice(userAgent);
+    if (browser !== null && system !== null) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknown');
+  };
+  return (
+    <SettingsCard title={t('sessions.title')} lead={t('sessions.lead')}>
+      {sessions.isPending && <Skeletons shape="line" count={2} />}
+      {sessions.isError && (
+        <ErrorState
+          compact
+          order={3}
+          title={t('sessions.loadFailed')}
+          text={errorText(sessions.error)}
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        />
+      )}
+      <ul className={classes.rows}>
+        {sessions.data?.map((session) => (
+          <li key={session.id} className={classes.row}>
+            <div className={classes.rowText}>
+              <p>{nameOf(session.userAgent)}</p>
+              <p className={classes.note}>
+                {t('sessions.since', { time: momentText(session.createdAt) })}
+                {session.ipAddress ? ` · ${session.ipAddress}` : ''}
+              </p>
+            </div>
+            {session.id === thisSession ? (
+              <Badge color="green" variant="light">
+                {t('sessions.thisDevice')}
+              </Badge>
+            ) : (
+              <Button
+                variant="subtle"
+                aria-label={t('sessions.signOutOne', { device: nameOf(session.userAgent) })}
+                onClick={() => end(session.token)}
+                disabled={signOut.isPending}
+              >
+                {t('signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.isSuccess && (
+        <Button
+          variant="default"
+          mt="sm"
+          onClick={() => end(null)}
+          disabled={others.length === 0}
+          loading={signOut.isPending}
+          style={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+        >
+          {t('sessions.signOutOthers')}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}

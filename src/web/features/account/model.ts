@@ -1,0 +1,52 @@
+import { BOUNDS } from '../../../shared/bounds.ts';
+
+/** The tabs of the account page that can be opened; Team is announced only. */
+export const TABS = ['profile', 'billing', 'security', 'apiKeys', 'data'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The tab that an address asks for; the profile where it asks for none. */
+export function readTab(asked: string | null): Tab {
+  return TABS.find((tab) => tab === asked) ?? 'profile';
+}
+
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** The browser and system behind a user agent, as far as they can be told; the more particular name wins. */
+export function readDevice(userAgent: string | null): Device {
+  const find = (names: typeof BROWSERS) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  return { browser: find(BROWSERS), system: find(SYSTEMS) };
+}
+
+/** The code of what is wrong with a new password and its repetition (spec section 5), or null. */
+export function checkNewPasswords(entry: string, repeated: string): 'mismatch' | 'password_short' | null {
+  if (entry !== repeated) return 'mismatch';
+  return entry.length < BOUNDS.passwordMin ? 'password_short' : null;
+}
+
+/** The secret in an authenticator address, in groups of four, for typing it by hand. */
+export function secretOf(address: string): string {
+  const secret = new URL(address).searchParams.get('secret') ?? '';
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

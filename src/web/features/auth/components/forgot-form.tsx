@@ -1,0 +1,37 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRequestReset } from '../api.ts';
+import { checkEmail } from '../model.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { FormProblem } from './form-problem.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+
+/** Asks for a link that sets a new password. */
+export function ForgotForm({ initialEmail }: { initialEmail: string }) {
+  const { t } = useTranslation('auth');
+  const request = useRequestReset();
+  const { form, submit, problem, field } = useAuthForm(
+    { email: initialEmail },
+    { email: checkEmail },
+    ({ email }) => request.mutateAsync(email),
+  );
+  if (request.isSuccess) {
+    return (
+      <Alert color="petrol" variant="light" role="status" title={t('forgot.sentTitle')}>
+        {t('forgot.sent')}
+        <OutboxHint />
+      </Alert>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <TextInput {...field('email')} type="email" label={t('email')} autoComplete="username" required />
+        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+          {t('forgot.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useSignInHelp } from '../api.ts';
+
+/** Where mail stays on this server, it can be read there. */
+export function OutboxHint() {
+  const { t } = useTranslation('auth');
+  const help = useSignInHelp();
+  if (help.data?.outbox !== true) return null;
+  return (
+    <Text size="sm" mt="xs">
+      {t('outboxHint')}{' '}
+      <Anchor component={Link} to={paths.outbox} inherit underline="always">
+        {t('openOutbox')}
+      </Anchor>
+    </Text>
+  );
+}

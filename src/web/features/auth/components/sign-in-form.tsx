@@ -1,0 +1,61 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isCallError } from '../../../lib/call-error.ts';
+import { useFieldText } from '../../../lib/error-text.ts';
+import { useSignIn } from '../api.ts';
+import classes from '../auth.module.css';
+import { checkEmail, checkGiven } from '../model.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { FormProblem } from './form-problem.tsx';
+
+interface SignInFormProps {
+  /** The address of a sign-up just made. */
+  initialEmail: string;
+  onCodeNeeded: () => void;
+  onForgot: (email: string) => void;
+}
+
+/** E-mail and password of an account. */
+export function SignInForm({ initialEmail, onCodeNeeded, onForgot }: SignInFormProps) {
+  const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const signIn = useSignIn();
+  const { form, submit, problem, field } = useAuthForm(
+    { email: initialEmail, password: '' },
+    { email: checkEmail, password: checkGiven },
+    async (values) => {
+      const { needsCode } = await signIn.mutateAsync(values);
+      if (needsCode) onCodeNeeded();
+    },
+  );
+  // Which of the two is wrong is told to nobody.
+  const wrong = isCallError(signIn.error, 'not_authenticated') && problem === null;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <FormProblem text={wrong ? fieldText('sign_in_failed') : problem} />
+        <TextInput {...field('email')} type="email" label={t('email')} autoComplete="username" required />
+        <PasswordInput
+          {...field('password')}
+          error={wrong ? undefined : form.errors['password']}
+          label={t('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          required
+        />
+        <Button type="submit" size="md" fullWidth loading={form.submitting}>
+          {t('signIn')}
+        </Button>
+        <p className={classes.switch}>
+          <button
+            type="button"
+            className={`${classes.textButton} focus-ring`}
+            onClick={() => onForgot(form.getValues()['email'] ?? '')}
+          >
+            {t('forgot.link')}
+          </button>
+        </p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { PageContainer } from '../../../layout/page-container.tsx';
+import { PageHeading } from '../../../layout/page-heading.tsx';
+import { useFieldText } from '../../../lib/error-text.ts';
+import { paths } from '../../../paths.ts';
+import { useResetPassword } from '../api.ts';
+import classes from '../auth.module.css';
+import { FormProblem } from '../components/form-problem.tsx';
+import { checkNewPassword } from '../model.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+
+/** Sets a new password with the token of the link that was sent by mail. */
+export function AuthResetPage() {
+  const { t } = useTranslation('auth');
+  const fieldText = useFieldText();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const reset = useResetPassword();
+  const { form, submit, problem, field } = useAuthForm(
+    { newPassword: '' },
+    { newPassword: checkNewPassword },
+    ({ newPassword }) => reset.mutateAsync({ token, newPassword }),
+  );
+  return (
+    <PageContainer width="form">
+      <div className={classes.sheet}>
+        <PageHeading title={t('reset.heading')} lead={t('reset.lead')} />
+        {reset.isSuccess ? (
+          <Alert color="green" variant="light" role="status" title={t('reset.doneTitle')}>
+            {t('reset.done')}
+          </Alert>
+        ) : (
+          <form noValidate className={classes.card} onSubmit={submit}>
+            <Stack gap="md">
+              <FormProblem text={token === '' ? fieldText('link_ended') : problem} />
+              <PasswordInput
+                {...field('newPassword')}
+                label={t('reset.newPassword')}
+                description={t('passwordHint')}
+                autoComplete="new-password"
+                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+                required
+              />
+              <Button type="submit" size="md" disabled={token === ''} loading={form.submitting}>
+                {t('reset.save')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+        <Button component={Link} to={paths.auth} variant="default" size="md">
+          {t('backToSignIn')}
+        </Button>
+      </div>
+    </PageContainer>
+  );
+}

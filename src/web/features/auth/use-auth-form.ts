@@ -1,0 +1,59 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useFieldText } from '../../lib/error-text.ts';
+import { useFormFailure } from '../../lib/form-failure.ts';
+import type { Check } from './model.ts';
+
+/**
+ * A small form: checks its fields by the server's own rules before it sends, and tells a refusal at the fields
+ * it names, else in one sentence. Takes the empty values, a check for each, and what sending does.
+ */
+export function useAuthForm<V extends Record<string, string>>(
+  initialValues: V,
+  checks: { [K in keyof V]: Check },
+  send: (values: V) => Promise<unknown>,
+) {
+  const fieldText = useFieldText();
+  const failure = useFormFailure();
+  const [problem, setProblem] = useState<string | null>(null);
+  const names = Object.keys(initialValues);
+  const form = useForm<Record<string, string>>({
+    initialValues,
+    validate: (values) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const code = checks[name]?.(values[name] ?? '') ?? null;
+          return [name, code === null ? null : fieldText(code)];
+        }),
+      ),
+  });
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setProblem(null);
+      try {
+        await send(values as V);
+      } catch (error) {
+        const { fields, sentence } = failure(error, names);
+        form.setErrors(fields);
+        setProblem(sentence);
+      }
+    },
+    (errors, _values, event) => focusFirst(event, Object.keys(errors)),
+  );
+
+  return {
+    form,
+    submit,
+    problem,
+    field: (name: keyof V & string) => ({ name, ...form.getInputProps(name) }),
+  };
+}
+
+/** The first field that is wrong takes the focus, so that its words are read. */
+function focusFirst(event: FormEvent<HTMLFormElement> | undefined, names: string[]): void {
+  const elements = event?.currentTarget.elements;
+  const first = names.map((name) => elements?.namedItem(name)).find((each) => each instanceof HTMLElement);
+  first?.focus();
+}

@@ -1,0 +1,59 @@
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getOutbox } from '../../../shared/api/sign-in-help.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { PageContainer } from '../../layout/page-container.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { call } from '../../lib/call.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { momentText } from '../../lib/moment-text.ts';
+
+/** Mail that this server keeps instead of sending it; only there outside production. */
+export function OutboxPage() {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const outbox = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => call(getOutbox, {}, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <PageContainer width="reading">
+      <PageHeading title={t('outbox.title')} lead={t('outbox.lead')} />
+      {outbox.isPending && <Skeletons shape="card" />}
+      {outbox.isError && (
+        <ErrorState
+          title={t('outbox.failed')}
+          text={errorText(outbox.error)}
+          onRetry={() => void outbox.refetch()}
+          retrying={outbox.isFetching}
+        />
+      )}
+      {outbox.data?.mails.length === 0 && (
+        <EmptyState title={t('outbox.empty')} text={t('outbox.emptyText')} />
+      )}
+      <Stack>
+        {outbox.data?.mails.map((mail) => (
+          <Card key={mail.id} component="article">
+            <Title order={2} size="h4">
+              {mail.subject}
+            </Title>
+            <Text c="dimmed" size="sm" mb="sm">
+              {t('outbox.to', { recipient: mail.recipient, time: momentText(mail.created_at) })}
+            </Text>
+            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {mail.body.split(mail.link)[0]}
+              <Anchor href={mail.link} underline="always">
+                {mail.link}
+              </Anchor>
+              {mail.body.split(mail.link)[1]}
+            </Text>
+          </Card>
+        ))}
+      </Stack>
+    </PageContainer>
+  );
+}
