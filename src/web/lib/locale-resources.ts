@@ -10,6 +10,7 @@ import type pages from '../../locales/en/pages.json';
 import type pricing from '../../locales/en/pricing.json';
 import type results from '../../locales/en/results.json';
 import type search from '../../locales/en/search.json';
+import type share from '../../locales/en/share.json';
 
 /** The namespaces of the owner's app; the English files are the type of every key. */
 interface LocaleResources {
@@ -25,6 +26,7 @@ interface LocaleResources {
   pricing: typeof pricing;
   results: typeof results;
   search: typeof search;
+  share: typeof share;
 }
 
 declare module 'i18next' {

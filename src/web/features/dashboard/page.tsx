@@ -1,13 +1,80 @@
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { SurveySummary } from '../../../shared/api/surveys.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { paths } from '../../paths.ts';
+import { ShareModal } from '../share/components/share-modal.tsx';
+import { useSurveyAction, type SurveyAction } from './api.ts';
+import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
+import { Figures } from './components/figures.tsx';
+import { SurveyList } from './components/survey-list.tsx';
+import { Toolbar } from './components/toolbar.tsx';
+import { NO_FILTERS, readState, TABS, writeState, type DashboardState, type Tab } from './model.ts';
+import { useCheckoutReturn } from './use-checkout-return.ts';
 
-/** The owner's surveys. */
+/** The owner's surveys: figures, tabs, filters, cards; its state stands in the address. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
+  const errorText = useErrorText();
+  const session = useSession();
+  const userId = session.user?.id;
+  const [query, setQuery] = useSearchParams();
+  const [shared, setShared] = useState<SurveySummary | null>(null);
+  const [deleted, setDeleted] = useState<SurveySummary | null>(null);
+  const action = useSurveyAction();
+  useCheckoutReturn();
+
+  const state = readState(query);
+  const change = (part: Partial<DashboardState>) => setQuery(writeState({ ...state, ...part }));
+  const act = (survey: SurveySummary, name: SurveyAction) =>
+    action.mutate(
+      { id: survey.id, action: name },
+      {
+        onSuccess: ({ title }) => showToast({ tone: 'success', message: t(`done.${name}`, { title }) }),
+        onError: (error) => showToast({ tone: 'error', title: t('actionFailed'), message: errorText(error) }),
+      },
+    );
   return (
     <PageContainer>
-      <PageHeading title={t('title')} />
+      <PageHeading
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button component={Link} to={paths.create} leftSection={<Icon name="plus" size={18} />}>
+            {t('createSurvey')}
+          </Button>
+        }
+      />
+      <Figures userId={userId} />
+      <Tabs value={state.tab} onChange={(tab) => change({ tab: (tab ?? 'all') as Tab })} keepMounted={false}>
+        <Toolbar state={state} onChange={change} />
+        {TABS.map((tab) => (
+          <Tabs.Panel key={tab} value={tab}>
+            {session.status === 'loading' ? (
+              <LoadingSpinner />
+            ) : (
+              <SurveyList
+                userId={userId}
+                state={state}
+                onClear={() => change(NO_FILTERS)}
+                onShare={setShared}
+                onDelete={setDeleted}
+                onAction={act}
+              />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <DeleteSurveyDialog survey={deleted} onClose={() => setDeleted(null)} />
+      <ShareModal survey={shared} onClose={() => setShared(null)} />
     </PageContainer>
   );
 }

@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getDashboard } from '../../../shared/api/account.ts';
+import {
+  closeSurvey,
+  deleteSurvey,
+  duplicateSurvey,
+  listSurveys,
+  publishSurvey,
+  reopenSurvey,
+} from '../../../shared/api/surveys.ts';
+import { call } from '../../lib/call.ts';
+import { usageKey } from '../../lib/subscription.ts';
+import { listQuery, type DashboardState } from './model.ts';
+
+const PAGE_SIZE = 30;
+
+/** The three figures over the own surveys; nothing for a visitor. */
+export function useDashboard(userId: string | undefined) {
+  return useQuery({
+    queryKey: ['dashboard', userId],
+    queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+    enabled: userId !== undefined,
+  });
+}
+
+/** The own surveys by tab, sort and date range, page by page. */
+export function useSurveyList(userId: string | undefined, state: DashboardState) {
+  const query = listQuery(state);
+  return useInfiniteQuery({
+    queryKey: ['surveys', 'list', userId, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listSurveys,
+        { query: { ...query, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: userId !== undefined,
+  });
+}
+
+const ACTIONS = {
+  publish: publishSurvey,
+  close: closeSurvey,
+  reopen: reopenSurvey,
+  duplicate: duplicateSurvey,
+} as const;
+export type SurveyAction = keyof typeof ACTIONS;
+
+/** Publishes, closes, reopens or copies a survey; lists and figures follow. */
+export function useSurveyAction() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: string; action: SurveyAction }) =>
+      call(ACTIONS[action], { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes a survey; it leaves the lists only after the server confirmed. */
+export function useDeleteSurvey() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteSurvey, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['surveys'] }),
+      queries.invalidateQueries({ queryKey: ['dashboard'] }),
+      queries.invalidateQueries({ queryKey: usageKey }),
+    ]);
+}

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { paths } from '../../../paths.ts';
+import { hasDates, type DashboardState } from '../model.ts';
+
+/** No surveys: what the spec says, by whether a tab or a date range left them out. */
+export function EmptyList({ state, onClear }: { state: DashboardState; onClear: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const inRange = hasDates(state);
+  const text = state.tab === 'all' ? t(inRange ? 'empty.range' : 'empty.first') : t(`empty.${state.tab}`);
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={text}
+      action={
+        <Group justify="center">
+          {inRange && (
+            <Button variant="default" onClick={onClear}>
+              {t('filter.clear')}
+            </Button>
+          )}
+          <Button component={Link} to={paths.create}>
+            {t('createSurvey')}
+          </Button>
+        </Group>
+      }
+    />
+  );
+}

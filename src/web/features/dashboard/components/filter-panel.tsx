@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SORT_KEYS } from '../../../../shared/api/surveys.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import classes from '../dashboard.module.css';
+import { chooseSort, NO_FILTERS, type Filters } from '../model.ts';
+
+const DAY_FORMATS = { en: 'MMM D, YYYY', de: 'DD.MM.YYYY' } as const;
+
+interface FilterPanelProps {
+  id: string;
+  filters: Filters;
+  onApply: (filters: Filters) => void;
+}
+
+/** Sort and date range; nothing changes in the list before Apply, or Clear All. */
+export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const [draft, setDraft] = useState(filters);
+  const sortId = useId();
+  const rangeId = useId();
+  const day = {
+    valueFormat: DAY_FORMATS[currentLanguage()],
+    placeholder: t('filter.anyDay'),
+    clearable: true,
+    clearButtonProps: { 'aria-label': t('common:close') },
+  };
+  return (
+    <div className={classes.panel} id={id}>
+      <div role="group" aria-labelledby={sortId}>
+        <p className={classes.panelTitle} id={sortId}>
+          {t('filter.sort')}
+        </p>
+        <Group gap="xs">
+          {SORT_KEYS.map((key) => {
+            const chosen = draft.sort === key;
+            return (
+              <Button
+                key={key}
+                variant={chosen ? 'light' : 'default'}
+                aria-pressed={chosen}
+                rightSection={chosen && <Icon name={draft.direction === 'asc' ? 'up' : 'down'} size={16} />}
+                onClick={() => setDraft(chooseSort(draft, key))}
+              >
+                {t(`filter.${key}`)}
+                {chosen && <span className="visually-hidden">{`, ${t(`filter.${draft.direction}`)}`}</span>}
+              </Button>
+            );
+          })}
+        </Group>
+      </div>
+      <div role="group" aria-labelledby={rangeId}>
+        <p className={classes.panelTitle} id={rangeId}>
+          {t('filter.range')}
+        </p>
+        <div className={classes.range}>
+          <DatePickerInput
+            {...day}
+            label={t('filter.from')}
+            value={draft.from}
+            {...(draft.to !== null && { maxDate: draft.to })}
+            onChange={(from) => setDraft({ ...draft, from })}
+          />
+          <DatePickerInput
+            {...day}
+            label={t('filter.to')}
+            value={draft.to}
+            {...(draft.from !== null && { minDate: draft.from })}
+            onChange={(to) => setDraft({ ...draft, to })}
+          />
+        </div>
+      </div>
+      <Group gap="sm" className={classes.panelEnd}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setDraft(NO_FILTERS);
+            onApply(NO_FILTERS);
+          }}
+        >
+          {t('filter.clear')}
+        </Button>
+        <Button onClick={() => onApply(draft)}>{t('filter.apply')}</Button>
+      </Group>
+    </div>
+  );
+}

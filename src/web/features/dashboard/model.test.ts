@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SORT_KEYS } from '../../../shared/api/surveys.ts';
+import { ageOf, chooseSort, listQuery, NO_FILTERS, readState, TABS, VIEWS, writeState } from './model.ts';
+
+const now = new Date(2026, 4, 10, 9, 30);
+const daysAgo = (days: number, hour = 9) => new Date(2026, 4, 10 - days, hour).toISOString();
+
+describe('relative time: under 7 days in days, under 30 in weeks, under 365 in months, else years', () => {
+  test.each([
+    [0, { unit: 'today' }],
+    [1, { unit: 'yesterday' }],
+    [2, { unit: 'days', count: 2 }],
+    [6, { unit: 'days', count: 6 }],
+    [7, { unit: 'weeks', count: 1 }],
+    [29, { unit: 'weeks', count: 4 }],
+    [30, { unit: 'months', count: 1 }],
+    [364, { unit: 'months', count: 12 }],
+    [365, { unit: 'years', count: 1 }],
+    [800, { unit: 'years', count: 2 }],
+  ])('%i days', (days, age) => {
+    expect(ageOf(daysAgo(days), now)).toEqual(age);
+  });
+
+  test('yesterday is the day before, not 24 hours ago', () => {
+    expect(ageOf(daysAgo(1, 23), now)).toEqual({ unit: 'yesterday' });
+    expect(ageOf(daysAgo(0, 0), now)).toEqual({ unit: 'today' });
+  });
+
+  test('a clock that is behind the server says today', () => {
+    expect(ageOf(daysAgo(-1), now)).toEqual({ unit: 'today' });
+  });
+});
+
+test('choosing the same key again flips ascending and descending', () => {
+  const byTitle = chooseSort(NO_FILTERS, 'title');
+  expect(byTitle).toMatchObject({ sort: 'title', direction: 'asc' });
+  expect(chooseSort(byTitle, 'title').direction).toBe('desc');
+  expect(chooseSort(NO_FILTERS, 'created_at').direction).toBe('asc');
+  expect(chooseSort(byTitle, 'response_count').direction).toBe('desc');
+});
+
+test('every state is in the address and comes back from it', () => {
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const state = fc.record({
+    tab: fc.constantFrom(...TABS),
+    view: fc.constantFrom(...VIEWS),
+    sort: fc.constantFrom(...SORT_KEYS),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+    from: fc.option(day),
+    to: fc.option(day),
+  });
+  fc.assert(
+    fc.property(state, (each) => {
+      expect(readState(writeState(each))).toEqual(each);
+    }),
+  );
+});
+
+test('an address with nonsense counts as one without', () => {
+  const nonsense = new URLSearchParams('status=x&view=&sort=id&direction=up&from=2026-02-31&to=later');
+  expect(readState(nonsense)).toEqual({ tab: 'all', view: 'grid', ...NO_FILTERS });
+  expect(writeState(readState(nonsense)).toString()).toBe('');
+});
+
+test('a date range holds whole days', () => {
+  const query = listQuery({
+    tab: 'draft',
+    view: 'grid',
+    ...NO_FILTERS,
+    from: '2026-05-01',
+    to: '2026-05-01',
+  });
+  expect(query).toMatchObject({ status: 'draft', sort: 'created_at', direction: 'desc' });
+  expect(Date.parse(query.to ?? '') - Date.parse(query.from ?? '')).toBe(86_399_999);
+});

@@ -1,0 +1,136 @@
+import type { Dashboard } from '../../../shared/api/account.ts';
+import { SORT_KEYS } from '../../../shared/api/surveys.ts';
+import type { EffectiveStatus } from '../../../shared/survey-status.ts';
+
+export type SortKey = (typeof SORT_KEYS)[number];
+export type Direction = 'asc' | 'desc';
+
+/** Status tabs in their order; Scheduled is a value of the spec that has a tab here. */
+export const TABS = ['all', 'active', 'draft', 'closed', 'scheduled'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const VIEWS = ['grid', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the filter panel sets: days are `YYYY-MM-DD` in the reader's own time zone. */
+export interface Filters {
+  readonly sort: SortKey;
+  readonly direction: Direction;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Everything that the dashboard's address says. */
+export interface DashboardState extends Filters {
+  readonly tab: Tab;
+  readonly view: View;
+}
+
+/** Default sort is created_at descending (spec section 2). */
+export const NO_FILTERS: Filters = { sort: 'created_at', direction: 'desc', from: null, to: null };
+
+/** Reads the dashboard's state from its address; anything unknown counts as not said. */
+export function readState(query: URLSearchParams): DashboardState {
+  const sort = oneOf(SORT_KEYS, query.get('sort')) ?? NO_FILTERS.sort;
+  return {
+    tab: oneOf(TABS, query.get('status')) ?? 'all',
+    view: oneOf(VIEWS, query.get('view')) ?? 'grid',
+    sort,
+    direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? 'desc',
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+  };
+}
+
+/** Writes the state so that back and reload lead to it again; what is usual is left out. */
+export function writeState(state: DashboardState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.tab !== 'all') query.set('status', state.tab);
+  if (state.view !== 'grid') query.set('view', state.view);
+  if (state.sort !== NO_FILTERS.sort) query.set('sort', state.sort);
+  if (state.direction !== NO_FILTERS.direction) query.set('direction', state.direction);
+  if (state.from !== null) query.set('from', state.from);
+  if (state.to !== null) query.set('to', state.to);
+  return query;
+}
+
+/** What the list is asked for: whole days of the reader's time zone. */
+export function listQuery({ tab, sort, direction, from, to }: DashboardState) {
+  return {
+    ...(tab !== 'all' && { status: tab satisfies EffectiveStatus }),
+    sort,
+    direction,
+    ...(from !== null && { from: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(to !== null && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+  };
+}
+
+/** Choosing the same key again flips ascending and descending; another key begins as people expect it. */
+export function chooseSort(filters: Filters, sort: SortKey): Filters {
+  const flipped = filters.direction === 'asc' ? 'desc' : 'asc';
+  const direction = filters.sort === sort ? flipped : sort === 'title' ? 'asc' : 'desc';
+  return { ...filters, sort, direction };
+}
+
+/** Whether the list leaves surveys out by their day. */
+export function hasDates({ from, to }: Filters): boolean {
+  return from !== null || to !== null;
+}
+
+/** Whether the filter panel says anything else than usual. */
+export function isFiltered(filters: Filters): boolean {
+  return hasDates(filters) || filters.sort !== NO_FILTERS.sort || filters.direction !== NO_FILTERS.direction;
+}
+
+const DAY_MS = 86_400_000;
+
+export type Age =
+  | { readonly unit: 'today' | 'yesterday' }
+  | { readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
+
+/** How long ago, in calendar days of the reader: under 7 in days, under 30 in weeks, under 365 in months, else years. */
+export function ageOf(moment: string, now: Date): Age {
+  const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(moment))) / DAY_MS));
+  if (days === 0) return { unit: 'today' };
+  if (days === 1) return { unit: 'yesterday' };
+  if (days < 7) return { unit: 'days', count: days };
+  if (days < 30) return { unit: 'weeks', count: Math.floor(days / 7) };
+  if (days < 365) return { unit: 'months', count: Math.floor(days / 30) };
+  return { unit: 'years', count: Math.floor(days / 365) };
+}
+
+/** Which way a figure went since last month. */
+export function wayOf({ this_month, last_month }: Dashboard['trends']['surveys']): 'up' | 'down' | 'even' {
+  if (this_month === last_month) return 'even';
+  return this_month > last_month ? 'up' : 'down';
+}
+
+/** The actions that fit a survey's state. */
+export function actionsFor(status: EffectiveStatus): readonly ('publish' | 'close' | 'reopen')[] {
+  if (status === 'closed') return ['reopen'];
+  return status === 'active' ? ['close'] : ['publish'];
+}
+
+/** Calendar days count, so an hour more or less in a day (summer time) does not. */
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+function readDay(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return isDay && text >= '1900' && text < '2200' ? text : null;
+}
+
+/** The colour beside a status's word. */
+export const STATUS_TONES = {
+  active: 'green',
+  scheduled: 'blue',
+  draft: 'grey',
+  closed: 'ink',
+} as const satisfies Record<EffectiveStatus, string>;

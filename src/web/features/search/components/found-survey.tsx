@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SurveySummary } from '../../../../shared/api/surveys.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { paths } from '../../../paths.ts';
+import classes from '../search.module.css';
+
+/** Title, description, response count, end date or 'No end date', and links to the survey and its results. */
+export function FoundSurvey({ survey }: { survey: SurveySummary }) {
+  const { t } = useTranslation(['search', 'common']);
+  const { title, end_date } = survey;
+  const dates = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' });
+  return (
+    <li className={classes.card}>
+      <h2 className={classes.title}>{title}</h2>
+      {survey.description !== '' && <p className={classes.text}>{survey.description}</p>}
+      <p className={classes.facts}>
+        <span className="tabular">{t('common:responses', { count: survey.response_count })}</span>
+        <span>{end_date === null ? t('noEnd') : t('end', { date: dates.format(new Date(end_date)) })}</span>
+      </p>
+      <p className={classes.links}>
+        <a
+          className={`${classes.cardLink} focus-ring`}
+          href={paths.survey(survey.id)}
+          aria-label={t('viewSurveyOf', { title })}
+        >
+          {t('viewSurvey')}
+        </a>
+        <Link
+          className={`${classes.cardLink} focus-ring`}
+          to={paths.results(survey.id)}
+          aria-label={t('viewResultsOf', { title })}
+        >
+          {t('viewResults')}
+        </Link>
+      </p>
+    </li>
+  );
+}

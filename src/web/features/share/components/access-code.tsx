@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import classes from '../share.module.css';
+
+/** The code that participants of a private survey need. */
+export function AccessCode({ code }: { code: string }) {
+  const { t } = useTranslation('share');
+  return (
+    <div className={classes.code}>
+      <Icon name="lock" size={18} />
+      <span>{t('code')}</span>
+      <code className={classes.codeValue}>{code}</code>
+      <CopyButton value={code} size="sm" label={t('copyCode')} />
+    </div>
+  );
+}

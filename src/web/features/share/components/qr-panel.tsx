@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
+import classes from '../share.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** The QR code of the link, and its picture to download, named after the survey's id. */
+export function QrPanel({ link, surveyId }: { link: string; surveyId: string }) {
+  const { t } = useTranslation('share');
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  const download = () => {
+    const picture = document.createElement('a');
+    picture.href = canvas.current?.toDataURL('image/png') ?? '';
+    picture.download = `${surveyId}.png`;
+    picture.click();
+  };
+  return (
+    <div className={classes.qr}>
+      <Suspense fallback={<LoadingSpinner />}>
+        <QrCode link={link} label={t('qr.label')} canvas={canvas} />
+        <p className={classes.caption}>{t('qr.caption')}</p>
+        <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={download}>
+          {t('qr.download')}
+        </Button>
+      </Suspense>
+    </div>
+  );
+}

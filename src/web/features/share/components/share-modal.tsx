@@ -1,0 +1,53 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { codeOf, shareLink, type SharedSurvey } from '../model.ts';
+import classes from '../share.module.css';
+import { AccessCode } from './access-code.tsx';
+import { EmbedPanel } from './embed-panel.tsx';
+import { QrPanel } from './qr-panel.tsx';
+import { SocialPanel } from './social-panel.tsx';
+
+interface ShareModalProps {
+  /** The survey to share; null keeps the dialog closed. */
+  survey: SharedSurvey | null;
+  onClose: () => void;
+}
+
+/** Share Survey: opens on Social; QR code and embed snippet beside; a private survey shows its access code. */
+export function ShareModal({ survey, onClose }: ShareModalProps) {
+  const { t } = useTranslation('share');
+  return (
+    <Modal opened={survey !== null} onClose={onClose} title={t('title')} size={560}>
+      {survey !== null && <SharePanel survey={survey} />}
+    </Modal>
+  );
+}
+
+/** The share panel by itself, for a page that has room for it. */
+export function SharePanel({ survey }: { survey: SharedSurvey }) {
+  const { t } = useTranslation('share');
+  const link = shareLink(window.location.origin, survey.id);
+  const code = codeOf(survey);
+  return (
+    <div className={classes.panel}>
+      <p className={classes.survey}>{survey.title}</p>
+      {code !== null && <AccessCode code={code} />}
+      <Tabs defaultValue="social" keepMounted={false}>
+        <Tabs.List aria-label={t('title')}>
+          <Tabs.Tab value="social">{t('tabs.social')}</Tabs.Tab>
+          <Tabs.Tab value="qr">{t('tabs.qr')}</Tabs.Tab>
+          <Tabs.Tab value="embed">{t('tabs.embed')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="social" className={classes.tab}>
+          <SocialPanel survey={survey} link={link} code={code} />
+        </Tabs.Panel>
+        <Tabs.Panel value="qr" className={classes.tab}>
+          <QrPanel link={link} surveyId={survey.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="embed" className={classes.tab}>
+          <EmbedPanel survey={survey} link={link} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

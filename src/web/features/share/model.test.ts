@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { codeOf, embedSnippet, SHARE_TARGETS, shareAddress, shareLink, windowFeatures } from './model.ts';
+
+const words = {
+  link: 'https://example.org/survey/1',
+  text: 'Take my survey: Tea & cake?. https://example.org/survey/1',
+  subject: 'Take my survey: Tea & cake?',
+};
+
+test('the share link is {origin}/survey/{id}', () => {
+  expect(shareLink('https://example.org', 'abc')).toBe('https://example.org/survey/abc');
+});
+
+test('the code part appears only for a private survey that has a code', () => {
+  const survey = { id: '1', title: 'T', allow_embedding: false };
+  expect(codeOf({ ...survey, visibility: 'private', access_code: 'ABC' })).toBe('ABC');
+  expect(codeOf({ ...survey, visibility: 'private', access_code: null })).toBeNull();
+  expect(codeOf({ ...survey, visibility: 'public', access_code: 'ABC' })).toBeNull();
+});
+
+test.each(SHARE_TARGETS)('%s gets the text or the link whole, whatever signs it has', (target) => {
+  const address = new URL(shareAddress(target, words));
+  const values = [...address.searchParams.values()];
+  expect(values.some((value) => value === words.text || value === words.link)).toBe(true);
+});
+
+test('a mail has subject and text', () => {
+  const { searchParams } = new URL(shareAddress('email', words));
+  expect([searchParams.get('subject'), searchParams.get('body')]).toEqual([words.subject, words.text]);
+});
+
+test('share windows are 550x400', () => {
+  expect(windowFeatures({ x: 100, y: 0, width: 1550, height: 1000 })).toBe(
+    'width=550,height=400,left=600,top=300,noopener,noreferrer',
+  );
+});
+
+test('a title cannot break out of the embed snippet', () => {
+  const snippet = embedSnippet('https://example.org/survey/1', '"><script>alert(1)</script>');
+  expect(snippet).toContain('title="&quot;>&lt;script>alert(1)&lt;/script>"');
+  expect(snippet).toContain("event.origin !== 'https://example.org'");
+});

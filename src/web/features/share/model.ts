@@ -1,0 +1,77 @@
+import type { SurveySummary } from '../../../shared/api/surveys.ts';
+import { paths } from '../../paths.ts';
+
+/** What the share panel needs to know of a survey. */
+export type SharedSurvey = Pick<
+  SurveySummary,
+  'id' | 'title' | 'visibility' | 'access_code' | 'allow_embedding'
+>;
+
+/** Where a survey can be sent; e-mail is a plain link, the others open a window of their own. */
+export const SHARE_TARGETS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'email'] as const;
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
+
+/** Share link shape {origin}/survey/{id} (spec section 9). */
+export function shareLink(origin: string, id: string): string {
+  return `${origin}${paths.survey(id)}`;
+}
+
+/** The code that participants need; null for a public survey or one without a code. */
+export function codeOf({ visibility, access_code }: SharedSurvey): string | null {
+  return visibility === 'private' && access_code !== null && access_code !== '' ? access_code : null;
+}
+
+/** What is said where: the survey's link, the whole share text, and the subject of a mail. */
+export interface ShareWords {
+  readonly link: string;
+  readonly text: string;
+  readonly subject: string;
+}
+
+/** The address that shares to a target. */
+export function shareAddress(target: ShareTarget, { link, text, subject }: ShareWords): string {
+  const encode = encodeURIComponent;
+  switch (target) {
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${encode(link)}`;
+    case 'twitter':
+      return `https://twitter.com/intent/tweet?text=${encode(text)}`;
+    case 'linkedin':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${encode(link)}`;
+    case 'whatsapp':
+      return `https://wa.me/?text=${encode(text)}`;
+    case 'email':
+      return `mailto:?subject=${encode(subject)}&body=${encode(text)}`;
+  }
+}
+
+/** Share windows default to 550x400 (spec section 9), in the middle of this one. */
+export function windowFeatures(own: { x: number; y: number; width: number; height: number }): string {
+  const [width, height] = [550, 400];
+  const left = Math.round(own.x + (own.width - width) / 2);
+  const top = Math.round(own.y + (own.height - height) / 2);
+  return `width=${width},height=${height},left=${left},top=${top},noopener,noreferrer`;
+}
+
+/**
+ * What another page puts in to show the survey: a frame, and a script of a few lines that fits its height to what
+ * the survey says of itself. Works for several surveys on one page.
+ */
+export function embedSnippet(link: string, title: string): string {
+  const { origin } = new URL(link);
+  return [
+    `<iframe src="${link}?embed=1" title="${escapeAttribute(title)}" loading="lazy"`,
+    `  style="width: 100%; height: 640px; border: 0"></iframe>`,
+    '<script>',
+    "  addEventListener('message', (event) => {",
+    `    if (event.origin !== '${origin}' || event.data?.type !== 'canvass:height') return;`,
+    "    for (const frame of document.querySelectorAll('iframe'))",
+    "      if (frame.contentWindow === event.source) frame.style.height = event.data.height + 'px';",
+    '  });',
+    '</script>',
+  ].join('\n');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
