@@ -80,15 +80,17 @@ test('query parameter plan pre-selects the billing period and opens the billing-
 });
 
 for (const language of ['en', 'de']) {
-  test(`axe finds nothing on home and the short pages in ${language}`, async ({ browser }) => {
-    const page = await browser.newPage({ locale: language });
-    await newAccount(page);
-    for (const path of ['/', '/terms', '/privacy', '/contact', '/no/such/page']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, path).toEqual([]);
-    }
-    await page.close();
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test(`axe finds nothing on home and the short pages in ${language}`, async ({ page }) => {
+      await newAccount(page);
+      for (const path of ['/', '/terms', '/privacy', '/contact', '/no/such/page']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, path).toEqual([]);
+      }
+    });
   });
 }

@@ -14,7 +14,8 @@ test.describe('on a Scientific plan', () => {
   test('the Scientific toggle switches to a dark theme that stays, and axe finds nothing in it', async ({
     browser,
   }) => {
-    const page = await browser.newPage({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
     await newAccount(page);
     await page.goto('/');
     const root = page.locator('html');
@@ -33,7 +34,7 @@ test.describe('on a Scientific plan', () => {
     }
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
-    await page.close();
+    await context.close();
   });
 });
 
