@@ -160,7 +160,9 @@ function isSafe(url: URL): boolean {
 }
 
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  // A database's address may leave out the host: postgres://user:password@/name?host=/var/run/postgresql
+  const whole = value.replace('@/', '@localhost/');
+  return URL.canParse(whole) && protocols.includes(new URL(whole).protocol);
 }
 
 function isProxy(value: string): boolean {

@@ -34,6 +34,10 @@ describe('configuration is all optional', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ BASE_URL: 'https://example.org/' }, { baseUrl: 'https://example.org' }],
     [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d' }],
+    [
+      { DATABASE_URL: 'postgres://u:p@/d?host=/var/run/postgresql' },
+      { databaseUrl: 'postgres://u:p@/d?host=/var/run/postgresql' },
+    ],
     [{ NODE_ENV: 'test' }, { env: 'test', demo: true }],
     [{ NODE_ENV: 'staging' }, { env: 'development' }],
     [

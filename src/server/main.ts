@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config.ts';
+import { makeDataDir } from './data-dir.ts';
 import { openDatabase } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
+import { checkOutsideDatabase } from './db/outside.ts';
 import { seedDemo } from './db/seed.ts';
 import { makeLog } from './log.ts';
 import { keepSecret } from './secrets.ts';
@@ -26,12 +28,14 @@ async function start(): Promise<void> {
   shutdown.listenForSignals();
 
   try {
+    await makeDataDir(config.dataDir);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
     const db = openDatabase(url, {
       connections: CONNECTIONS,
       onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
     });
     shutdown.afterwards('the connections to the database', () => db.close());
+    if (config.databaseUrl !== undefined) await checkOutsideDatabase(db, (text) => log.info(text));
     const made = await migrate(db);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
 
@@ -39,7 +43,7 @@ async function start(): Promise<void> {
     const base = { config, db, authSecret, log, now: () => new Date() };
     const demo = await seedDemo(base);
     const app = await buildApp(base);
-    shutdown.afterwards('the requests under way', () => app.close());
+    shutdown.afterwards('the requests under way', () => drain(app));
     if (shutdown.hasBegun) return;
     await listen(app, config);
     welcome(config, log, demo ?? undefined);
@@ -69,6 +73,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : new StartError(reason, { cause: error });
   }
+}
+
+/** Lets the requests under way finish; a connection that is kept alive is closed as soon as it is idle. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(timer);
 }
 
 try {

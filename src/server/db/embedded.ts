@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { makeDataDir } from '../data-dir.ts';
 import { keepSecret } from '../secrets.ts';
 import { findAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
@@ -41,7 +41,7 @@ const WRONG_PASSWORD = '28P01';
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { log, durable = true } = options;
   const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  await makeDataDir(dataDir);
   const release = await holdFolder(dataDir, options.port);
   try {
     const cluster = join(dataDir, 'postgres');

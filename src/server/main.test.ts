@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeDatabase } from '../../tests/support/database.ts';
+import { buildMain, startMain, type Main } from '../../tests/support/start-main.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const program = buildMain();
+
+let dataDir: string;
+const running: Main[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'canvass-main-'));
+});
+afterEach(async () => {
+  for (const main of running.splice(0)) {
+    main.kill('SIGKILL');
+    await main.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
+
+async function start(env: Record<string, string> = {}): Promise<Main> {
+  const main = await startMain(program, { DATA_DIR: dataDir, ...env });
+  running.push(main);
+  return main;
+}
+
+const isReady = async (main: Main) => (await fetch(`${main.url}/api/ready`)).ok;
+
+/** A request of which the server has the head and waits for the body. */
+async function halfARequest(main: Main) {
+  const { hostname, port } = new URL(main.url);
+  const socket = connect(Number(port), hostname);
+  let reply = '';
+  socket.on('data', (chunk) => (reply += chunk.toString()));
+  socket.write(
+    'POST /api/v1/public/surveys/0/unlock HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await vi.waitUntil(() => reply.includes('100 Continue'));
+  return { socket, reply: () => reply };
+}
+
+test('SIGTERM finishes what is under way, then stops the database cleanly', async () => {
+  const main = await start();
+  expect(await isReady(main)).toBe(true);
+  const { socket, reply } = await halfARequest(main);
+  main.kill('SIGTERM');
+  await vi.waitUntil(() => main.said().includes('what is under way is finished first'));
+  socket.write('{}');
+  await once(socket, 'close');
+  expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
+  expect(await main.ended).toEqual([0, null]);
+  const control = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => 'none');
+  expect(control).toBe('none');
+
+  const again = await start();
+  expect(await isReady(again)).toBe(true);
+  expect(again.said()).not.toContain('brought up to date');
+});
+
+test('a second Ctrl+C ends it at once', async () => {
+  const main = await start();
+  const { socket } = await halfARequest(main);
+  main.kill('SIGINT');
+  await vi.waitUntil(() => {
+    main.kill('SIGINT');
+    return main.hasEnded();
+  }, 9_000);
+  expect(await main.ended).toEqual([130, null]);
+  socket.destroy();
+});
+
+test('a port in use is named, and nothing stays behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const refused = await start({ PORT: String(port) });
+  expect(await refused.ended).toEqual([1, null]);
+  expect(refused.said()).toContain(`Port ${port} on 127.0.0.1 is already in use.`);
+  expect(refused.said()).not.toMatch(/\n +at /);
+  other.close();
+  expect(await isReady(await start({ PORT: String(port) }))).toBe(true);
+});
+
+test('a second start on the same data folder says who holds it', async () => {
+  const main = await start();
+  const second = await start();
+  expect(await second.ended).toEqual([1, null]);
+  const { port } = new URL(main.url);
+  expect(second.said()).toMatch(
+    new RegExp(
+      `Canvass could not start. Canvass already runs with the data folder .* on port ${port}, since 2`,
+    ),
+  );
+  expect(await isReady(main)).toBe(true);
+});
+
+test('a wrong configuration is told in words, all at once', async () => {
+  const refused = await start({ PORT: 'abc', BILLING: 'free' });
+  expect(await refused.ended).toEqual([1, null]);
+  expect(refused.said()).toMatch(/PORT should be .*\n.*BILLING should be/);
+  expect(refused.said()).not.toMatch(/\n +at /);
+});
+
+test('two servers that start at the same moment share an outside database', async () => {
+  const { url, drop } = await makeDatabase();
+  const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) };
+  const servers = await Promise.all([start(env), start(env)]);
+  expect(await Promise.all(servers.map(isReady))).toEqual([true, true]);
+  for (const server of servers) server.kill('SIGTERM');
+  expect(await Promise.all(servers.map((server) => server.ended))).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  await drop();
+});

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A running `main.ts`, which tests stop and kill. */
+export interface Main {
+  readonly url: string;
+  /** Everything it said so far. */
+  said(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit status and signal, when it has ended. */
+  readonly ended: Promise<unknown[]>;
+  hasEnded(): boolean;
+}
+
+/** Bundles the server as `npm run build` does, into a folder of the tests' own. */
+export function buildMain(): string {
+  const folder = path.resolve('node_modules/.cache/canvass-main/server');
+  const args = ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.server.config.ts', '--outDir', folder];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The server could not be built:\n${stderr}`);
+  cpSync('src/server/db/migrations', path.join(folder, 'migrations'), { recursive: true });
+  return path.join(folder, 'main.js');
+}
+
+/** Starts the built server without demonstration data, and waits until it runs or has ended. */
+export async function startMain(program: string, env: Record<string, string>): Promise<Main> {
+  // Nothing of ours comes along: Vitest has a BASE_URL of its own, for one.
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const started = Promise.withResolvers<void>();
+  let said = '';
+  let url = '';
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on('line', (line) => {
+      said += `${line}\n`;
+      url ||= /Canvass is running +(\S+)/.exec(line)?.[1] ?? '';
+      if (url !== '') started.resolve();
+    });
+  child.once('close', () => started.resolve());
+  await started.promise;
+  return {
+    url,
+    said: () => said,
+    kill: (signal) => child.kill(signal),
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  };
+}
