@@ -10,7 +10,6 @@ import {
   listQuestions,
   listSubmissions,
   submitResponse,
-  unlockSurvey,
 } from '../../../shared/api/responses.ts';
 import { closeSurvey, createSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 
@@ -36,7 +35,6 @@ async function opened(fields: Partial<SurveyToSend> = {}) {
     close: () => owner.call(closeSurvey, { params }),
   };
 }
-const PRIVATE = { visibility: 'private', access_code: 'ABCD2345' } as const;
 
 test('a participant sees title, description and questions of an open survey, and nothing of its owner', async () => {
   const { survey, look } = await opened();
@@ -169,61 +167,6 @@ test('at the response limit the page says so before a person starts; who had sta
   expect(await send()).toMatchObject({ status: 410, error: { code: 'survey_full' } });
   expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 201 });
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
-});
-
-test('a private survey shows its questions and takes answers only with its access code', async () => {
-  const { params, look, send, owner } = await opened(PRIVATE);
-  expect((await look()).body).toMatchObject({ state: 'locked' });
-  expect((await look()).body).not.toHaveProperty('questions');
-  expect(await send()).toMatchObject({ status: 403, error: { code: 'forbidden' } });
-  expect(await app.call(listQuestions, { query: { survey_id: params.id } })).toMatchObject({ status: 403 });
-
-  const wrong = await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2346' } });
-  expect(wrong).toMatchObject({ status: 403, error: { fields: { access_code: 'access_code' } } });
-  const unlocked = await app.call(unlockSurvey, { params, body: { access_code: ' abcd 2345' } });
-  const { access_token } = unlocked.body;
-  expect(String(unlocked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
-  const cookie = String(unlocked.headers['set-cookie']).split(';')[0]!;
-  expect((await look(access_token)).body).toMatchObject({ state: 'open', questions: { length: 3 } });
-  expect((await look(undefined, { cookie: `other=1; ${cookie}` })).body).toMatchObject({ state: 'open' });
-  expect(await send({ access_token })).toMatchObject({ status: 201 });
-  expect(await send({}, { cookie })).toMatchObject({ status: 201 });
-  const questions = await app.call(listQuestions, { query: { survey_id: params.id, access_token } });
-  expect(questions.body).toHaveLength(3);
-  expect((await owner.call(listQuestions, { query: { survey_id: params.id } })).body).toHaveLength(3);
-  pass(13 * 60);
-  expect(await send({ access_token })).toMatchObject({ status: 403 });
-});
-
-test('a new access code ends what the former one opened', async () => {
-  const { survey, params, send, owner } = await opened(PRIVATE);
-  const { access_token } = (await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2345' } })).body;
-  const body = {
-    ...aSurvey(PRIVATE),
-    access_code: 'EFGH2345',
-    version: survey.version,
-    questions: survey.questions,
-  };
-  expect((await owner.call(saveSurvey, { params, body })).status).toBe(200);
-  expect(await send({ access_token })).toMatchObject({ status: 403 });
-});
-
-test('wrong codes are limited, the right one is not used up by others at another address', async () => {
-  const { params } = await opened(PRIVATE);
-  const guess = (access_code: string) => app.call(unlockSurvey, { params, body: { access_code } });
-  const codes = [];
-  for (let i = 0; i < 12; i++) codes.push((await guess('WRONG222')).status);
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
-  const limited = await guess('ABCD2345');
-  expect(limited).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
-  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-  const elsewhere = await app.inject({
-    method: 'POST',
-    url: `/api/v1/public/surveys/${params.id}/unlock`,
-    remoteAddress: '203.0.113.9',
-    payload: { access_code: 'ABCD2345' },
-  });
-  expect(elsewhere.statusCode).toBe(200);
 });
 
 test('the questions call of the product spec follows the rules of the page', async () => {

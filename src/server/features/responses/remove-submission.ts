@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteSubmissionRow, holdSurvey, lowerCounters, type SubmissionRow } from './data.ts';
 
@@ -24,6 +25,7 @@ export function removeSubmission(
   afterRemoval: AfterRemoval,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
+    await lockTextGroups(trx, survey_id);
     if (!(await holdSurvey(trx, survey_id))) return false;
     const removed = await deleteSubmissionRow(trx, survey_id, id);
     if (removed === null) return false;
