@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSession, useSignOut } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
-import classes from './layout.module.css';
+import classes from './header.module.css';
 
 /** Dashboard, Create, and Account with Sign Out or Login; the same in the header's row and in the mobile menu. */
 export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {

@@ -7,7 +7,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ScientificToggle } from './scientific-toggle.tsx';
 import { SearchBox } from './search-box.tsx';
-import classes from './layout.module.css';
+import classes from './header.module.css';
 
 /** The head of every page (product spec section 2). */
 export function Header() {

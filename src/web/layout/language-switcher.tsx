@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { currentLanguage } from '../lib/i18n.ts';
-import classes from './layout.module.css';
+import classes from './header.module.css';
 
 /** English or German; the choice is stored and set on the document by `lib/i18n.ts`. */
 export function LanguageSwitcher() {

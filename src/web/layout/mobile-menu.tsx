@@ -6,7 +6,7 @@ import { AccountNav } from './account-nav.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ScientificToggle } from './scientific-toggle.tsx';
 import { SearchBox } from './search-box.tsx';
-import classes from './layout.module.css';
+import classes from './header.module.css';
 
 /** Repeats the header's controls where its row is too narrow for them. */
 export function MobileMenu() {

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useScientificMode } from '../lib/scientific-mode.tsx';
-import classes from './layout.module.css';
+import classes from './header.module.css';
 
 /** The dark theme of the Scientific plan; only who has the plan sees the toggle. */
 export function ScientificToggle() {

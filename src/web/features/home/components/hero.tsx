@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { paths } from '../../../paths.ts';
-import classes from '../home.module.css';
+import classes from '../hero.module.css';
 import { SampleSurvey } from './sample-survey.tsx';
 
 /** What the product is for, the way in, and a question to answer at once. */

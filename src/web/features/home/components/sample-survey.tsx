@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TallyMark } from '../../../../ui/tally-mark.tsx';
 import { useUiTexts } from '../../../../ui/ui-texts.tsx';
-import classes from '../home.module.css';
+import classes from '../hero.module.css';
 import { sampleBars } from '../model.ts';
 import type { SampleOption } from '../model.ts';
 
