@@ -4,7 +4,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { EditorProps } from '../kind.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './editor-lines.ts';
 
 /** The options of a multiple-choice question: added, edited, removed, or pasted as many lines. */
 export function ChoiceEditor({ settings, onChange, problems, texts }: EditorProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines.ts';
+import { linesOf } from './editor-lines.ts';
 
 test('many pasted lines become options, without bullets, numbers, blanks and repetitions', () => {
   expect(linesOf('1. Red\r\n2) Blue\n\n- Green\n• Grey\n a) Pink\nBlue')).toEqual([
