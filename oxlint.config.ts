@@ -64,7 +64,10 @@ export default defineConfig({
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
-    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+    'typescript/no-misused-promises': [
+      'error',
+      { checksVoidReturn: { attributes: false, properties: false } },
+    ],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'typescript/only-throw-error': 'error',
     'typescript/consistent-type-imports': 'error',

@@ -6,6 +6,9 @@ import { type Counts, REPORTS, type Step, STEPS } from './test-steps.ts';
 // `npm test -- lint types` runs only the named steps.
 type Outcome = Counts & { seconds: number };
 
+/** A step that hangs is stopped and counts as failed. */
+const LONGEST_STEP_MS = 20 * 60_000;
+
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const outcomes = new Map<string, Outcome>();
@@ -36,7 +39,10 @@ function run(step: Step): Outcome {
     return { passed: 0, failed: 1, seconds: 0 };
   }
   const before = performance.now();
-  const { status } = spawnSync(process.execPath, step.args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, step.args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: LONGEST_STEP_MS,
+  });
   const outcome = { ...judge(step, status), seconds: secondsSince(before) };
   console.log(`--- ${step.name}: ${verdict(outcome)} in ${inSeconds(outcome.seconds)}`);
   return outcome;
