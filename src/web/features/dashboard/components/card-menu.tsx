@@ -4,6 +4,7 @@ import type { SurveySummary } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { paths } from '../../../paths.ts';
 import type { SurveyAction } from '../api.ts';
+import classes from '../dashboard.module.css';
 import { actionsFor } from '../model.ts';
 
 /** What else can be done with a survey: see it as participants do, publish, close, reopen, copy. */
@@ -16,7 +17,7 @@ export function CardMenu({
 }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} classNames={{ item: classes.menuItem ?? '' }}>
       <Menu.Target>
         <ActionIcon color="gray" aria-label={t('card.moreOf', { title: survey.title })}>
           <Icon name="more" />

@@ -53,14 +53,14 @@ export function SocialPanel({ survey, link, code }: SocialPanelProps) {
             {t(`targets.${target}`)}
           </Button>
         ))}
+        <Button
+          variant="light"
+          leftSection={<Icon name="share" size={18} />}
+          onClick={() => void native.share(title, text)}
+        >
+          <span aria-live="polite">{native.copied ? t('common:copied') : t('via')}</span>
+        </Button>
       </div>
-      <Button
-        variant="light"
-        leftSection={<Icon name="share" size={18} />}
-        onClick={() => void native.share(title, text)}
-      >
-        <span aria-live="polite">{native.copied ? t('common:copied') : t('via')}</span>
-      </Button>
     </div>
   );
 }

@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey, inDays } from '../support/own-surveys.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+test('a new owner reads what the spec says of no surveys, in every tab', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/dashboard');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('heading', { name: 'No surveys found' })).toBeVisible();
+  await expect(panel).toContainText('Create your first survey to get started');
+  await expect(panel.getByRole('link', { name: 'Create Survey' })).toHaveAttribute('href', '/create');
+  for (const [tab, filter] of [
+    ['Active', 'active'],
+    ['Drafts', 'draft'],
+    ['Closed', 'closed'],
+    ['Scheduled', 'scheduled'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(panel).toContainText(`You don't have any ${filter} surveys yet`);
+  }
+  await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText('0');
+  await expect(page.getByRole('group', { name: 'Completion Rate' })).toContainText('0%');
+});
+
+test('the dashboard with no session shows the empty state', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No surveys found' })).toBeVisible();
+});
+
+test('cards show state, counts and age; tabs, view and filters stand in the address', async ({ page }) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'Beta', start_date: inDays(-2), end_date: inDays(3) });
+  await createOwnSurvey(page, { title: 'Alpha', start_date: inDays(4), visibility: 'private' });
+  await createOwnSurvey(page, { title: 'Gamma', start_date: inDays(-9), end_date: inDays(-1) });
+  await page.goto('/dashboard');
+  const cards = page.getByRole('list', { name: 'Surveys' }).getByRole('listitem');
+  const titles = page.getByRole('list', { name: 'Surveys' }).getByRole('heading');
+  await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
+  await expect(cards.nth(2)).toContainText(/Active.*Beta.*0 responses.*today/s);
+  await expect(cards.nth(1)).toContainText(/Scheduled.*Alpha/s);
+  await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText(
+    '3 new this month, 0 last month',
+  );
+
+  await page.getByRole('tab', { name: 'Closed' }).click();
+  await expect(titles).toHaveText(['Gamma']);
+  await expect(page).toHaveURL(/\/dashboard\?status=closed$/);
+  await page.goBack();
+  await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
+
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(cards.nth(2)).toContainText(/Ends .*\d:\d\d/);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Title' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(titles).toHaveText(['Alpha', 'Beta', 'Gamma']);
+  await page.reload();
+  await expect(titles).toHaveText(['Alpha', 'Beta', 'Gamma']);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Title' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(titles).toHaveText(['Gamma', 'Beta', 'Alpha']);
+  await expect(page).toHaveURL(/view=list&sort=title/);
+
+  await page.goto('/dashboard?from=2020-01-01&to=2020-01-31');
+  await expect(page.getByText('None was created in the chosen time')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
+});
+
+test('a survey leaves the list only after the server confirms', async ({ page }) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'To go' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete To go' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete the survey "To go"? This action cannot be undone.',
+  );
+
+  await page.route('**/api/v1/surveys/*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('The survey was not deleted');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To go' })).toHaveCount(1);
+
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No surveys found')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText('0');
+});
+
+test('a survey is closed, reopened and copied from its card', async ({ page }) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'Mine' });
+  await page.goto('/dashboard');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Mine', exact: true }) });
+  const choose = async (action: string) => {
+    await card.getByRole('button', { name: 'More for Mine' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Close');
+  await expect(card).toContainText('Closed');
+  await choose('Reopen');
+  await expect(card).toContainText('Active');
+  await choose('Duplicate');
+  await expect(page.getByRole('heading', { name: 'Mine (copy)' })).toBeVisible();
+});
+
+test('what cannot be loaded says so and is tried again', async ({ page }) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'Still here' });
+  await page.route('**/api/v1/surveys?*', (route) => route.fulfill({ status: 400, body: '{}' }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your surveys could not be loaded')).toBeVisible();
+  await page.unroute('**/api/v1/surveys?*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Still here' })).toBeVisible();
+});
+
+test('the search shows own surveys, and what to do when there are none', async ({ page }) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'Käse & Brot', description: '', end_date: null });
+  await page.goto('/');
+  const box = page.getByRole('searchbox').first();
+  await box.fill('  kaese ');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results: kaese');
+  const found = page.getByRole('list', { name: 'Surveys found' }).getByRole('listitem');
+  await expect(found).toHaveText(/Käse & Brot.*0 responses.*No end date.*View Survey.*View Results/s);
+  await page.goto('/search?q=%25');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test.describe('on a Scientific plan', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
+  });
+  test.afterAll(async () => product.stop());
+
+  test('many surveys come while one scrolls, and axe finds nothing, light and dark, wide and narrow', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await newAccount(page);
+    for (let i = 1; i <= 70; i++) await createOwnSurvey(page, { title: `Survey ${i}` });
+    await page.goto('/dashboard');
+    const cards = page.getByRole('list', { name: 'Surveys' }).getByRole('listitem');
+    await expect(cards.first()).toContainText('Survey 70');
+    await page.getByText('Survey 41', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Survey 20', { exact: true })).toBeAttached();
+    await page.getByText('Survey 11', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(70);
+
+    for (const mode of ['light', 'dark']) {
+      if (mode === 'dark') await page.getByRole('switch', { name: 'Scientific mode' }).check();
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const path of ['/dashboard', '/dashboard?view=list', '/search?q=survey']) {
+          await page.goto(path);
+          await expect(page.getByText('Survey 70', { exact: true })).toBeVisible();
+          if (path === '/dashboard') await page.getByRole('button', { name: 'Filter' }).click();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations, `${mode} ${width} ${path}`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+      await page.setViewportSize({ width: 1280, height: 844 });
+    }
+    await context.close();
+  });
+});

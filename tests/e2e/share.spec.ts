@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { readFile } from 'node:fs/promises';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+
+const CODE = 'READ2GET';
+
+async function openShare(page: Page, visibility: 'public' | 'private') {
+  await newAccount(page);
+  const access_code = visibility === 'private' ? CODE : null;
+  const survey = await createOwnSurvey(page, { title: 'Tea & cake?', visibility, access_code });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Share Tea & cake?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Survey' });
+  await expect(dialog).toBeVisible();
+  return { survey, dialog, link: `${new URL(page.url()).origin}/survey/${survey.id}` };
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the panel opens on Social, with the link to copy; Copied! resets after 2 s', async ({ page }) => {
+  const { dialog, link } = await openShare(page, 'public');
+  await expect(dialog.getByRole('tab', { name: 'Social' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('textbox', { name: 'Survey link' })).toHaveValue(link);
+  await expect(dialog.getByText('Access code')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(dialog.getByText('Copied!')).toHaveCount(0);
+});
+
+test('a private survey shows its access code, and the share text and mail hold it', async ({ page }) => {
+  const { dialog, link } = await openShare(page, 'private');
+  await expect(dialog.getByText(CODE, { exact: true })).toBeVisible();
+  const text = `Take my survey: Tea & cake?. Access code: ${CODE}. ${link}`;
+  const mail = new URL((await dialog.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '');
+  expect(mail.searchParams.get('subject')).toBe('Take my survey: Tea & cake?');
+  expect(mail.searchParams.get('body')).toBe(text);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await dialog.getByRole('button', { name: 'Share via...' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('the native share gets title and text; where it fails, the text is copied', async ({ page }) => {
+  const { dialog, link } = await openShare(page, 'public');
+  const text = `Take my survey: Tea & cake?. ${link}`;
+  await page.evaluate(() => {
+    const shared: ShareData[] = [];
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        if (shared.push(data) > 1) throw new DOMException('no', 'NotAllowedError');
+      },
+    });
+    Object.assign(window, { shared });
+  });
+  await dialog.getByRole('button', { name: 'Share via...' }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toEqual([{ title: 'Tea & cake?', text }]);
+  await dialog.getByRole('button', { name: 'Share via...' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('social buttons open windows of 550x400', async ({ page }) => {
+  const { dialog, link } = await openShare(page, 'public');
+  await page.evaluate(() => {
+    const opened: unknown[] = [];
+    Object.assign(window, { opened, open: (...args: unknown[]) => void opened.push(args) });
+  });
+  for (const name of ['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp'])
+    await dialog.getByRole('link', { name }).click();
+  const opened = await page.evaluate(
+    () => (window as unknown as { opened: [string, string, string][] }).opened,
+  );
+  expect(opened).toHaveLength(4);
+  for (const [address, , features] of opened) {
+    expect(decodeURIComponent(address)).toContain(link);
+    expect(features).toContain('width=550,height=400');
+  }
+});
+
+test('a scanner reads the QR code from the screen and from the picture named after the survey id', async ({
+  page,
+}) => {
+  const { dialog, link, survey } = await openShare(page, 'public');
+  await dialog.getByRole('tab', { name: 'QR Code' }).click();
+  const code = dialog.getByRole('img', { name: 'QR code of the survey link' });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByText('Scan to open link')).toBeVisible();
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  expect(await scan(page, await code.screenshot())).toBe(link);
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download QR Code' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${survey.id}.png`);
+  expect(await scan(page, await readFile(await download.path()))).toBe(link);
+});
+
+test('the embed snippet is there to copy, and axe finds nothing in any tab', async ({ page }) => {
+  const { dialog, link } = await openShare(page, 'private');
+  for (const tab of ['Social', 'QR Code', 'Embed']) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await expect(dialog.getByRole('tabpanel', { name: tab })).not.toBeEmpty();
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(violations, tab).toEqual([]);
+  }
+  await expect(dialog.getByText('Other pages may not show this survey yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy the embed code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `<iframe src="${link}?embed=1"`,
+  );
+});
+
+/** What a scanner reads in a PNG; the browser takes the picture apart. */
+async function scan(page: Page, png: Buffer): Promise<string | undefined> {
+  const { pixels, width, height } = await page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const data = context?.getImageData(0, 0, width, height).data ?? [];
+    return { pixels: [...data], width, height };
+  }, png.toString('base64'));
+  return readQr(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
+
+// The library's types say that its default export has a `default`; its code says so only to require().
+const readQr = (typeof jsQR === 'function' ? jsQR : (jsQR as { default: unknown }).default) as (
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
