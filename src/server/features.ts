@@ -5,6 +5,7 @@ import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
+import { serveParticipantPage } from './features/participant-page/routes.ts';
 import { ungroup } from './features/results/grouping.ts';
 import { serveDashboard } from './features/surveys/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
@@ -19,4 +20,5 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveDashboard,
   (server) => serveResponses(server, ungroup),
   serveResults,
+  (server) => serveParticipantPage(server, ungroup),
 ];

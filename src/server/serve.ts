@@ -33,6 +33,8 @@ export interface Server {
   readonly endpoints: readonly Endpoint[];
   /** Lists an endpoint whose route the feature makes itself. */
   readonly list: (endpoint: Endpoint) => void;
+  /** Who calls, for routes that are not of the contract. */
+  readonly findOwner: FindOwner;
 }
 
 /**
@@ -67,7 +69,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     return owner;
   }
 
-  return { app, serve, deps, endpoints, list: (endpoint) => endpoints.push(endpoint) };
+  return { app, serve, deps, endpoints, list: (endpoint) => endpoints.push(endpoint), findOwner };
 }
 
 /**

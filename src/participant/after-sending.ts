@@ -1,0 +1,99 @@
+import type { SendState } from './sender.ts';
+import type { Translate } from './words.ts';
+
+const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
+
+/** Puts a screen that the page brought along in the place of the form. */
+export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string): void {
+  const screen = get<HTMLTemplateElement>(id);
+  const main = get('main');
+  if (!screen || !main) return;
+  main.replaceChildren(screen.content.cloneNode(true));
+  scrollTo(0, 0);
+  get(focus)?.focus();
+}
+
+/** Tells how the sending goes, in words; the countdown beside is not read aloud. */
+export function tellSending(state: SendState, t: Translate, hurry: () => void): void {
+  if (!get('sending')) {
+    putScreen('sending-screen', 'sending-title');
+    get('try-now')?.addEventListener('click', hurry);
+  }
+  const waiting = state.kind === 'waiting' ? state : undefined;
+  const words = waiting ? (waiting.reached ? 'busy' : 'offline') : 'sending';
+  write('sending-title', t(words));
+  write('sending-text', t(`${words}Text`));
+  get('try-now')?.toggleAttribute('hidden', waiting === undefined);
+  countDown(waiting?.until, t);
+}
+
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function countDown(until: number | undefined, t: Translate): void {
+  clearInterval(ticking);
+  const tick = () => {
+    const count = until === undefined ? 0 : Math.ceil((until - Date.now()) / 1_000);
+    write('next-try', count > 0 ? t('nextTry', { count }) : '');
+  };
+  tick();
+  if (until !== undefined) ticking = setInterval(tick, 1_000);
+}
+
+/** Says thanks, with the receipt where there is one. */
+export function sayThanks(receipt: string | undefined, url: string): void {
+  clearInterval(ticking);
+  putScreen('thanks-screen', 'thanks-title');
+  if (receipt !== undefined) {
+    write('receipt-code', receipt);
+    get('receipt')?.removeAttribute('hidden');
+  }
+  startThanks(url);
+}
+
+/** Gives the buttons of the thank-you screen their work, also where the server rendered it. */
+export function startThanks(url: string): void {
+  get('share')?.addEventListener('click', () => void share(url));
+  get('copy-code')?.addEventListener('click', ({ currentTarget }) => {
+    const button = currentTarget as HTMLElement;
+    void copy(get('receipt-code')?.textContent ?? '').then((copied) => {
+      if (copied) button.textContent = button.dataset['done'] ?? '';
+    });
+  });
+}
+
+/** The system's own share sheet; where there is none, or it fails, the link is copied (spec section 8). */
+async function share(url: string): Promise<void> {
+  if ('share' in navigator) {
+    try {
+      return await navigator.share({ title: document.title, url });
+    } catch (error) {
+      // Somebody who closes the sheet has decided; anything else falls back to copying.
+      if ((error as Error).name === 'AbortError') return;
+    }
+  }
+  const { copied, manual } = get('share')?.dataset ?? {};
+  if (await copy(url)) return write('share-told', copied ?? '');
+  const field = document.createElement('input');
+  field.className = 'cv-field';
+  field.readOnly = true;
+  field.value = url;
+  field.setAttribute('aria-label', manual ?? '');
+  write('share-told', manual ?? '');
+  get('share-told')?.append(field);
+  field.select();
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    // No clipboard here (plain http), or not allowed.
+    return !(error instanceof Error);
+  }
+}
+
+function write(id: string, text: string): void {
+  const element = get(id);
+  if (element && element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,71 @@
+import { makeDeviceStore } from './device-store.ts';
+import { type Outcome, type Outgoing, readReply } from './outbox.ts';
+import type { World } from './sender.ts';
+
+const GIVE_UP_MS = 30_000;
+/** Browsers let a request outlive its page only up to 64 kB. */
+const OUTLIVES_PAGE = 60_000;
+
+/** The browser, as sending needs it. `hurry` ends a pause early. */
+export const browserWorld: World & { readonly hurry: () => void } = (() => {
+  let hurry = () => {};
+  addEventListener('online', () => hurry());
+  return {
+    store: makeDeviceStore(() => localStorage),
+    post,
+    alone,
+    now: Date.now,
+    random: Math.random,
+    hurry: () => hurry(),
+    waitUntil: (time: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, time - Date.now());
+        hurry = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+})();
+
+async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
+  const body = JSON.stringify(submission);
+  try {
+    const reply = await fetch(`/api/v1/public/surveys/${survey_id}/responses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: 'omit',
+      keepalive: body.length < OUTLIVES_PAGE,
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
+    const isJson = reply.headers.get('content-type')?.includes('json') === true;
+    const retryAfter = reply.headers.get('retry-after');
+    return readReply(submission.submission_id, {
+      status: reply.status,
+      body: isJson ? await reply.json() : undefined,
+      retryAfter,
+    });
+  } catch (error) {
+    // No connection, a broken one, or half a reply: fetch says so by throwing.
+    if (error instanceof Error) return { kind: 'failed', reached: navigator.onLine };
+    throw error;
+  }
+}
+
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Without locks (old browsers, plain http) two tabs may both send: the same id counts once all the same.
+  if ('locks' in navigator) await navigator.locks.request(name, work);
+  else await work();
+}
+
+/** A random UUID v4, also where the page came over plain http and `randomUUID` is missing. */
+export function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, i) => {
+    const fixed = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return fixed.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,33 @@
+import type { Draft } from './draft.ts';
+import type { FormErrors } from './survey-form.tsx';
+import type { Translate } from './words.ts';
+
+/** The rules that the page checks before it sends (spec section 5, decision 9); the server checks them again. */
+export interface FormRules {
+  readonly name_required: boolean;
+  /** Questions that must be answered, where the owner asks for that; else none. */
+  readonly required: readonly string[];
+}
+
+/** Words for what is wrong: the messages of the product spec, from the locale `errors`. */
+export type RuleWords = (code: 'name_required' | 'answer_required' | 'answers_required') => string;
+
+/** What is wrong with what was given, in words; null where it may be sent. */
+export function checkForm(
+  given: Pick<Draft, 'name' | 'answers'>,
+  rules: FormRules,
+  words: RuleWords,
+  t: Translate,
+): FormErrors | null {
+  const isEmpty = Object.values(given.answers).every((answer) => answer.trim() === '');
+  const missing = rules.required.filter((id) => (given.answers[id] ?? '').trim() === '');
+  const nameMissing = rules.name_required && given.name.trim() === '';
+  const name = nameMissing ? words('name_required') : undefined;
+  if (isEmpty && !nameMissing) return { summary: words('answer_required') };
+  if (nameMissing) return { summary: words('name_required'), name };
+  if (missing.length === 0) return null;
+  return {
+    summary: words('answers_required'),
+    questions: new Map(missing.map((id) => [id, t('questionRequired')])),
+  };
+}

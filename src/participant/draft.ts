@@ -1,0 +1,84 @@
+import type { DeviceStore } from './device-store.ts';
+
+export type Mode = 'all' | 'one';
+
+/** What somebody has given so far, kept on the device from the first touch until the server has confirmed. */
+export interface Draft {
+  /** Made with the draft, so that two tabs that send the same draft send the same submission. */
+  readonly submission_id: string;
+  readonly name: string;
+  /** Question id to answer; empty ones are left out. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The question one was at, counted from 0. */
+  readonly at: number;
+}
+
+const PREFIX = 'canvass.draft.';
+const MODE = 'canvass.mode';
+
+/** The storage key of a survey's draft. */
+export function draftKey(survey_id: string): string {
+  return PREFIX + survey_id;
+}
+
+/** Reads a draft; null where there is none or what is there cannot be one. */
+export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
+  const value = parse(store.read(draftKey(survey_id)));
+  if (typeof value !== 'object' || value === null) return null;
+  const { submission_id, name, answers, at } = value as Partial<Record<keyof Draft, unknown>>;
+  if (typeof submission_id !== 'string' || typeof answers !== 'object' || answers === null) return null;
+  return {
+    submission_id,
+    name: typeof name === 'string' ? name : '',
+    answers: Object.fromEntries(
+      Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    at: typeof at === 'number' && Number.isInteger(at) && at > 0 ? at : 0,
+  };
+}
+
+/**
+ * The draft after something was given or taken back.
+ * @param newId makes the submission id at the first touch
+ * @returns the former draft itself where nothing changed
+ */
+export function changeDraft(
+  before: Draft | null,
+  given: Omit<Draft, 'submission_id'>,
+  newId: () => string,
+): Draft | null {
+  const answers = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer !== ''));
+  const isEmpty = given.name === '' && Object.keys(answers).length === 0;
+  if (before === null && isEmpty) return null;
+  const next = { submission_id: before?.submission_id ?? newId(), name: given.name, answers, at: given.at };
+  return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
+}
+
+/** @returns whether it is kept beyond this page */
+export function writeDraft(store: DeviceStore, survey_id: string, draft: Draft): boolean {
+  return store.write(draftKey(survey_id), JSON.stringify(draft));
+}
+
+export function wipeDraft(store: DeviceStore, survey_id: string): void {
+  store.remove(draftKey(survey_id));
+}
+
+/** The mode chosen last on this device. */
+export function readMode(store: DeviceStore): Mode {
+  return store.read(MODE) === 'one' ? 'one' : 'all';
+}
+
+export function writeMode(store: DeviceStore, mode: Mode): void {
+  store.write(MODE, mode);
+}
+
+/** Reads JSON that anything may have written; undefined where it is none. */
+export function parse(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

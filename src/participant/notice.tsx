@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Tally } from './tally.tsx';
+import type { Translate } from './words.ts';
+
+interface NoticeProps {
+  title: string;
+  /** The survey it is about, where that may be told. */
+  about?: string | undefined;
+  children: ReactNode;
+  /** Left out where the person has something better to do here. */
+  home?: boolean;
+  t: Translate;
+}
+
+/** A screen that says one thing: what is, and where to go from here. */
+export function Notice({ title, about, children, home = true, t }: NoticeProps) {
+  return (
+    <section className="cv-card cv-centre">
+      <span className="cv-mark">
+        <Tally size={48} />
+      </span>
+      {about !== undefined && (
+        <p className="cv-about" dir="auto">
+          {about}
+        </p>
+      )}
+      <h1>{title}</h1>
+      {children}
+      {home && (
+        <p>
+          <a className="cv-button cv-quiet" href="/" target="_top">
+            {t('returnHome')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

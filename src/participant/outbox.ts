@@ -1,0 +1,90 @@
+import type { Submission } from '../shared/api/responses.ts';
+import type { DeviceStore } from './device-store.ts';
+import { parse } from './draft.ts';
+
+/** A submission on its way: kept on the device until the server has stored or refused it. */
+export interface Outgoing {
+  readonly survey_id: string;
+  readonly submission: Submission;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+  /** Not to be tried before (epoch milliseconds). */
+  readonly not_before: number;
+}
+
+/** What one try came to. */
+export type Outcome =
+  | { readonly kind: 'stored'; readonly receipt?: string | undefined }
+  | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> }
+  /** Nobody knows whether it was stored: the same id is sent again. */
+  | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
+
+const PREFIX = 'canvass.outbox.';
+const PAUSE_MS = { first: 1_000, most: 60_000 } as const;
+/** Browsers that wait for the same server come back at different moments. */
+const SPREAD = 0.3;
+
+/** The storage key of a survey's outgoing submission. */
+export function outboxKey(survey_id: string): string {
+  return PREFIX + survey_id;
+}
+
+/** The submission of a survey that waits to be sent; null where none does. */
+export function readOutgoing(store: DeviceStore, survey_id: string): Outgoing | null {
+  const value = parse(store.read(outboxKey(survey_id)));
+  if (typeof value !== 'object' || value === null) return null;
+  const { submission, tries, not_before } = value as Partial<Outgoing>;
+  if (typeof submission?.submission_id !== 'string' || !Array.isArray(submission.answers)) return null;
+  return { survey_id, submission, tries: Number(tries) || 0, not_before: Number(not_before) || 0 };
+}
+
+export function writeOutgoing(store: DeviceStore, outgoing: Outgoing): void {
+  store.write(outboxKey(outgoing.survey_id), JSON.stringify(outgoing));
+}
+
+export function wipeOutgoing(store: DeviceStore, survey_id: string): void {
+  store.remove(outboxKey(survey_id));
+}
+
+/** Every survey that has a submission waiting on this device, this page's and others'. */
+export function listOutgoing(store: DeviceStore): string[] {
+  return store
+    .keys()
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));
+}
+
+/** The submission after a try in vain: tried once more, with a longer pause before the next. */
+export function afterFailure(
+  outgoing: Outgoing,
+  { retryAfter }: { retryAfter?: number | undefined },
+  now: number,
+  random: number,
+): Outgoing {
+  const growing = Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** outgoing.tries);
+  const asked = (retryAfter ?? 0) * 1_000;
+  const pause = Math.max(growing, asked) * (1 + SPREAD * random);
+  return { ...outgoing, tries: outgoing.tries + 1, not_before: Math.round(now + pause) };
+}
+
+/**
+ * Reads a reply of the server. Only a reply that names the submission counts as stored (a captive portal says 200 to
+ * everything); statuses that may pass by themselves are failures, not refusals.
+ */
+export function readReply(
+  submission_id: string,
+  reply: { status: number; body: unknown; retryAfter: string | null },
+): Outcome {
+  const { status, retryAfter } = reply;
+  const body = (reply.body ?? {}) as {
+    submission_id?: string;
+    receipt?: string;
+    error?: { code?: string; fields?: Record<string, string> };
+  };
+  const isOurs = body.submission_id?.toLowerCase() === submission_id.toLowerCase();
+  if ((status === 200 || status === 201) && isOurs) return { kind: 'stored', receipt: body.receipt };
+  if (status >= 500 || status === 429 || status === 408 || body.error?.code === undefined) {
+    return { kind: 'failed', reached: true, retryAfter: Number(retryAfter) || undefined };
+  }
+  return { kind: 'refused', code: body.error.code, fields: body.error.fields ?? {} };
+}

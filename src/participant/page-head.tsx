@@ -1,0 +1,68 @@
+import type { PageFacts } from './screen.ts';
+import type { Translate } from './words.ts';
+
+const DESCRIPTION_LENGTH = 200;
+
+/** Shown to who has no JavaScript: the controls that need it are taken away. Its hash stands in the page's rules. */
+export const NOSCRIPT_CSS = '.cv-js{display:none!important}';
+
+/** Title, link preview and styles; neutral and not to be listed for anything but an open public survey. */
+export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
+  const { survey, isPublic, baseUrl, survey_id, assets, language, plainUrl } = facts;
+  const isListed = isPublic && survey !== null;
+  const title = titleOf(facts, t);
+  const description = isListed
+    ? shorten(survey.description) || t('publicDescription')
+    : t('privateDescription');
+  const url = `${baseUrl}/survey/${survey_id}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      <script type="module" src={assets.script} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0d1518" media="(prefers-color-scheme: dark)" />
+      <meta name="referrer" content="strict-origin-when-cross-origin" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {isListed && <link rel="canonical" href={url} />}
+      {!isListed && <meta name="robots" content="noindex" />}
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('siteName')} />
+      <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_US'} />
+      <meta property="og:title" content={isListed ? survey.title : title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {isListed && <meta property="og:image" content={`${url}/card.png`} />}
+      {isListed && <meta property="og:image:width" content="1200" />}
+      {isListed && <meta property="og:image:height" content="630" />}
+      {isListed && <meta property="og:image:alt" content={survey.title} />}
+      <meta name="twitter:card" content={isListed ? 'summary_large_image' : 'summary'} />
+      <noscript>
+        <style dangerouslySetInnerHTML={{ __html: NOSCRIPT_CSS }} />
+        {plainUrl !== undefined && <meta httpEquiv="refresh" content={`0; url=${plainUrl}`} />}
+      </noscript>
+    </head>
+  );
+}
+
+/** The document's title; a private survey's own one is not said before it is unlocked. */
+function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string {
+  if (screen.kind === 'not_found') return withSite(t('notFound'), t);
+  if (screen.kind === 'unreadable') return withSite(t('unreadable'), t);
+  if (survey === null || (!isPublic && screen.kind !== 'form' && screen.kind !== 'thanks'))
+    return withSite(t('privateTitle'), t);
+  return withSite(survey.title, t);
+}
+
+function withSite(title: string, t: Translate): string {
+  return `${title} · ${t('siteName')}`;
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+}

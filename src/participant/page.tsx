@@ -1,0 +1,98 @@
+import { PageHead } from './page-head.tsx';
+import './page.css';
+import type { PageFacts } from './screen.ts';
+import { ScreenBody } from './screen-body.tsx';
+import { Sending } from './sending.tsx';
+import { Tally } from './tally.tsx';
+import { Thanks } from './thanks.tsx';
+import type { Translate } from './words.ts';
+
+export { SurveyForm } from './survey-form.tsx';
+
+/** The participant page, whole: every state of it is complete HTML, with or without its script. */
+export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }) {
+  const { survey, screen, language, languages } = facts;
+  const isForm = screen.kind === 'form';
+  const lang = survey?.language !== null && survey?.language !== language ? survey?.language : undefined;
+  return (
+    <html lang={language} data-theme="auto">
+      <PageHead facts={facts} t={t} />
+      <body className="cv">
+        {isForm && (
+          <a className="cv-skip" href="#survey">
+            {t('skipToContent')}
+          </a>
+        )}
+        <nav className="cv-languages" aria-label={t('language')}>
+          {languages.map(({ code, name, href }) => (
+            <a
+              key={code}
+              href={href}
+              lang={code}
+              hrefLang={code}
+              data-language={code}
+              aria-current={code === language || undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <main className="cv-page" id="main">
+          {isForm && screen.preview && (
+            <p className="cv-preview">
+              <strong>{t('previewTitle')}</strong> {t('previewLine')}
+            </p>
+          )}
+          {isForm && survey && (
+            <header className="cv-header" id="header">
+              <h1 dir="auto" lang={lang}>
+                {survey.title}
+              </h1>
+              {survey.description !== '' && (
+                <p dir="auto" lang={lang}>
+                  {survey.description}
+                </p>
+              )}
+            </header>
+          )}
+          <ScreenBody facts={facts} t={t} />
+        </main>
+        <footer className="cv-footer">
+          {survey?.hide_branding !== true && (
+            <a href="/" target="_top">
+              <Tally size={18} /> {t('madeWith')}
+            </a>
+          )}
+        </footer>
+        {isForm && <ForTheScript facts={facts} t={t} />}
+      </body>
+    </html>
+  );
+}
+
+/** What comes after the form, ready in the page, so that it needs no further request. */
+function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
+  const { survey, survey_id, screen, scriptData } = facts;
+  return (
+    <>
+      <template id="sending-screen">
+        <Sending t={t} />
+      </template>
+      <template id="thanks-screen">
+        <Thanks
+          survey_id={survey_id}
+          receipt={undefined}
+          anonymous={survey?.anonymity_level === 'anonymous'}
+          results={survey?.results_visible_to_participants === true}
+          preview={screen.kind === 'form' && screen.preview}
+          t={t}
+        />
+      </template>
+      <script
+        type="application/json"
+        id="data"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(scriptData).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { CodeForm } from './code-form.tsx';
+import { answerField, FIELDS } from './field-names.ts';
+import { Notice } from './notice.tsx';
+import { type Moment, type PageFacts, RETRIES, type Screen } from './screen.ts';
+import { type Filled, SurveyForm } from './survey-form.tsx';
+import { Thanks } from './thanks.tsx';
+import type { Translate, WordKey } from './words.ts';
+
+/** What stands in the middle of the page. */
+export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
+  const { screen, survey, survey_id, language } = facts;
+  const action = `/survey/${survey_id}?lang=${language}`;
+  switch (screen.kind) {
+    case 'form':
+      return survey && <SurveyForm survey={survey} t={t} language={language} action={action} {...screen} />;
+    case 'thanks':
+      return (
+        <Thanks
+          survey_id={survey_id}
+          receipt={screen.receipt}
+          anonymous={survey?.anonymity_level === 'anonymous'}
+          results={survey?.results_visible_to_participants === true}
+          preview={screen.preview}
+          t={t}
+        />
+      );
+    case 'locked':
+      return (
+        <Notice title={t('locked')} about={survey?.title} home={false} t={t}>
+          <p>{t('lockedText')}</p>
+          <CodeForm
+            action={action}
+            field={FIELDS.code}
+            label={t('accessCode')}
+            button={t('unlock')}
+            error={screen.error}
+          >
+            {screen.filled && <Kept filled={screen.filled} />}
+          </CodeForm>
+        </Notice>
+      );
+    case 'not_open':
+      return (
+        <Timed
+          title="notOpen"
+          text="notOpenText"
+          when="opensOn"
+          about={screen.opens && survey?.title}
+          moment={screen.opens}
+          t={t}
+        />
+      );
+    case 'expired':
+      return (
+        <Timed
+          title="expired"
+          text="expiredText"
+          when="expiredOn"
+          about={survey?.title}
+          moment={screen.ended}
+          t={t}
+        />
+      );
+    case 'limit_reached':
+      return (
+        <Notice title={t('limitReached')} about={survey?.title} t={t}>
+          <p>{t('limitReachedText')}</p>
+        </Notice>
+      );
+    case 'not_found':
+      return (
+        <Notice title={t('notFound')} t={t}>
+          <p>{t('notFoundText')}</p>
+        </Notice>
+      );
+    case 'unreadable':
+    case 'no_questions':
+      return <Unreadable screen={screen} survey_id={survey_id} language={language} t={t} />;
+    case 'withdraw':
+      return (
+        <Notice title={t('withdraw')} home={false} t={t}>
+          <p>{t('withdrawText')}</p>
+          <CodeForm
+            action={`/survey/${survey_id}/withdraw?lang=${language}`}
+            field={FIELDS.receipt}
+            label={t('receipt')}
+            button={t('withdrawButton')}
+            value={screen.receipt}
+            error={screen.error}
+            danger
+          />
+          <p>
+            <a href={`/survey/${survey_id}`}>{t('backToSurvey')}</a>
+          </p>
+        </Notice>
+      );
+    case 'withdrawn':
+      return (
+        <Notice title={t('withdrawn')} t={t}>
+          <p>{t('withdrawnText')}</p>
+        </Notice>
+      );
+  }
+}
+
+/** What was typed before the access ended, to be there again behind the door. */
+function Kept({ filled }: { filled: Filled }) {
+  return (
+    <>
+      <input type="hidden" name={FIELDS.name} value={filled.name} />
+      {Array.from(filled.answers, ([id, answer]) => (
+        <input key={id} type="hidden" name={answerField(id)} value={answer} />
+      ))}
+    </>
+  );
+}
+
+interface TimedProps {
+  title: WordKey;
+  text: WordKey;
+  when: 'opensOn' | 'expiredOn';
+  about: string | undefined;
+  moment: Moment | undefined;
+  t: Translate;
+}
+
+/** A closed door, with the moment it opens or closed where there is one. */
+function Timed({ title, text, when, about, moment, t }: TimedProps) {
+  const [before, after] = t(when).split('{{time}}');
+  return (
+    <Notice title={t(title)} about={about} t={t}>
+      <p>{t(text)}</p>
+      {moment !== undefined && (
+        <p className="cv-moment">
+          {before}
+          <time dateTime={moment.iso} data-moment={when}>
+            {moment.text}
+          </time>
+          {after}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface UnreadableProps {
+  screen: Extract<Screen, { tries: number }>;
+  survey_id: string;
+  language: string;
+  t: Translate;
+}
+
+/** Questions cannot be read: Try Again, five times at the most, and from the third whom to ask. */
+function Unreadable({ screen: { kind, tries }, survey_id, language, t }: UnreadableProps) {
+  const label = t('tryAgain', { n: tries, most: RETRIES.most });
+  const first = kind === 'unreadable' ? t('loadFailed') : t('noQuestionsText');
+  return (
+    <Notice title={t(kind === 'unreadable' ? 'unreadable' : 'noQuestions')} t={t}>
+      <p>{tries === 0 ? first : t(kind === 'unreadable' ? 'questionsFailed' : 'retryFailed')}</p>
+      {tries >= RETRIES.hintFrom && <p>{t('contactOwner')}</p>}
+      <form method="get" action={`/survey/${survey_id}`}>
+        <input type="hidden" name="lang" value={language} />
+        <button
+          type="submit"
+          className="cv-button"
+          name="try"
+          value={Math.min(tries + 1, RETRIES.most)}
+          disabled={tries >= RETRIES.most}
+        >
+          {label}
+        </button>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PublicSurvey } from '../shared/api/responses.ts';
+import type { Filled, FormErrors, HiddenFields } from './survey-form.tsx';
+
+/** Try Again may be pressed this often; from this try on it says whom to ask (spec section 4). */
+export const RETRIES = { most: 5, hintFrom: 3 } as const;
+
+/** What the page shows; each carries what only it needs. */
+export type Screen =
+  | {
+      readonly kind: 'form';
+      readonly preview: boolean;
+      readonly filled?: Filled | undefined;
+      readonly errors?: FormErrors | undefined;
+      readonly hidden: HiddenFields;
+    }
+  /** What had been typed when the access ended waits behind the door. */
+  | { readonly kind: 'locked'; readonly error?: string | undefined; readonly filled?: Filled | undefined }
+  | { readonly kind: 'not_open'; readonly opens?: Moment | undefined }
+  | { readonly kind: 'expired'; readonly ended?: Moment | undefined }
+  | { readonly kind: 'limit_reached' | 'not_found' | 'withdrawn' }
+  /** `tries`: how often Try Again was pressed. */
+  | { readonly kind: 'unreadable' | 'no_questions'; readonly tries: number }
+  | { readonly kind: 'thanks'; readonly receipt?: string | undefined; readonly preview: boolean }
+  | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
+
+/** A moment, written for people with its time zone, and for programs. */
+export interface Moment {
+  readonly iso: string;
+  readonly text: string;
+}
+
+/** Everything that the page is made from. */
+export interface PageFacts {
+  readonly screen: Screen;
+  /** The survey as a participant may see it; null where there is none. */
+  readonly survey: PublicSurvey | null;
+  readonly survey_id: string;
+  readonly language: string;
+  readonly languages: readonly LanguageLink[];
+  /** Address of the product, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Whether anyone may find it: public surveys have a link preview, private ones a neutral one. */
+  readonly isPublic: boolean;
+  /** Who has no JavaScript is led there: the same form with a submission id of its own. */
+  readonly plainUrl?: string | undefined;
+  readonly assets: Assets;
+  /** What the script needs to know. */
+  readonly scriptData?: ScriptData | undefined;
+}
+
+export interface LanguageLink {
+  readonly code: string;
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The built script's address and the built styles, which stand in the page. */
+export interface Assets {
+  readonly script: string;
+  readonly css: string;
+}
+
+/** What the page's script is told; words only that it writes itself. */
+export interface ScriptData {
+  readonly survey_id: string;
+  readonly results: boolean;
+  readonly require_answers: boolean;
+  readonly words: Readonly<Record<string, string>>;
+}

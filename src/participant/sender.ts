@@ -1,0 +1,68 @@
+import type { DeviceStore } from './device-store.ts';
+import { readDraft, wipeDraft } from './draft.ts';
+import {
+  afterFailure,
+  type Outcome,
+  type Outgoing,
+  readOutgoing,
+  wipeOutgoing,
+  writeOutgoing,
+} from './outbox.ts';
+
+/** What the person is told while a submission is on its way. */
+export type SendState =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'waiting'; readonly until: number; readonly reached: boolean }
+  | Extract<Outcome, { kind: 'stored' | 'refused' }>;
+
+/** What sending needs of the world. */
+export interface World {
+  readonly store: DeviceStore;
+  readonly post: (outgoing: Outgoing) => Promise<Outcome>;
+  /** Runs the work while no other tab does work of the same name. */
+  readonly alone: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Waits until then, or until there is a reason to try earlier (a connection, the person). */
+  readonly waitUntil: (time: number) => Promise<void>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/**
+ * Sends a survey's waiting submission until the server has stored or refused it, one tab at a time. The draft is
+ * wiped with the confirmation; a refusal leaves it, to be corrected.
+ */
+export async function sendOutgoing(
+  world: World,
+  survey_id: string,
+  onState: (state: SendState) => void,
+): Promise<void> {
+  const { store } = world;
+  const own = readOutgoing(store, survey_id)?.submission.submission_id;
+  onState({ kind: 'sending' });
+  await world.alone(`canvass.send.${survey_id}`, async () => {
+    for (let reached = true; ;) {
+      const outgoing = readOutgoing(store, survey_id);
+      if (outgoing === null) return onState(byAnotherTab(store, survey_id, own));
+      if (outgoing.not_before > world.now()) {
+        onState({ kind: 'waiting', until: outgoing.not_before, reached });
+        await world.waitUntil(outgoing.not_before);
+        onState({ kind: 'sending' });
+      }
+      const outcome = await world.post(outgoing);
+      if (outcome.kind === 'failed') {
+        reached = outcome.reached;
+        writeOutgoing(store, afterFailure(outgoing, outcome, world.now(), world.random()));
+      } else {
+        if (outcome.kind === 'stored') wipeDraft(store, survey_id);
+        wipeOutgoing(store, survey_id);
+        return onState(outcome);
+      }
+    }
+  });
+}
+
+/** Nothing left to send: another tab was faster. It left the draft only where the server refused. */
+function byAnotherTab(store: DeviceStore, survey_id: string, own: string | undefined): SendState {
+  const refused = own !== undefined && readDraft(store, survey_id)?.submission_id === own;
+  return refused ? { kind: 'refused', code: 'by_another_tab', fields: {} } : { kind: 'stored' };
+}

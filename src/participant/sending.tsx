@@ -1,0 +1,25 @@
+import { Tally } from './tally.tsx';
+import type { Translate } from './words.ts';
+
+/** While answers are on their way; the script writes the state into it. */
+export function Sending({ t }: { t: Translate }) {
+  return (
+    <section className="cv-card cv-centre" id="sending" aria-labelledby="sending-title">
+      <span className="cv-mark cv-counting">
+        <Tally size={56} />
+      </span>
+      <div role="status">
+        <h1 id="sending-title" tabIndex={-1}>
+          {t('sending')}
+        </h1>
+        <p id="sending-text">{t('sendingText')}</p>
+      </div>
+      <p className="cv-next-try" id="next-try" aria-live="off" />
+      <p>
+        <button type="button" className="cv-button" id="try-now" hidden>
+          {t('tryNow')}
+        </button>
+      </p>
+    </section>
+  );
+}

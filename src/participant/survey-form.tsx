@@ -1,0 +1,148 @@
+import type { PublicSurvey } from '../shared/api/responses.ts';
+import { BOUNDS } from '../shared/bounds.ts';
+import { FIELDS } from './field-names.ts';
+import { QuestionFrame } from './question-frame.tsx';
+import './survey-form.css';
+import type { Translate } from './words.ts';
+
+/** What somebody had given when the form was refused. */
+export interface Filled {
+  readonly name: string;
+  /** Question id to answer. */
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+/** What is wrong with a form, in words. */
+export interface FormErrors {
+  readonly summary: string;
+  readonly name?: string | undefined;
+  /** Question id to words. */
+  readonly questions?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Hidden values that go along with the answers. */
+export type HiddenFields = Readonly<Partial<Record<(typeof FIELDS)[keyof typeof FIELDS], string>>>;
+
+export interface SurveyFormProps {
+  survey: PublicSurvey;
+  t: Translate;
+  /** The page's own language; questions in another one are marked with it. */
+  language: string;
+  /** Where the plain form goes. */
+  action: string;
+  /** Nothing is stored: the editor's view, or the owner's look at a survey that is not open. */
+  preview?: boolean;
+  filled?: Filled | undefined;
+  errors?: FormErrors | undefined;
+  hidden?: HiddenFields;
+}
+
+/** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
+export function SurveyForm(props: SurveyFormProps) {
+  const { survey, t, language, action, preview = false, filled, errors, hidden = {} } = props;
+  const questions = survey.questions ?? [];
+  const lang = survey.language !== null && survey.language !== language ? survey.language : undefined;
+  return (
+    <form
+      className="cv-form"
+      id="survey"
+      method="post"
+      action={action}
+      autoComplete="off"
+      noValidate
+      {...(preview ? { 'data-preview': true } : {})}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Modes t={t} many={questions.length > 1} />
+      <div className="cv-errors" id="errors" role="alert" tabIndex={-1} hidden={errors === undefined}>
+        <strong>{t('errorsTitle')}</strong>
+        <span id="errors-text">{errors?.summary}</span>
+      </div>
+      {survey.anonymity_level === 'name_required' && (
+        <NameField t={t} value={filled?.name ?? ''} error={errors?.name} />
+      )}
+      {questions.map((question, i) => (
+        <QuestionFrame
+          key={question.id}
+          question={question}
+          number={i + 1}
+          value={filled?.answers.get(question.id) ?? ''}
+          error={errors?.questions?.get(question.id)}
+          lang={lang}
+          t={t}
+        />
+      ))}
+      <div className="cv-actions">
+        <button type="button" className="cv-button cv-quiet" id="previous" hidden>
+          {t('previous')}
+        </button>
+        <span className="cv-gap" />
+        <button type="button" className="cv-button cv-quiet" id="skip" hidden>
+          {t('skip')}
+        </button>
+        <button type="button" className="cv-button" id="next" hidden>
+          {t('next')}
+        </button>
+        <button type="submit" className="cv-button" id="submit">
+          {t('submit')}
+        </button>
+      </div>
+      <p className="cv-saved" id="saved" hidden>
+        {t('savedHere')}{' '}
+        <button type="button" className="cv-link" id="afresh">
+          {t('startAfresh')}
+        </button>
+      </p>
+      <p className="cv-honest">{t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}</p>
+    </form>
+  );
+}
+
+/** Which mode, and how far one is in it; shown by the script only. */
+function Modes({ t, many }: { t: Translate; many: boolean }) {
+  if (!many) return null;
+  return (
+    <div className="cv-modes cv-js">
+      <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
+        <button type="button" data-mode="all" aria-pressed="true">
+          {t('showAll')}
+        </button>
+        <button type="button" data-mode="one" aria-pressed="false">
+          {t('oneByOne')}
+        </button>
+      </div>
+      <div className="cv-progress" id="progress" hidden>
+        <p id="progress-text" />
+        <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
+      </div>
+    </div>
+  );
+}
+
+function NameField({ t, value, error }: { t: Translate; value: string; error: string | undefined }) {
+  return (
+    <div className="cv-question cv-name" id="name">
+      <label className="cv-legend" htmlFor="name-0">
+        {t('yourName')}
+      </label>
+      <p className="cv-error" id="name-error" hidden={error === undefined}>
+        {error}
+      </p>
+      <input
+        className="cv-field"
+        id="name-0"
+        type="text"
+        name={FIELDS.name}
+        maxLength={BOUNDS.name}
+        autoComplete="name"
+        dir="auto"
+        defaultValue={value}
+        aria-required="true"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby="name-error"
+      />
+    </div>
+  );
+}

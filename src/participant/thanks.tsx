@@ -1,0 +1,58 @@
+import { Tally } from './tally.tsx';
+import type { Translate } from './words.ts';
+
+interface ThanksProps {
+  survey_id: string;
+  /** The code to withdraw with; the script fills it in where the page comes before the code. */
+  receipt: string | undefined;
+  anonymous: boolean;
+  results: boolean;
+  preview: boolean;
+  t: Translate;
+}
+
+/** After the answers are stored: thanks, the receipt, and what one may do next. */
+export function Thanks({ survey_id, receipt, anonymous, results, preview, t }: ThanksProps) {
+  return (
+    <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">
+      <span className="cv-mark">
+        <Tally size={72} drawn />
+      </span>
+      <h1 id="thanks-title" tabIndex={-1}>
+        {t('thankYou')}
+      </h1>
+      <p>{t(preview ? 'previewSent' : 'sent')}</p>
+      {anonymous && !preview && (
+        <div className="cv-receipt" id="receipt" hidden={receipt === undefined}>
+          <h2>{t('receipt')}</h2>
+          <code id="receipt-code">{receipt}</code>
+          <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
+            {t('copyCode')}
+          </button>
+          <p>{t('receiptText')}</p>
+          <a href={`/survey/${survey_id}/withdraw`}>{t('withdrawLink')}</a>
+        </div>
+      )}
+      <div className="cv-choices-row">
+        {results && (
+          <a className="cv-button" href={`/results/${survey_id}`}>
+            {t('viewResults')}
+          </a>
+        )}
+        <button
+          type="button"
+          className="cv-button cv-js"
+          id="share"
+          data-copied={t('linkCopied')}
+          data-manual={t('linkToCopy')}
+        >
+          {t('shareSurvey')}
+        </button>
+        <a className="cv-button cv-quiet" href="/" target="_top">
+          {t('returnHome')}
+        </a>
+      </div>
+      <p className="cv-told" role="alert" id="share-told" />
+    </section>
+  );
+}

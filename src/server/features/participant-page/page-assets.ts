@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NOSCRIPT_CSS } from '../../../participant/page-head.tsx';
+import type { Assets } from '../../../participant/screen.ts';
+import { findUp } from '../../find-up.ts';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+}
+
+/** The built script and styles of the page, and the rules that let a browser run exactly these. */
+export interface PageAssets extends Assets {
+  /** The page's Content-Security-Policy, by whether other sites may frame it. */
+  readonly policy: { readonly framed: string; readonly alone: string };
+}
+
+/** Reads what `vite.participant.config.ts` built; without a build (some tests) the page stands without both. */
+export function readPageAssets(folder = join(findUp('dist'), 'participant')): PageAssets {
+  const manifest = join(folder, 'manifest.json');
+  const entries = existsSync(manifest)
+    ? Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>)
+    : [];
+  const entry = entries.find(({ isEntry }) => isEntry === true);
+  const css = (entry?.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n');
+  const styles = [css, NOSCRIPT_CSS].map((text) => `'sha256-${hash(text)}'`).join(' ');
+  const rules = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ];
+  return {
+    script: entry === undefined ? '' : `/participant/${entry.file}`,
+    css,
+    policy: {
+      framed: [...rules, 'frame-ancestors *'].join('; '),
+      alone: [...rules, "frame-ancestors 'none'"].join('; '),
+    },
+  };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SurveyDefinition } from '../surveys/definitions.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page ready to be sent, in every encoding. */
+export interface PreparedPage {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** Where rendered pages are kept. */
+export interface PageCache {
+  /** The page of a survey under this key, rendered where it is not there yet. */
+  get(definition: SurveyDefinition, key: string, render: () => string): Promise<PreparedPage>;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Nearly as small as the best, in a tenth of its time: the first visitor waits for it. */
+const QUALITY = 9;
+
+/**
+ * Makes the cache. Its pages hang on the definition they were rendered from: when an edit on any server makes the
+ * definitions' cache forget it, the pages are forgotten with it, and nothing has to be kept in step.
+ */
+export function createPageCache(): PageCache {
+  const pages = new WeakMap<SurveyDefinition, Map<string, Promise<PreparedPage>>>();
+  return {
+    get(definition, key, render) {
+      let ofSurvey = pages.get(definition);
+      if (ofSurvey === undefined)
+        pages.set(definition, (ofSurvey = new Map<string, Promise<PreparedPage>>()));
+      let page = ofSurvey.get(key);
+      if (page === undefined) ofSurvey.set(key, (page = prepare(render())));
+      return page;
+    },
+  };
+}
+
+async function prepare(html: string): Promise<PreparedPage> {
+  const identity = Buffer.from(html);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  // Weak: the same page in another encoding has the same tag.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, bodies: { br, gzip: gz, identity } };
+}
+
+/** The best encoding that the browser takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const entries = (accepted ?? '').toLowerCase().split(',');
+  const takes = (name: string) =>
+    entries.some((entry) => {
+      const [coding = '', quality = ''] = entry.split(';');
+      return coding.trim() === name && !/q=0(\.0*)?\s*$/.test(quality);
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the browser still has this page. */
+export function hasFresh(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag));
+}

@@ -1,0 +1,88 @@
+import deErrors from '../../../locales/de/errors.json' with { type: 'json' };
+import dePage from '../../../locales/de/participant.json' with { type: 'json' };
+import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
+import enPage from '../../../locales/en/participant.json' with { type: 'json' };
+import { makeTranslate, type Translate, type Words } from '../../../participant/words.ts';
+import { LANGUAGES, type Language } from '../../../shared/api/fields.ts';
+
+/** All that the page says in one language. */
+export interface PageWords {
+  readonly language: Language;
+  readonly t: Translate;
+  /** Words of a refusal's code, or of what is wrong with a field; undefined where there are none. */
+  readonly ofCode: (code: string) => string | undefined;
+  /** What the page's script writes itself. */
+  readonly forScript: Readonly<Record<string, string>>;
+}
+
+/** A language's own name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
+const SCRIPT_KEYS = [
+  'questionOf',
+  'charactersLeft_one',
+  'charactersLeft_other',
+  'questionRequired',
+  'sending',
+  'sendingText',
+  'offline',
+  'offlineText',
+  'busy',
+  'busyText',
+  'nextTry_one',
+  'nextTry_other',
+  'sendFailed',
+  'keptHere',
+] as const satisfies readonly (keyof Words)[];
+const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
+const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
+
+function makeWords(language: Language, page: Words, errors: typeof enErrors): PageWords {
+  const t = makeTranslate(page);
+  const fields: Readonly<Record<string, string>> = errors.fields;
+  const codes: Readonly<Record<string, unknown>> = errors;
+  const own: Readonly<Record<string, string>> = {
+    not_found: t('notFoundText'),
+    not_possible: t('answersUnusual'),
+    unknown_question: t('answersUnusual'),
+    answer_repeated: t('answersUnusual'),
+    access_code: t('accessEnded'),
+  };
+  const ofCode = (code: string) => {
+    const words = own[code] ?? fields[code] ?? codes[code];
+    return typeof words === 'string' ? words : undefined;
+  };
+  const coded = [...SCRIPT_FIELD_CODES, ...SCRIPT_CODES, ...Object.keys(own)];
+  return {
+    language,
+    t,
+    ofCode,
+    forScript: {
+      ...Object.fromEntries(SCRIPT_KEYS.map((key) => [key, page[key]])),
+      ...Object.fromEntries(coded.map((code) => [code, ofCode(code) ?? ''])),
+    },
+  };
+}
+
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
+  en: makeWords('en', enPage, enErrors),
+  de: makeWords('de', dePage, deErrors),
+};
+
+/**
+ * The language of the page: the one asked for in the address, else the first that the browser names and we speak,
+ * else English.
+ */
+export function chooseLanguage(asked: unknown, accepted: string | undefined): Language {
+  const known = (text: unknown) => LANGUAGES.find((language) => language === text);
+  const wanted = (accepted ?? '')
+    .split(',')
+    .map((entry, place) => {
+      const [tag = '', ...params] = entry.trim().toLowerCase().split(';');
+      const q = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((value) => value !== undefined);
+      return { language: known(tag.split('-')[0]), weight: Number(q ?? 1), place };
+    })
+    .filter(({ language, weight }) => language !== undefined && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
+  return known(asked) ?? wanted[0]?.language ?? 'en';
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { FIELDS } from '../../../participant/field-names.ts';
+import type { Screen } from '../../../participant/screen.ts';
+import type { Filled, FormErrors, HiddenFields } from '../../../participant/survey-form.tsx';
+import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import type { Deps } from '../../deps.ts';
+import { showQuestions, showSurvey } from '../responses/show-survey.ts';
+import type { SurveyDefinition } from '../surveys/definitions.ts';
+import { writeMoment } from './moment-text.ts';
+import type { PageAssets } from './page-assets.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { createRenderer } from './render-page.ts';
+import type { Visit } from './visit.ts';
+
+/** A visit to a survey that exists, and what the visitor meets there. */
+export interface Asked extends Visit {
+  readonly definition: SurveyDefinition;
+  readonly state: PublicState;
+}
+
+/** A page as it is sent. */
+export interface Page {
+  readonly html: string;
+  /** Whether other sites may show it in a frame. */
+  readonly framed: boolean;
+}
+
+/** What was given before, and what was wrong with it. */
+export interface Returned {
+  readonly filled: Filled;
+  readonly errors?: FormErrors | undefined;
+  /** Kept over the tries of one person, so that they count once. */
+  readonly submission_id?: string | undefined;
+}
+
+/** Makes the function of each page: every one gives complete HTML. */
+export function createPages(deps: Deps, assets: PageAssets) {
+  const render = createRenderer(assets, deps.config.baseUrl);
+
+  const bare = (visit: Visit, screen: Screen, below?: 'withdraw'): Page => {
+    const { survey_id, language } = visit;
+    const order = { survey_id, survey: null, screen, isPublic: false, below };
+    return { html: render(order, PAGE_WORDS[language]), framed: false };
+  };
+
+  function of(asked: Asked, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
+    const { survey_id, definition, language } = asked;
+    const isAnnounced = asked.state !== 'not_open' || survey.opens_at !== null;
+    const isPublic = definition.visibility === 'public' && isAnnounced;
+    const html = render({ survey_id, survey, screen, isPublic, plainUrl }, PAGE_WORDS[language]);
+    return { html, framed: definition.allow_embedding };
+  }
+
+  const show = ({ definition, state }: Asked): PublicSurvey =>
+    showSurvey(definition, state, deps.tokens.signOpened(definition.id, deps.now()));
+
+  /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
+  const common = (asked: Asked): Page =>
+    of(asked, show(asked), toScreen(asked, {}), `/survey/${asked.survey_id}?plain=1&lang=${asked.language}`);
+
+  /** The page of one visitor, with what they gave before. */
+  const own = (asked: Asked, returned?: Returned): Page => {
+    const hidden = { [FIELDS.submission]: returned?.submission_id ?? randomUUID() };
+    return of(asked, show(asked), toScreen(asked, hidden, returned));
+  };
+
+  const preview = (asked: Asked, returned?: Returned): Page => {
+    const survey = {
+      ...showSurvey(asked.definition, asked.state, ''),
+      questions: showQuestions(asked.definition),
+    };
+    return of(asked, survey, { kind: 'form', preview: true, hidden: {}, ...returned });
+  };
+
+  const thanks = (asked: Asked, receipt: string | undefined, isPreview: boolean): Page =>
+    of(asked, show(asked), { kind: 'thanks', receipt, preview: isPreview });
+
+  /** Access is needed; what was typed goes along, so that it is there behind the door. */
+  const locked = (asked: Asked, error: string | undefined, filled?: Filled): Page => {
+    const state = 'locked' as const;
+    return of({ ...asked, state }, show({ ...asked, state }), { kind: 'locked', error, filled });
+  };
+
+  function toScreen(asked: Asked, hidden: HiddenFields, returned?: Returned): Screen {
+    const { definition, state, language, tries, access_token } = asked;
+    const moment = (iso: string | null) =>
+      iso === null ? undefined : writeMoment(iso, language, definition.time_zone);
+    if (state === 'locked') return { kind: 'locked' };
+    if (state === 'not_open') return { kind: 'not_open', opens: moment(definition.start_date) };
+    if (state === 'expired') return { kind: 'expired', ended: moment(closedAt(definition)) };
+    if (state === 'limit_reached') return { kind: 'limit_reached' };
+    if (showQuestions(definition).length === 0) return { kind: 'no_questions', tries };
+    const { opened_token = '' } = show(asked);
+    const tokens = {
+      [FIELDS.opened]: opened_token,
+      ...(definition.visibility === 'private' && access_token !== null && { [FIELDS.access]: access_token }),
+    };
+    const { filled, errors } = returned ?? {};
+    return { kind: 'form', preview: false, filled, errors, hidden: { ...tokens, ...hidden } };
+  }
+
+  return {
+    common,
+    own,
+    preview,
+    thanks,
+    locked,
+    notFound: (visit: Visit) => bare(visit, { kind: 'not_found' }),
+    unreadable: (visit: Visit) => bare(visit, { kind: 'unreadable', tries: visit.tries }),
+    withdraw: (visit: Visit, error?: string, receipt?: string) =>
+      bare(visit, { kind: 'withdraw', error, receipt }, 'withdraw'),
+    withdrawn: (visit: Visit) => bare(visit, { kind: 'withdrawn' }, 'withdraw'),
+  };
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** When a survey that is over ended: the end date or, where its owner closed it, that moment. */
+function closedAt({ status, end_date, closed_at }: SurveyDefinition): string | null {
+  if (status !== 'completed') return end_date;
+  return closed_at !== null && (end_date === null || closed_at < end_date) ? closed_at : end_date;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { submission } from '../../../shared/api/responses.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Server } from '../../serve.ts';
+import { setAccessCookie } from '../responses/access-cookie.ts';
+import type { SurveyDefinition } from '../surveys/definitions.ts';
+import { writeFormErrors } from './form-errors.ts';
+import type { Asked } from './pages.ts';
+import { PAGE_WORDS } from './page-words.ts';
+import { type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
+import { type SendParts, sendPage } from './send-page.ts';
+import { readVisit } from './visit.ts';
+
+export interface PageParts extends SendParts {
+  readonly server: Server;
+  readonly isOwner: (request: FastifyRequest, definition: SurveyDefinition) => Promise<boolean>;
+}
+
+/** What the plain form sends: an access code, or answers. The same rules as the API, the words in the page. */
+export function servePlainForm(parts: PageParts): void {
+  const { server, pages, isOwner } = parts;
+  const { app, deps } = server;
+  const { participation } = deps;
+
+  app.post('/survey/:id', async (request, reply) => {
+    const visit = readVisit(request);
+    const definition = visit.isId ? await deps.definitions.findDefinition(visit.survey_id) : null;
+    if (definition === null) return sendPage(parts, reply, 404, pages.notFound(visit));
+    const form = readPlainForm(request.body);
+    const access_token = form.access_token ?? visit.access_token;
+    const state = participation.stateOf(definition, access_token);
+    const asked = { ...visit, access_token, definition, state };
+    if (form.access_code !== undefined) return unlock(request, reply, asked, form);
+    if (state === 'not_open' && (await isOwner(request, definition)))
+      return sendPage(parts, reply, 200, pages.thanks(asked, undefined, true));
+    return submit(request, reply, asked, form);
+  });
+
+  async function unlock(request: FastifyRequest, reply: FastifyReply, asked: Asked, form: PlainForm) {
+    const { survey_id, definition, language } = asked;
+    try {
+      const access_token = await participation.unlock(survey_id, form.access_code ?? '', request.ip);
+      setAccessCookie(reply, deps.config, survey_id, access_token);
+      const state = participation.stateOf(definition, access_token);
+      // The form itself, not a way to it: in a frame of another site the cookie may be refused.
+      return await sendPage(parts, reply, 200, pages.own({ ...asked, access_token, state }, form));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const { t } = PAGE_WORDS[language];
+      const words = t(error.code === 'rate_limited' ? 'tooManyCodes' : 'wrongCode');
+      return sendPage(parts, reply, error.status, pages.locked(asked, words, form.filled));
+    }
+  }
+
+  async function submit(request: FastifyRequest, reply: FastifyReply, asked: Asked, form: PlainForm) {
+    const named = asked.definition.anonymity_level === 'name_required';
+    const submission_id = form.submission_id ?? randomUUID();
+    try {
+      const read = submission.safeParse(
+        toSubmission({ ...form, access_token: asked.access_token ?? undefined }, submission_id, named),
+      );
+      if (!read.success) throw new AppError('invalid');
+      const sent = await participation.submit(asked.survey_id, read.data, request.ip);
+      return await sendPage(parts, reply, 200, pages.thanks(asked, sent.receipt, false));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refuse(reply, asked, form, submission_id, error);
+    }
+  }
+
+  /** Says what is wrong, in place, with all that was typed; a closed door is shown as such. */
+  function refuse(
+    reply: FastifyReply,
+    asked: Asked,
+    form: PlainForm,
+    submission_id: string,
+    error: AppError,
+  ) {
+    const words = PAGE_WORDS[asked.language];
+    if (error.code === 'forbidden')
+      return sendPage(parts, reply, 403, pages.locked(asked, words.t('accessEnded'), form.filled));
+    const errors = writeFormErrors(error, [...form.filled.answers.keys()], words);
+    return sendPage(
+      parts,
+      reply,
+      error.status,
+      pages.own(asked, { filled: form.filled, errors, submission_id }),
+    );
+  }
+}

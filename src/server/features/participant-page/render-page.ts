@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { renderToString } from 'preact-render-to-string';
+import type { VNode } from 'preact';
+import { ParticipantPage } from '../../../participant/page.tsx';
+import type { PageFacts, Screen } from '../../../participant/screen.ts';
+import { LANGUAGES } from '../../../shared/api/fields.ts';
+import type { PublicSurvey } from '../../../shared/api/responses.ts';
+import type { PageAssets } from './page-assets.ts';
+import { LANGUAGE_NAMES, type PageWords } from './page-words.ts';
+
+/** What a page is rendered from. */
+export interface PageOrder {
+  readonly survey_id: string;
+  readonly survey: PublicSurvey | null;
+  readonly screen: Screen;
+  readonly isPublic: boolean;
+  /** The page below the survey's, where it is not the survey's own. */
+  readonly below?: 'withdraw' | undefined;
+  readonly plainUrl?: string | undefined;
+}
+
+/** Renders whole pages. */
+export function createRenderer(assets: PageAssets, baseUrl: string) {
+  return (order: PageOrder, words: PageWords): string => {
+    const { survey_id, survey, below } = order;
+    const address = `/survey/${survey_id}${below === undefined ? '' : `/${below}`}`;
+    const facts: PageFacts = {
+      ...order,
+      language: words.language,
+      languages: LANGUAGES.map((code) => ({
+        code,
+        name: LANGUAGE_NAMES[code],
+        href: `${address}?lang=${code}`,
+      })),
+      baseUrl,
+      assets,
+      scriptData:
+        survey === null
+          ? undefined
+          : {
+              survey_id,
+              results: survey.results_visible_to_participants,
+              require_answers: survey.require_answers,
+              words: words.forScript,
+            },
+    };
+    const page = createElement(ParticipantPage, { facts, t: words.t });
+    // The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element.
+    return `<!doctype html>${renderToString(page as unknown as VNode)}`;
+  };
+}

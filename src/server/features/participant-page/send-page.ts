@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
+import type { PageAssets } from './page-assets.ts';
+import type { Asked, Page, Pages } from './pages.ts';
+
+export interface SendParts {
+  readonly assets: PageAssets;
+  readonly cache: PageCache;
+  readonly pages: Pages;
+}
+
+/** Sends a page that is one visitor's own: nobody keeps it. */
+export function sendPage(
+  { assets }: SendParts,
+  reply: FastifyReply,
+  status: number,
+  page: Page,
+): FastifyReply {
+  setRules(reply, assets, page.framed);
+  if (status === 503) reply.header('retry-after', 2);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+/** Sends a page that everybody gets, as it was prepared; 304 where the browser still has it. */
+export async function sendPrepared(
+  { assets, cache, pages }: SendParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { definition, language, state, tries } = asked;
+  const page = await cache.get(definition, `${language} ${state} ${tries}`, () => pages.common(asked).html);
+  setRules(reply, assets, definition.allow_embedding);
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary:
+      state === 'not_open' ? 'accept-language, accept-encoding, cookie' : 'accept-language, accept-encoding',
+  });
+  if (hasFresh(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+function setRules(reply: FastifyReply, { policy }: PageAssets, framed: boolean): void {
+  reply.header('content-security-policy', framed ? policy.framed : policy.alone);
+  if (framed) reply.removeHeader('x-frame-options');
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { RETRIES } from '../../../participant/screen.ts';
+import type { Language } from '../../../shared/api/fields.ts';
+import { readAccessCookie } from '../responses/access-cookie.ts';
+import { chooseLanguage } from './page-words.ts';
+
+const surveyId = z.uuid();
+
+/** What a request to the page says. */
+export interface Visit {
+  /** In the form the address had it where it can be no id. */
+  readonly survey_id: string;
+  readonly isId: boolean;
+  readonly language: Language;
+  readonly access_token: string | null;
+  /** A form with a submission id of its own, for who has no JavaScript. */
+  readonly plain: boolean;
+  /** How often Try Again was pressed. */
+  readonly tries: number;
+}
+
+/** Reads a request to the page. */
+export function readVisit(request: FastifyRequest): Visit {
+  const { id = '' } = request.params as { id?: string };
+  const query = request.query as Record<string, unknown>;
+  const isId = surveyId.safeParse(id).success;
+  const survey_id = isId ? id.toLowerCase() : encodeURIComponent(id);
+  return {
+    survey_id,
+    isId,
+    language: chooseLanguage(query['lang'], request.headers['accept-language']),
+    access_token: isId ? readAccessCookie(request, survey_id) : null,
+    plain: query['plain'] !== undefined,
+    tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
+  };
+}
