@@ -33,7 +33,7 @@ export async function holdFolder(dataDir: string, port?: number): Promise<() => 
 function lockFile(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file);
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
