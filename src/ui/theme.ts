@@ -84,6 +84,7 @@ export function appTheme(closeLabel: string): MantineThemeOverride {
       Paper: { classNames: { root: classes.card } },
       Menu: { classNames: { dropdown: classes.raised } },
       Popover: { classNames: { dropdown: classes.raised } },
+      Tabs: { classNames: { tab: classes.tab } },
       Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     },
   });

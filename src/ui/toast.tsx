@@ -1,6 +1,8 @@
+import { Button, Group } from '@mantine/core';
 import {
   cleanNotifications,
   cleanNotificationsQueue,
+  hideNotification,
   Notifications,
   showNotification,
 } from '@mantine/notifications';
@@ -9,20 +11,40 @@ interface Toast {
   title?: string;
   message: string;
   tone?: 'success' | 'error' | 'info';
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { label: string; onClick: () => void };
 }
 
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
 
 /** Shows a toast in the place of the one before: one is visible at a time (product spec section 9). */
-export function showToast({ title, message, tone = 'info' }: Toast): void {
+export function showToast({ title, message, tone = 'info', action }: Toast): void {
   cleanNotificationsQueue();
   cleanNotifications();
-  showNotification({
-    message,
+  const id = showNotification({
+    message:
+      action === undefined ? (
+        message
+      ) : (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          {message}
+          <Button
+            variant="light"
+            size="compact-md"
+            onClick={() => {
+              hideNotification(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        </Group>
+      ),
     ...(title === undefined ? {} : { title }),
     color: COLOURS[tone],
     role: tone === 'error' ? 'alert' : 'status',
-    autoClose: tone === 'error' ? 9000 : 5000,
+    // What can be acted on stays long enough to be read and reached.
+    autoClose: tone === 'error' || action !== undefined ? 9000 : 5000,
   });
 }
 

@@ -10,14 +10,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from './layout/app-providers.tsx';
 import { startI18n } from './lib/i18n.ts';
+import { startPage } from './lib/page-at.ts';
 import { showStoredScheme } from './lib/scientific-mode.tsx';
-import { AppRoutes } from './router.tsx';
+import { AppRoutes, PAGES } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showStoredScheme();
-await startI18n();
+await startI18n(startPage(PAGES, window.location.pathname));
 
 createRoot(root).render(
   <StrictMode>

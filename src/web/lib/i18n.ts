@@ -3,10 +3,16 @@ import type { i18n as I18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import type {} from './locale-resources.ts';
+import type { LocaleResources } from './locale-resources.ts';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** A file of words. */
+export type Namespace = keyof LocaleResources;
+
+/** Spoken on every page. */
+const EVERYWHERE = ['common', 'errors'] as const satisfies readonly Namespace[];
 
 /** The language key of local storage (product spec section 7). */
 const STORAGE_KEY = 'language';
@@ -17,8 +23,8 @@ i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 
-/** Loads the words: the stored language, else the browser's, else English. */
-export async function startI18n(): Promise<void> {
+/** Loads the words of every page and of the first one: in the stored language, else the browser's, else English. */
+export async function startI18n(firstPage: readonly Namespace[]): Promise<void> {
   await i18n
     .use(HttpBackend)
     .use(LanguageDetector)
@@ -28,7 +34,7 @@ export async function startI18n(): Promise<void> {
       fallbackLng: 'en',
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
-      ns: ['common', 'errors'],
+      ns: [...EVERYWHERE, ...firstPage],
       defaultNS: 'common',
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       detection: {

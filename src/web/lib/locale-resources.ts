@@ -13,7 +13,7 @@ import type search from '../../locales/en/search.json';
 import type share from '../../locales/en/share.json';
 
 /** The namespaces of the owner's app; the English files are the type of every key. */
-interface LocaleResources {
+export interface LocaleResources {
   account: typeof account;
   auth: typeof auth;
   checkout: typeof checkout;

@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { ContactText } from './components/contact-text.tsx';
 import { PrivacyText } from './components/privacy-text.tsx';
 import { TermsText } from './components/terms-text.tsx';
 
-const TEXTS = { terms: TermsText, privacy: PrivacyText, contact: ContactText };
+/** What holds between the people who use an installation and those who run it. */
+export function TermsPage() {
+  return text(<TermsText />);
+}
 
-/** Terms, privacy and contact: short and honest. */
-export function TextPage({ text }: { text: keyof typeof TEXTS }) {
-  const Text = TEXTS[text];
-  return (
-    <PageContainer width="reading">
-      <Text />
-    </PageContainer>
-  );
+/** What is stored, and what is not. */
+export function PrivacyPage() {
+  return text(<PrivacyText />);
+}
+
+/** Whom to write to. */
+export function ContactPage() {
+  return text(<ContactText />);
+}
+
+function text(words: ReactNode) {
+  return <PageContainer width="reading">{words}</PageContainer>;
 }
