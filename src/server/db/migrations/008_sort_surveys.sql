@@ -8,4 +8,5 @@ alter table surveys alter column updated_at type timestamptz(3);
 alter table surveys add column title_key text collate "C" not null default '';
 
 create index surveys_by_title on surveys (user_id, title_key, id);
-create index surveys_by_responses on surveys (user_id, response_count, id);
+-- None by response_count: it changes with every group of answers, and an index on it would make each such change
+-- write every index of this table. An owner's surveys are sorted by it in memory.
