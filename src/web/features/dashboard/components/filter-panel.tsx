@@ -25,6 +25,7 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   const day = {
     valueFormat: DAY_FORMATS[currentLanguage()],
     placeholder: t('filter.anyDay'),
+    weekendDays: [],
     clearable: true,
     clearButtonProps: { 'aria-label': t('common:close') },
   };

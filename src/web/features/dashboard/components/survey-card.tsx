@@ -81,11 +81,21 @@ export function SurveyCard({ survey, view, now, onShare, onDelete, onAction }: S
   );
 }
 
+/** A local date-time that names its zone. */
+const MOMENT = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /** Responses and age; the list view also shows the end date as a local date-time when set. */
 function Facts({ survey, view, now }: { survey: SurveySummary; view: View; now: Date }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const age = ageOf(survey.created_at, now);
-  const moments = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const moments = new Intl.DateTimeFormat(currentLanguage(), MOMENT);
   const written = 'count' in age ? t(`age.${age.unit}`, { count: age.count }) : t(`age.${age.unit}`);
   const { end_date, start_date, effective_status } = survey;
   return (

@@ -9,9 +9,11 @@ export function AccessCode({ code }: { code: string }) {
   return (
     <div className={classes.code}>
       <Icon name="lock" size={18} />
-      <span>{t('code')}</span>
-      <code className={classes.codeValue}>{code}</code>
-      <CopyButton value={code} size="sm" label={t('copyCode')} />
+      <span className={classes.codeWords}>
+        <span>{t('code')}</span>
+        <code className={classes.codeValue}>{code}</code>
+      </span>
+      <CopyButton value={code} size="sm" px="sm" flex="none" label={t('copyCode')} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import {
   SHARE_TARGETS,
   shareAddress,
@@ -47,17 +46,13 @@ export function SocialPanel({ survey, link, code }: SocialPanelProps) {
             href={shareAddress(target, { link, text, subject })}
             target={target === 'email' ? undefined : '_blank'}
             rel="noopener noreferrer"
-            leftSection={target === 'email' && <Icon name="mail" size={18} />}
+            px="xs"
             onClick={(event: MouseEvent<HTMLAnchorElement>) => openWindow(event, target)}
           >
             {t(`targets.${target}`)}
           </Button>
         ))}
-        <Button
-          variant="light"
-          leftSection={<Icon name="share" size={18} />}
-          onClick={() => void native.share(title, text)}
-        >
+        <Button variant="light" px="xs" onClick={() => void native.share(title, text)}>
           <span aria-live="polite">{native.copied ? t('common:copied') : t('via')}</span>
         </Button>
       </div>
