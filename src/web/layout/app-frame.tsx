@@ -29,15 +29,24 @@ export function AppFrame() {
         {t('skipToContent')}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<LoadingSpinner />}>
+      <Suspense fallback={<Loading />}>
+        <main id="content" tabIndex={-1} className={classes.main}>
           <CrashScreen key={pathname}>
             <Outlet key={pathname} />
           </CrashScreen>
-        </Suspense>
-      </main>
-      <Footer />
+        </main>
+        <Footer />
+      </Suspense>
       <ToastArea />
     </NavigatedContext>
+  );
+}
+
+/** Stands in until the first page is there; the footer waits too, so that it never jumps. */
+function Loading() {
+  return (
+    <main className={classes.main}>
+      <LoadingSpinner />
+    </main>
   );
 }
