@@ -1,5 +1,6 @@
 import { PageHead } from './page-head.tsx';
 import './page.css';
+import './screens.css';
 import type { PageFacts } from './screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { Sending } from './sending.tsx';

@@ -2,6 +2,8 @@ import type { PublicSurvey } from '../shared/api/responses.ts';
 import { BOUNDS } from '../shared/bounds.ts';
 import { FIELDS } from './field-names.ts';
 import { QuestionFrame } from './question-frame.tsx';
+import './controls.css';
+import './modes.css';
 import './survey-form.css';
 import type { Translate } from './words.ts';
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import words from '../locales/en/errors.json' with { type: 'json' };
+import english from '../locales/en/participant.json' with { type: 'json' };
+import { checkForm } from './check-form.ts';
+import { makeTranslate } from './words.ts';
+
+const t = makeTranslate(english);
+const check = (
+  given: { name?: string; answers?: Record<string, string> },
+  rules: { name_required?: boolean; required?: string[] } = {},
+) =>
+  checkForm(
+    { name: '', answers: {}, ...given },
+    { name_required: false, required: [], ...rules },
+    (code) => words.fields[code],
+    t,
+  );
+
+test('at least one non-empty answer is required', () => {
+  expect(check({})?.summary).toBe('Please answer at least one question before submitting.');
+  expect(check({ answers: { a: '  ' } })?.summary).toBe(
+    'Please answer at least one question before submitting.',
+  );
+  expect(check({ answers: { a: 'x' } })).toBeNull();
+});
+
+test('when the survey is name_required, a name is required', () => {
+  const errors = check({ answers: { a: 'x' }, name: ' ' }, { name_required: true });
+  expect(errors).toEqual({
+    summary: 'Please enter your name to submit.',
+    name: 'Please enter your name to submit.',
+  });
+  expect(check({ answers: { a: 'x' }, name: 'Ada' }, { name_required: true })).toBeNull();
+});
+
+test('optional questions are only labelled; required ones are not otherwise enforced', () => {
+  expect(check({ answers: { a: 'x' } })).toBeNull();
+});
+
+test('where the owner requires every answer, each missing one is named', () => {
+  const errors = check({ answers: { a: 'x' } }, { required: ['a', 'b', 'c'] });
+  expect(errors?.summary).toBe('Please answer every question that is not marked optional.');
+  expect([...(errors?.questions?.keys() ?? [])]).toEqual(['b', 'c']);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { makeDeviceStore } from './device-store.ts';
+import { changeDraft, draftKey, readDraft, readMode, wipeDraft, writeDraft, writeMode } from './draft.ts';
+
+const aStore = () => {
+  const kept = new Map<string, string>();
+  return makeDeviceStore(
+    () =>
+      new Proxy({} as Storage, {
+        get: (_, name) =>
+          ({
+            getItem: (key: string) => kept.get(key) ?? null,
+            setItem: (key: string, value: string) => kept.set(key, value),
+            removeItem: (key: string) => kept.delete(key),
+          })[String(name)],
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      }),
+  );
+};
+const empty = { name: '', answers: {}, at: 0 };
+let made = 0;
+const newId = () => `id-${++made}`;
+
+test('nothing is kept before the first touch', () => {
+  expect(changeDraft(null, empty, newId)).toBeNull();
+  expect(changeDraft(null, { ...empty, at: 2 }, newId)).toBeNull();
+});
+
+test('the submission id is made at the first touch and stays, whatever is changed after', () => {
+  const first = changeDraft(null, { ...empty, answers: { a: 'x' } }, newId);
+  const second = changeDraft(first, { name: 'Ada', answers: { a: 'y', b: '' }, at: 1 }, newId);
+  expect(second).toEqual({ submission_id: first?.submission_id, name: 'Ada', answers: { a: 'y' }, at: 1 });
+  expect(changeDraft(second, empty, newId)?.submission_id).toBe(first?.submission_id);
+});
+
+test('a draft that did not change is the same draft', () => {
+  const draft = changeDraft(null, { ...empty, name: 'Ada' }, newId);
+  expect(changeDraft(draft, { name: 'Ada', answers: {}, at: 0 }, newId)).toBe(draft);
+});
+
+test('a draft is read as it was written, and gone when wiped', () => {
+  const store = aStore();
+  const draft = { submission_id: 's', name: 'Ada', answers: { a: 'x\ny' }, at: 3 };
+  expect(writeDraft(store, 'survey', draft)).toBe(true);
+  expect(readDraft(store, 'survey')).toEqual(draft);
+  expect(readDraft(store, 'another')).toBeNull();
+  wipeDraft(store, 'survey');
+  expect(readDraft(store, 'survey')).toBeNull();
+});
+
+test.each(['', 'nonsense', 'null', '7', '{}', '{"submission_id":5,"answers":{}}', '{"submission_id":"a"}'])(
+  'what cannot be a draft is none: %s',
+  (text) => {
+    const store = aStore();
+    store.write(draftKey('survey'), text);
+    expect(readDraft(store, 'survey')).toBeNull();
+  },
+);
+
+test('what others wrote into a draft is left out where it does not fit', () => {
+  const store = aStore();
+  store.write(draftKey('s'), '{"submission_id":"a","answers":{"q":"x","r":5},"at":-3,"name":9}');
+  expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: 'x' }, at: 0 });
+});
+
+test('the choice of mode is remembered', () => {
+  const store = aStore();
+  expect(readMode(store)).toBe('all');
+  writeMode(store, 'one');
+  expect(readMode(store)).toBe('one');
+});
+
+test('where storage is switched off, everything works as long as the page is open', () => {
+  const store = makeDeviceStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const draft = { submission_id: 's', name: '', answers: { a: 'x' }, at: 0 };
+  expect(writeDraft(store, 'survey', draft)).toBe(false);
+  expect(readDraft(store, 'survey')).toEqual(draft);
+  expect(store.keys()).toEqual([draftKey('survey')]);
+  wipeDraft(store, 'survey');
+  expect(readDraft(store, 'survey')).toBeNull();
+});
+
+test('where storage is full, the newest draft is still the one that is read', () => {
+  let full = false;
+  const kept = new Map<string, string>();
+  const store = makeDeviceStore(
+    () =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => {
+          if (full) throw new DOMException('full', 'QuotaExceededError');
+          kept.set(key, value);
+        },
+        removeItem: (key: string) => kept.delete(key),
+      }) as unknown as Storage,
+  );
+  const draft = { submission_id: 's', name: 'A', answers: {}, at: 0 };
+  writeDraft(store, 'survey', draft);
+  full = true;
+  expect(writeDraft(store, 'survey', { ...draft, name: 'Ada' })).toBe(false);
+  expect(readDraft(store, 'survey')?.name).toBe('Ada');
+});

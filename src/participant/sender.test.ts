@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { makeDeviceStore } from './device-store.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { type Outcome, readOutgoing, writeOutgoing } from './outbox.ts';
+import { type SendState, sendOutgoing, type World } from './sender.ts';
+
+const submission = { submission_id: 'id', answers: [{ question_id: 'q', answer: 'x' }] };
+const stored: Outcome = { kind: 'stored', receipt: 'code' };
+const failed: Outcome = { kind: 'failed', reached: false };
+const refused: Outcome = { kind: 'refused', code: 'survey_expired', fields: {} };
+
+/** A browser with one submission waiting, a clock that jumps, and a server that answers by the list. */
+function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
+  const store = makeDeviceStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  writeDraft(store, 'survey', { submission_id: 'id', name: '', answers: { q: 'x' }, at: 0 });
+  writeOutgoing(store, { survey_id: 'survey', submission, ...waiting });
+  const posted: string[] = [];
+  const waits: number[] = [];
+  let now = 0;
+  let lock: Promise<void> = Promise.resolve();
+  const world: World = {
+    store,
+    post: (outgoing) => {
+      posted.push(outgoing.submission.submission_id);
+      return Promise.resolve(replies.shift() ?? stored);
+    },
+    alone: (_name, work) => (lock = lock.then(work)),
+    waitUntil: (time) => {
+      waits.push(time - now);
+      now = time;
+      return Promise.resolve();
+    },
+    now: () => now,
+    random: () => 0,
+  };
+  const send = async () => {
+    const states: SendState[] = [];
+    await sendOutgoing(world, 'survey', (state) => states.push(state));
+    return states;
+  };
+  return { store, world, posted, waits, send };
+}
+
+const kinds = (states: readonly SendState[]) => states.map(({ kind }) => kind);
+
+test('what the server has stored is wiped from the device, draft and all', async () => {
+  const { store, send, posted } = aBrowser([stored]);
+  expect(await send()).toEqual([{ kind: 'sending' }, stored]);
+  expect(posted).toEqual(['id']);
+  expect(readOutgoing(store, 'survey')).toBeNull();
+  expect(readDraft(store, 'survey')).toBeNull();
+});
+
+test('a failed send is retried with growing pauses, always with the same id', async () => {
+  const { send, posted, waits } = aBrowser([failed, failed, failed, stored]);
+  const states = await send();
+  expect(kinds(states)).toEqual([
+    'sending',
+    'waiting',
+    'sending',
+    'waiting',
+    'sending',
+    'waiting',
+    'sending',
+    'stored',
+  ]);
+  expect(posted).toEqual(['id', 'id', 'id', 'id']);
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+});
+
+test('the draft stays until the server has confirmed', async () => {
+  const { store, world, send } = aBrowser([failed, stored]);
+  const kept: boolean[] = [];
+  const { post } = world;
+  Object.assign(world, {
+    post: (...args: Parameters<World['post']>) => {
+      kept.push(readDraft(store, 'survey') !== null && readOutgoing(store, 'survey') !== null);
+      return post(...args);
+    },
+  });
+  await send();
+  expect(kept).toEqual([true, true]);
+});
+
+test('a pause goes on across reloads', async () => {
+  const { send, waits } = aBrowser([stored], { tries: 3, not_before: 8_000 });
+  expect(kinds(await send())).toEqual(['sending', 'waiting', 'sending', 'stored']);
+  expect(waits).toEqual([8_000]);
+});
+
+test('a refusal ends the sending and leaves the draft to be corrected', async () => {
+  const { store, send } = aBrowser([refused]);
+  expect(await send()).toEqual([{ kind: 'sending' }, refused]);
+  expect(readOutgoing(store, 'survey')).toBeNull();
+  expect(readDraft(store, 'survey')?.submission_id).toBe('id');
+});
+
+test('of two tabs only one sends; the other hears that it is stored', async () => {
+  const { send, posted } = aBrowser([stored]);
+  const [one, other] = await Promise.all([send(), send()]);
+  expect(posted).toEqual(['id']);
+  expect([one.at(-1), other.at(-1)]).toEqual([stored, { kind: 'stored' }]);
+});
+
+test('of two tabs the second hears of the refusal that the first was given', async () => {
+  const { send } = aBrowser([refused]);
+  const [, other] = await Promise.all([send(), send()]);
+  expect(other.at(-1)).toEqual({ kind: 'refused', code: 'by_another_tab', fields: {} });
+});

@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+
+const lines: string[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const app = await anApp({
+  log: pino({ level: 'trace' }, sink),
+  now: () => new Date('2026-05-01T10:37:42.123Z'),
+});
+
+/** Everything about a person that comes along with a request. */
+const TRACES = {
+  'user-agent': 'Traceable-Browser/7.7',
+  'x-forwarded-for': '203.0.113.77',
+  cookie: 'tracking=cookie-of-a-person',
+  'accept-language': 'de-CH-x-personal',
+  referer: 'https://intranet.example.org/person',
+};
+
+test('nothing that identifies is kept of an anonymous answer: not in the database, not in the log, not in a header', async () => {
+  const survey = await openSurvey(app);
+  const [question] = survey.questions;
+  lines.length = 0;
+  const page = await app.inject({ url: survey.path, headers: TRACES, remoteAddress: '203.0.113.99' });
+  const plain = await app.inject({
+    method: 'POST',
+    url: survey.path,
+    headers: { ...TRACES, 'content-type': 'application/x-www-form-urlencoded' },
+    remoteAddress: '203.0.113.99',
+    payload: new URLSearchParams({
+      [`answer[${question?.id ?? ''}]`]: 'Green',
+      participant_name: 'Ada Traceable',
+    }).toString(),
+  });
+  expect([page.statusCode, plain.statusCode]).toEqual([200, 200]);
+  const { rows: tables } = await app.deps.db.pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const kept: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await app.deps.db.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    kept.push(...rows.map(({ row }) => row));
+  }
+  const receipt = /receipt-code">([^<]+)</.exec(plain.body)?.[1] ?? 'none';
+  const everything = `${kept.join('\n')}\n${lines.join('')}`;
+  expect(kept.length).toBeGreaterThan(5);
+  for (const trace of [...Object.values(TRACES), '203.0.113.99', 'Traceable', receipt]) {
+    expect(everything).not.toContain(trace);
+  }
+  expect([page.headers['set-cookie'], plain.headers['set-cookie']]).toEqual([undefined, undefined]);
+});
+
+test('the time of an anonymous answer is kept only to the hour', async () => {
+  const survey = await openSurvey(app);
+  const [question] = survey.questions;
+  await app.inject({
+    method: 'POST',
+    url: survey.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ [`answer[${question?.id ?? ''}]`]: 'Green' }).toString(),
+  });
+  const { rows } = await app.deps.db.pool.query(
+    'select submitted_at, participant_name from submissions where survey_id = $1',
+    [survey.id],
+  );
+  expect(rows).toEqual([{ submitted_at: '2026-05-01T10:00:00.000Z', participant_name: null }]);
+});

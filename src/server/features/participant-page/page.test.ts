@@ -1,0 +1,206 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { aSurvey, aChoice } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { saveSurvey } from '../../../shared/api/surveys.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../db/client.ts';
+
+let now = new Date('2026-05-01T10:00:00.000Z');
+const app = await anApp({ now: () => now });
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const at = (time: string) => {
+  const before = now;
+  now = new Date(time);
+  onTestFinished(() => void (now = before));
+};
+
+test('the page is complete in the HTML: title, description, every question, and a form that works by itself', async () => {
+  const { path, questions } = await openSurvey(app, {
+    title: 'Lunch & more',
+    description: 'How <b>was</b> it?',
+  });
+  const { statusCode, body, headers } = await get(path);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<h1 dir="auto">Lunch &amp; more</h1>');
+  expect(body).toContain('How &lt;b>was&lt;/b> it?');
+  expect(body).toContain(`<form class="cv-form" id="survey" method="post" action="${path}?lang=en"`);
+  for (const { id } of questions) expect(body).toContain(`name="answer[${id}]"`);
+  expect(body).toContain('Anonymous: we store your answers');
+});
+
+test('what an owner wrote can close neither the page nor its data', async () => {
+  const evil = '</title></script><script>alert(1)</script><!--';
+  const { path } = await openSurvey(app, { title: evil, description: evil, questions: [aChoice([evil])] });
+  const { body } = await get(path);
+  expect(body).not.toContain('<script>alert');
+  expect(body.match(/<script/g)).toHaveLength(2);
+});
+
+test('the page of a public anonymous survey sets no cookie and lets nothing run but its own script', async () => {
+  const { path } = await openSurvey(app);
+  const { headers, body } = await get(path);
+  expect(headers['set-cookie']).toBeUndefined();
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'sha256-");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(body).not.toMatch(/src="https?:|url\(/);
+  expect(body).not.toContain(' style="');
+});
+
+test('other sites may frame it only where the owner allows embedding', async () => {
+  const { path } = await openSurvey(app, { allow_embedding: true });
+  const { headers } = await get(path);
+  expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('it comes in the best encoding that the browser takes, the same page in each', async () => {
+  const { path } = await openSurvey(app);
+  const plain = await get(path);
+  const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get(path, { 'accept-encoding': 'br;q=0, gzip' });
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(br.headers['vary']).toContain('accept-encoding');
+});
+
+test('a browser that still has the page is told so', async () => {
+  const { path } = await openSurvey(app);
+  const first = await get(path);
+  const tag = String(first.headers['etag']);
+  const again = await get(path, { 'if-none-match': `"other", ${tag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('an edit is seen at once, on every server', async () => {
+  const other = await buildApp({ ...app.deps, log: pino({ level: 'silent' }) });
+  onTestFinished(() => other.close());
+  const { id, path, version, questions, owner } = await openSurvey(app, { title: 'Before' });
+  const titles = async () =>
+    [(await get(path)).body, (await other.inject(path)).body].map(
+      (html) => /<h1[^>]*>(.*?)</.exec(html)?.[1],
+    );
+  expect(await titles()).toEqual(['Before', 'Before']);
+  const { status } = await owner.call(saveSurvey, {
+    params: { id },
+    body: { ...aSurvey({ title: 'After', questions: [...questions] }), version },
+  });
+  expect(status).toBe(200);
+  await expect.poll(titles).toEqual(['After', 'After']);
+});
+
+test('a survey opens and ends by the clock, though its page is cached', async () => {
+  const { path } = await openSurvey(app, {
+    start_date: '2026-06-01T08:00:00.000Z',
+    end_date: '2026-06-02T08:00:00.000Z',
+    time_zone: 'Europe/Berlin',
+  });
+  const heading = async () => /<h1[^>]*>(.*?)</.exec((await get(path)).body)?.[1];
+  expect(await heading()).toBe('Not Open Yet');
+  expect((await get(path)).body).toContain('Monday, June 1, 2026 at 10:00 AM Central European Summer Time');
+  at('2026-06-01T08:00:00.000Z');
+  expect(await heading()).toBe('Lunch');
+  at('2026-06-02T08:00:00.001Z');
+  expect(await heading()).toBe('Survey Expired');
+});
+
+test.each(['/survey/00000000-0000-4000-8000-000000000000', '/survey/nonsense', '/survey/%22%3E%3Cscript%3E'])(
+  'a survey that is not there is Survey Not Found with Return Home: %s',
+  async (path) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Survey Not Found');
+    expect(body).toContain('Return Home');
+    expect(body).not.toContain('><script>');
+  },
+);
+
+test('the language follows the browser, and the switcher before it', async () => {
+  const { path } = await openSurvey(app);
+  const language = async (url: string, accept?: string) =>
+    /<html lang="(\w+)"/.exec(
+      (await get(url, accept === undefined ? {} : { 'accept-language': accept })).body,
+    )?.[1];
+  expect(await language(path)).toBe('en');
+  expect(await language(path, 'de-AT,en;q=0.8')).toBe('de');
+  expect(await language(path, 'fr,en;q=0.5,de;q=0.7')).toBe('de');
+  expect(await language(path, 'de;q=0,en')).toBe('en');
+  expect(await language(`${path}?lang=de`, 'en')).toBe('de');
+  expect((await get(path, { 'accept-language': 'de' })).body).toContain('Alle Fragen anzeigen');
+});
+
+test('questions in another language than the page are marked with theirs', async () => {
+  const { path } = await openSurvey(app, { language: 'de', title: 'Mittagessen' });
+  expect((await get(`${path}?lang=en`)).body).toContain('<h1 dir="auto" lang="de">Mittagessen</h1>');
+  expect((await get(`${path}?lang=de`)).body).toContain('<h1 dir="auto">Mittagessen</h1>');
+});
+
+test('a public survey tells link previews its title and description', async () => {
+  const { path, id } = await openSurvey(app, { title: 'Lunch', description: 'How was\n it?' });
+  const { body } = await get(path);
+  expect(body).toContain('<meta property="og:title" content="Lunch"/>');
+  expect(body).toContain('<meta property="og:description" content="How was it?"/>');
+  expect(body).toContain(`<link rel="canonical" href="http://localhost/survey/${id}"/>`);
+  expect(body).toContain(`<meta property="og:image" content="http://localhost/survey/${id}/card.png"/>`);
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(body).not.toContain('noindex');
+});
+
+test('a private survey tells link previews nothing of its own', async () => {
+  const { path } = await openSurvey(app, {
+    title: 'Secret plans',
+    visibility: 'private',
+    access_code: 'ABCD2345',
+  });
+  const head = (await get(path)).body.split('</head>')[0];
+  expect(head).not.toContain('Secret plans');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('a draft tells nobody its title', async () => {
+  const { path } = await openSurvey(app, { title: 'Half an idea', start_date: null });
+  const { body } = await get(path);
+  expect(body).toContain('Not Open Yet');
+  expect(body).not.toContain('Half an idea');
+});
+
+test('who has no JavaScript is led to a form with a submission id of its own', async () => {
+  const { path } = await openSurvey(app);
+  const common = await get(path);
+  expect(common.body).toContain(`content="0; url=${path}?plain=1&amp;lang=en"`);
+  const ids = await Promise.all(
+    [1, 2].map(
+      async () => /name="submission_id" value="([^"]+)"/.exec((await get(`${path}?plain=1`)).body)?.[1],
+    ),
+  );
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+test('when the survey cannot be read, it says so and may be tried again, five times at the most', async () => {
+  const db = openDatabase('postgres://nobody@127.0.0.1:9/none');
+  const broken = await buildApp({ ...app.deps, db, log: pino({ level: 'silent' }) });
+  onTestFinished(() => broken.close());
+  const path = '/survey/00000000-0000-4000-8000-000000000000';
+  const first = await broken.inject(path);
+  expect(first.statusCode).toBe(503);
+  expect(first.body).toContain('Failed to load survey. Please try again.');
+  expect(first.body).toContain('Try Again (0/5)');
+  const third = (await broken.inject(`${path}?try=3`)).body;
+  expect(third).toContain('please contact the person');
+  const last = (await broken.inject(`${path}?try=5`)).body;
+  expect(last).toMatch(/<button[^>]*disabled[^>]*>Try Again \(5\/5\)/);
+});
