@@ -17,9 +17,13 @@ import { serveWebApp } from './web-app.ts';
 
 /**
  * Builds the server from its parts, without listening: `main.ts` and every test call it.
+ * @param makeIntake another way to store answers, for benchmarks that compare
  * @returns the ready application; closing it lets what is under way finish
  */
-export async function buildApp(base: BaseDeps): Promise<FastifyInstance> {
+export async function buildApp(
+  base: BaseDeps,
+  makeIntake?: Parameters<typeof completeDeps>[2],
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: base.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +41,7 @@ export async function buildApp(base: BaseDeps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
   await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
 
-  const deps = completeDeps(base, app);
+  const deps = completeDeps(base, app, makeIntake);
   const accounts = createAccounts(deps, (key) => findKeyOwner(deps, key));
   const server = makeServer(app, deps, accounts.findOwner);
   accounts.serve(server);

@@ -7,11 +7,14 @@ import { createTokens } from './features/responses/tokens.ts';
 import { createDefinitions } from './features/surveys/definitions.ts';
 import { createHub } from './live/hub.ts';
 
-/** Adds what lives as long as the app, and ends it with the app, after the last request was answered. */
-export function completeDeps(base: BaseDeps, app: FastifyInstance): Deps {
+/**
+ * Adds what lives as long as the app, and ends it with the app, after the last request was answered.
+ * @param makeIntake another way to store answers, for benchmarks that compare
+ */
+export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = createIntake): Deps {
   const hub = createHub(base);
   const definitions = createDefinitions({ ...base, hub });
-  const intake = createIntake({ ...base, definitions });
+  const intake = makeIntake({ ...base, definitions });
   const tokens = createTokens(base.authSecret);
   const participation = createParticipation({ ...base, definitions, intake, tokens });
   app.addHook('onClose', async () => {

@@ -6,21 +6,23 @@ import type { Database } from '../db/client.ts';
 export interface Notices {
   /** The id of a survey whose definition changed or which is gone (triggers of migration 004 tell it). */
   survey_changed: string;
-  /** Answers came or went (JSON); `response_count` comes along where the teller knows it. */
+  /** Answers came or went (as JSON, one or a list); the rest comes along where the teller knows it. */
   answers_changed: {
     readonly survey_id: string;
     readonly revision: number;
     readonly response_count?: number;
+    /** False where no free text is among what came. */
+    readonly texts?: boolean;
   };
   /** The id of a user who pays for something else now (trigger of migration 004). */
   plan_changed: string;
 }
 export type Channel = keyof Notices;
 
-const READ: { readonly [C in Channel]: (payload: string) => Notices[C] } = {
-  survey_changed: String,
-  answers_changed: (payload) => JSON.parse(payload) as Notices['answers_changed'],
-  plan_changed: String,
+const READ: { readonly [C in Channel]: (payload: string) => readonly Notices[C][] } = {
+  survey_changed: (survey_id) => [survey_id],
+  answers_changed: (payload) => [JSON.parse(payload) as Notices['answers_changed'][]].flat(),
+  plan_changed: (user_id) => [user_id],
 };
 const CHANNELS = Object.keys(READ) as Channel[];
 
@@ -106,8 +108,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
   function dispatch(channel: Channel, payload: string): void {
     const interested = listeners.get(channel);
     if (interested === undefined || interested.size === 0) return;
-    const notice = READ[channel](payload) as never;
-    for (const listener of interested) listener(notice);
+    for (const notice of READ[channel](payload)) for (const listener of interested) listener(notice as never);
   }
 
   return {

@@ -8,7 +8,6 @@ import type { SurveyDefinition } from '../surveys/definitions.ts';
 
 /** Decision 7: who had opened the survey before it closed may still send for this long. */
 const GRACE_MS = 15 * 60_000;
-const HOUR_MS = 3_600_000;
 
 /** A submission as it is stored. */
 export interface AcceptedSubmission {
@@ -153,6 +152,6 @@ function findMissing(definition: SurveyDefinition, accepted: Readonly<Record<num
 }
 
 function toStoredMoment(now: Date, isAnonymous: boolean): string {
-  if (!isAnonymous) return now.toISOString();
-  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+  const moment = now.toISOString();
+  return isAnonymous ? `${moment.slice(0, 'YYYY-MM-DDThh'.length)}:00:00.000Z` : moment;
 }

@@ -26,6 +26,9 @@ export interface Stored {
 /** What a statement does about a survey that somebody else changes at this moment: leave its rows out, or wait. */
 export type Patience = 'skip' | 'wait';
 
+/** News of this many surveys fit into one message of 8,000 bytes. */
+const NOTICES = 50;
+
 /**
  * One statement, one commit for a whole group. The surveys' rows are locked first and in order of their ids, so that
  * groups cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
@@ -79,11 +82,14 @@ select
   (select json_agg(json_build_array(m.n, case
       when l.id is null then
         case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'gone' end
-      when l.response_count + m.place > m.most then 'full'
+      when l.response_count + m.place > m.most and not exists (
+        select from submissions s where s.survey_id = m.survey_id and s.id = m.id) then 'full'
       else 'known' end, coalesce(r.response_count, l.response_count)))
     from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id) as missed,
-  (select count(pg_notify('answers_changed', json_build_object(
-      'survey_id', id, 'revision', answers_revision, 'response_count', response_count)::text)) from raised) as told`;
+  (select count(pg_notify('answers_changed', notices::text)) from (
+    select json_agg(json_build_object('survey_id', id, 'revision', answers_revision, 'response_count', response_count,
+      'texts', id in (select survey_id from input where has_text))) as notices
+    from (select *, row_number() over () / ${NOTICES} as part from raised) r group by part) n) as told`;
 
 const STATEMENTS = {
   skip: { name: 'store-group', text: statement('skip') },

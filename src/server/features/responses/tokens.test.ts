@@ -45,8 +45,9 @@ test('a token does not serve another purpose', () => {
 test('a receipt leads to its submission in its survey, and is the same each time', () => {
   const submission_id = randomUUID();
   const receipt = tokens.signReceipt(survey.id, submission_id);
-  expect(receipt).toHaveLength(32);
+  expect(receipt).toHaveLength(33);
   expect(tokens.signReceipt(survey.id, submission_id)).toBe(receipt);
+  expect(tokens.signReceipt(survey.id, submission_id.toUpperCase())).toBe(receipt);
   expect(tokens.readReceipt(survey.id, receipt)).toBe(submission_id);
   expect(tokens.readReceipt(randomUUID(), receipt)).toBeNull();
   expect(others.readReceipt(survey.id, receipt)).toBeNull();

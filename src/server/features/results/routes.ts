@@ -24,9 +24,9 @@ export function serveResults({ app, serve, deps }: Server): void {
   const live = createLiveResults(deps);
   const background = createGroupingQueue(deps);
   const ends = [
-    deps.hub.on('answers_changed', ({ survey_id }) => {
+    deps.hub.on('answers_changed', ({ survey_id, texts }) => {
       live.changed(survey_id);
-      background.add(survey_id);
+      if (texts !== false) background.add(survey_id);
     }),
     deps.hub.onReconnect(() => live.refresh()),
   ];
