@@ -79,6 +79,7 @@ export const listAnswers = endpoint({
     category: z.string().max(200).optional(),
     limit,
     cursor: cursor.optional(),
+    ...range,
     ...token,
   }),
   returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),

@@ -41,6 +41,8 @@ create table text_answers (
   primary key (survey_id, slot, term_id, day, submission_id)
 );
 create index text_answers_by_submission on text_answers (survey_id, submission_id);
+-- Pages of all answers of a question, newest day first; within a day in no order that tells who was first.
+create index text_answers_by_day on text_answers (survey_id, slot, day, submission_id);
 create index text_answers_by_term on text_answers using gin (terms);
 
 create table text_groups (

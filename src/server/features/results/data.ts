@@ -2,16 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { QuestionDefinition } from '../../../questions/kind.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type DayRange, within } from './day-range.ts';
 
 type Db = Kysely<Schema>;
-
-/** Days (UTC, `YYYY-MM-DD`) that a view is cut to; both ends count, null is open. */
-export interface DayRange {
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-export const ALL_DAYS: DayRange = { from: null, to: null };
 
 /** What of a survey its results need. */
 export interface ResultsSurvey {
@@ -22,8 +15,11 @@ export interface ResultsSurvey {
   readonly visibility: 'public' | 'private';
   readonly access_code: string | null;
   readonly results_visible_to_participants: boolean;
+  readonly anonymity_level: 'anonymous' | 'name_required';
   readonly response_count: number;
   readonly revision: number;
+  /** Grows with every save of the survey. */
+  readonly version: number;
   readonly questions: readonly ResultsQuestion[];
 }
 
@@ -36,7 +32,8 @@ export interface ResultsQuestion extends QuestionDefinition {
 export async function findResultsSurvey(db: Db, id: string): Promise<ResultsSurvey | null> {
   const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: ResultsQuestion[] }>`
     select id, user_id, title, description, visibility, access_code, results_visible_to_participants,
-      response_count, answers_revision as revision,
+      response_count, answers_revision as revision, version,
+      anonymity_level, start_date, end_date,
       (select coalesce(json_agg(q order by q.archived, q."order", q.slot), '[]') from (
         select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
           archived_at is not null as archived
@@ -53,7 +50,7 @@ export async function findCounts(
 ): Promise<Map<number, Map<number, number>>> {
   const { rows } = await sql<{ slot: number; value: number; n: number }>`
     select slot, value, sum(n)::integer as n from answer_counts
-    where survey_id = ${survey_id} and ${within(range)}
+    where survey_id = ${survey_id} and ${within(range, 'day')}
     group by slot, value having sum(n) > 0`.execute(db);
   const bySlot = new Map<number, Map<number, number>>();
   for (const { slot, value, n } of rows) {
@@ -66,8 +63,11 @@ export async function findCounts(
 export interface GroupLimits {
   /** Groups shown per question, the largest first. */
   readonly groups: number;
-  /** Answers shown per group. */
+  /** Answers shown with each of the largest groups, and how many those are. */
   readonly answers: number;
+  readonly large: number;
+  /** Answers shown with each of the others. */
+  readonly fewAnswers: number;
 }
 
 /** The largest keyword groups of each text question with their first answers; the name of "Other" is empty. */
@@ -81,15 +81,16 @@ export async function findGroups(
     with sums as (
       select slot, term_id, sum(n)::integer as count,
         row_number() over (partition by slot order by sum(n) desc, term_id = 0, min(term_id)) as place
-      from text_groups where survey_id = ${survey_id} and ${within(range)}
+      from text_groups where survey_id = ${survey_id} and ${within(range, 'day')}
       group by slot, term_id having sum(n) > 0)
     select g.slot, g.count, coalesce(f.form, '') as name,
       array(select s.answers ->> g.slot::text from (
         select day, submission_id from text_answers
-        where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id and ${within(range)}
-        order by day desc, submission_id limit ${limits.answers}) a
+        where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id and ${within(range, 'day')}
+        order by day desc, submission_id desc
+        limit case when g.place <= ${limits.large} then ${limits.answers}::integer else ${limits.fewAnswers}::integer end) a
         join submissions s on s.survey_id = ${survey_id} and s.id = a.submission_id
-        order by a.day desc, a.submission_id) as answers
+        order by a.day desc, a.submission_id desc) as answers
     from sums g
     left join lateral (
       select form from text_forms where term_id = g.term_id order by n desc, form limit 1) f on true
@@ -124,7 +125,7 @@ export async function findGroupNamed(
 /** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
 export async function findAnswers(
   db: Db,
-  place: { survey_id: string; slot: number; term_id: number | null },
+  place: { survey_id: string; slot: number; term_id: number | null; range: DayRange },
   after: AnswerPlace | null,
   limit: number,
 ): Promise<(AnswerPlace & { answer: string })[]> {
@@ -133,11 +134,8 @@ export async function findAnswers(
     from text_answers a join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id
     where a.survey_id = ${place.survey_id} and a.slot = ${place.slot}
       ${place.term_id === null ? sql`` : sql`and a.term_id = ${place.term_id}`}
-      ${after === null ? sql`` : sql`and (a.day < ${after.day}::date or (a.day = ${after.day}::date and a.submission_id > ${after.submission_id}::uuid))`}
-    order by a.day desc, a.submission_id limit ${limit}`.execute(db);
+      and ${within(place.range, 'a.day')}
+      ${after === null ? sql`` : sql`and (a.day, a.submission_id) < (${after.day}::date, ${after.submission_id}::uuid)`}
+    order by a.day desc, a.submission_id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-function within({ from, to }: DayRange) {
-  return sql`(${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)`;
 }

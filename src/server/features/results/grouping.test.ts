@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../../../tests/support/database.ts';
-import { ALL_DAYS, findGroups } from './data.ts';
+import { findGroups } from './data.ts';
+import { ALL_DAYS } from './day-range.ts';
 import { groupPending, ungroup } from './grouping.ts';
 import { groupOf, keywordsOf } from './keywords.ts';
 
@@ -53,7 +54,12 @@ function recount(answers: readonly string[]): Record<string, number> {
 }
 
 async function groupsOf(survey_id: string): Promise<Record<string, number>> {
-  const found = await findGroups(db.kysely, survey_id, ALL_DAYS, { groups: 100, answers: 3 });
+  const found = await findGroups(db.kysely, survey_id, ALL_DAYS, {
+    groups: 100,
+    answers: 3,
+    large: 100,
+    fewAnswers: 3,
+  });
   return Object.fromEntries(
     (found.get(1) ?? []).map(({ name, count }) => [[...keywordsOf(name, 'en').keys()][0] ?? '', count]),
   );
@@ -97,7 +103,12 @@ test('a group is named by the word that its answers use most', async () => {
   const survey_id = await aTextSurvey();
   for (const text of ['prices', 'price', 'prices']) await store(survey_id, text);
   await groupPending(db, survey_id);
-  const found = await findGroups(db.kysely, survey_id, ALL_DAYS, { groups: 10, answers: 2 });
+  const found = await findGroups(db.kysely, survey_id, ALL_DAYS, {
+    groups: 10,
+    answers: 2,
+    large: 10,
+    fewAnswers: 2,
+  });
   expect(found.get(1)).toEqual([{ name: 'prices', count: 3, answers: expect.any(Array) }]);
   expect(found.get(1)?.[0]?.answers).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Results } from '../../../shared/api/results.ts';
 import type { Deps } from '../../deps.ts';
-import { ALL_DAYS, findResultsSurvey } from './data.ts';
+import { findResultsSurvey } from './data.ts';
+import { ALL_DAYS } from './day-range.ts';
 import { forParticipants } from './domain.ts';
 import { refuseReading, type ResultsReader } from './policy.ts';
 import { readResults } from './read-results.ts';
@@ -14,13 +15,14 @@ const HEARTBEAT = 15_000;
 
 interface Viewer extends ResultsReader {
   readonly stream: FastifyReply['raw'];
-  /** Revision of the results it has. */
-  known: number | null;
+  /** The state it has. */
+  known: string | null;
 }
 
 /** One state of a survey's results, ready to be sent. */
 interface Snapshot {
-  readonly revision: number;
+  /** Different for every state of the answers and of the survey itself. */
+  readonly state: string;
   readonly owner: string;
   readonly shared: string;
 }
@@ -35,9 +37,9 @@ interface Feed {
 }
 
 export interface LiveResults {
-  /** Sends the results now and after every change until the viewer leaves; `known` is the revision the viewer has. */
-  watch(survey_id: string, reader: ResultsReader, reply: FastifyReply, known: number | null): void;
-  /** Tells the viewers of a survey, if there are any, that its answers changed. */
+  /** Sends the results now and after every change until the viewer leaves; `known` is the state the viewer has. */
+  watch(survey_id: string, reader: ResultsReader, reply: FastifyReply, known: string | null): void;
+  /** Tells the viewers of a survey, if there are any, that it or its answers changed. */
   changed(survey_id: string): void;
   /** Reads every watched survey anew: news may have been missed. */
   refresh(): void;
@@ -53,12 +55,13 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
     const survey = await findResultsSurvey(deps.db.kysely, survey_id);
     if (survey === null) return feed.viewers.forEach((viewer) => leave(viewer, 'gone'));
     for (const viewer of feed.viewers) if (refuseReading(survey, viewer) !== null) leave(viewer, 'forbidden');
-    if (survey.revision === feed.latest?.revision) return;
+    const state = `${survey.revision}.${survey.version}`;
+    if (state === feed.latest?.state || feed.viewers.size === 0) return;
     const results = await readResults(deps.db, survey, ALL_DAYS);
     feed.latest = {
-      revision: results.revision,
-      owner: toEvent(results),
-      shared: toEvent(forParticipants(results, survey)),
+      state,
+      owner: toEvent(state, results),
+      shared: toEvent(state, forParticipants(results, survey)),
     };
     for (const viewer of feed.viewers) send(viewer, feed.latest);
   };
@@ -126,14 +129,14 @@ function openStream(reply: FastifyReply): FastifyReply['raw'] {
   return stream;
 }
 
-function toEvent(results: Results): string {
-  return `id: ${results.revision}\nevent: results\ndata: ${JSON.stringify(results)}\n\n`;
+function toEvent(state: string, results: Results): string {
+  return `id: ${state}\nevent: results\ndata: ${JSON.stringify(results)}\n\n`;
 }
 
 /** Sends what the viewer does not have yet; one who reads slowly gets the newest when the stream has room again. */
 function send(viewer: Viewer, snapshot: Snapshot | null): void {
-  if (snapshot === null || viewer.known === snapshot.revision || viewer.stream.writableNeedDrain) return;
-  viewer.known = snapshot.revision;
+  if (snapshot === null || viewer.known === snapshot.state || viewer.stream.writableNeedDrain) return;
+  viewer.known = snapshot.state;
   viewer.stream.write(viewer.is_owner ? snapshot.owner : snapshot.shared);
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../shared/errors.ts';
+import { type DayRange, isOpen } from './day-range.ts';
 
 export interface ResultsReader {
   readonly is_owner: boolean;
@@ -16,4 +17,9 @@ export function refuseReading(
   if (survey.visibility === 'private' && !reader.is_unlocked)
     return { code: 'forbidden', fields: { access_token: 'access_code' } };
   return null;
+}
+
+/** Only the owner may cut results to a range: two ranges that differ by one person would tell what that person said. */
+export function refuseRange(range: DayRange, reader: ResultsReader): Refusal | null {
+  return reader.is_owner || isOpen(range) ? null : { code: 'forbidden' };
 }

@@ -1,6 +1,7 @@
 import type { Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
-import { type DayRange, findCounts, findGroups, type ResultsSurvey } from './data.ts';
+import { findCounts, findGroups, type ResultsSurvey } from './data.ts';
+import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
 import { groupPending } from './grouping.ts';
 
@@ -8,7 +9,7 @@ import { groupPending } from './grouping.ts';
 const PATIENCE_MS = 300;
 
 /** What a page shows at once; the rest of a group comes by paging. */
-const SHOWN = { groups: 50, answers: 20 } as const;
+const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
 
 /**
  * Reads a survey's results from its counters, after the last text answers have found their groups.

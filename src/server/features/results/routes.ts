@@ -4,12 +4,12 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
-import { ALL_DAYS, type DayRange, findAnswers, findGroupNamed, type ResultsSurvey } from './data.ts';
-import { findResultsSurvey } from './data.ts';
+import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
+import { readDays } from './day-range.ts';
 import { forParticipants, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
-import { refuseReading, type ResultsReader } from './policy.ts';
+import { refuseRange, refuseReading, type ResultsReader } from './policy.ts';
 import { readAccessCookie } from '../responses/access-cookie.ts';
 import { readResults } from './read-results.ts';
 
@@ -28,6 +28,7 @@ export function serveResults({ app, serve, deps }: Server): void {
       live.changed(survey_id);
       if (texts !== false) background.add(survey_id);
     }),
+    deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id)),
     deps.hub.onReconnect(() => live.refresh()),
   ];
   app.addHook('preClose', async () => {
@@ -39,15 +40,16 @@ export function serveResults({ app, serve, deps }: Server): void {
   serve(streamResults, async ({ params, query, owner, now, request, reply }) => {
     const caller = { owner, access_token: query.access_token, now, request };
     const { reader } = await findReadable(deps, params.id, caller);
-    const known = Number.parseInt(String(request.headers['last-event-id']), 10);
-    live.watch(params.id, reader, reply, Number.isNaN(known) ? null : known);
+    live.watch(params.id, reader, reply, request.headers['last-event-id']?.toString() ?? null);
     return reply;
   });
 
   serve(getResults, async ({ params, query, owner, now, request }) => {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
-    const results = await readResults(deps.db, survey, toDays(query));
+    const range = readDays(query);
+    throwRefusal(refuseRange(range, reader));
+    const results = await readResults(deps.db, survey, range);
     return reader.is_owner ? results : forParticipants(results, survey);
   });
 
@@ -57,12 +59,14 @@ export function serveResults({ app, serve, deps }: Server): void {
     const question = survey.questions.find((each) => each.id === query.question_id);
     if (question?.question_type !== 'text') throw new AppError('not_found');
     if (!mayReadAnswers(question, reader.is_owner, survey.response_count)) throw new AppError('forbidden');
+    const range = readDays(query);
+    throwRefusal(refuseRange(range, reader));
     const term_id =
       query.category === undefined
         ? null
         : await findGroupNamed(deps.db.kysely, survey.id, question.slot, query.category);
     if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-    const place = { survey_id: survey.id, slot: question.slot, term_id };
+    const place = { survey_id: survey.id, slot: question.slot, term_id, range };
     const rows = await findAnswers(
       deps.db.kysely,
       place,
@@ -99,12 +103,4 @@ async function findReadable(
   };
   throwRefusal(refuseReading(survey, reader));
   return { survey, reader };
-}
-
-/** The days that a range of moments touches. */
-function toDays({ from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
-  if (from === undefined && to === undefined) return ALL_DAYS;
-  if (from !== undefined && to !== undefined && from > to)
-    throw new AppError('invalid', { fields: { to: 'end_before_start' } });
-  return { from: from?.slice(0, 10) ?? null, to: to?.slice(0, 10) ?? null };
 }

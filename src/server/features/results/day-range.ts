@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+
+/** Days (UTC, `YYYY-MM-DD`) that a view is cut to; both ends count, null is open. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const ALL_DAYS: DayRange = { from: null, to: null };
+
+/**
+ * The days that a range of moments touches: answers are counted by day.
+ * @throws AppError `invalid` where the range ends before it begins
+ */
+export function readDays({ from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new AppError('invalid', { fields: { to: 'end_before_start' } });
+  return { from: from?.slice(0, 10) ?? null, to: to?.slice(0, 10) ?? null };
+}
+
+/** Whether the range is open at both ends. */
+export function isOpen({ from, to }: DayRange): boolean {
+  return from === null && to === null;
+}
+
+/** The condition that a column's day lies within the range. */
+export function within({ from, to }: DayRange, column: 'day' | 'a.day'): RawBuilder<unknown> {
+  const day = sql.raw(column);
+  const conditions = [
+    ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
+    ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
