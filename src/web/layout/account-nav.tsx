@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useSession, useSignOut } from '../lib/session.tsx';
+import { endSession, useSession } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
 import classes from './header.module.css';
 
@@ -11,7 +11,6 @@ import classes from './header.module.css';
 export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('common');
   const session = useSession();
-  const signOut = useSignOut();
   const signedIn = session.status === 'signed-in';
   const click = onNavigate === undefined ? {} : { onClick: onNavigate };
   return (
@@ -34,7 +33,7 @@ export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
             className={classes.navLink ?? ''}
             onClick={() => {
               onNavigate?.();
-              signOut().catch(() => showToast({ tone: 'error', message: t('signOutFailed') }));
+              endSession().catch(() => showToast({ tone: 'error', message: t('signOutFailed') }));
             }}
           >
             {t('header.signOut')}

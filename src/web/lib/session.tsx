@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { getSession, signOut } from '../../shared/api/auth.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
 import { paths } from '../paths.ts';
@@ -55,22 +54,11 @@ function forgetLoaded(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
 }
 
-/** Gives a function that forgets the session and what was loaded for it, and goes to `/`. */
-export function useLeave(): () => Promise<void> {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return async () => {
-    await navigate(paths.home);
-    queries.setQueryData<SessionReply>(sessionKey, null);
-    forgetLoaded(queries);
-  };
-}
-
-/** Gives a function that ends the session and goes to `/`. */
-export function useSignOut(): () => Promise<void> {
-  const leave = useLeave();
-  return async () => {
-    await call(signOut, { body: {} });
-    await leave();
-  };
+/**
+ * Ends the session and goes to `/` with a fresh page, so that nothing loaded for its user stays in memory.
+ * @throws CallError where the server could not be told
+ */
+export async function endSession(): Promise<void> {
+  await call(signOut, { body: {} });
+  window.location.assign(paths.home);
 }

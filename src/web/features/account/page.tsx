@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useSessionQuery, useSignOut } from '../../lib/session.tsx';
+import { endSession, useSessionQuery } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
 import { ApiKeysTab } from './components/api-keys-tab.tsx';
@@ -22,13 +22,12 @@ export function AccountPage() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const session = useSessionQuery();
-  const signOut = useSignOut();
   const [query, setQuery] = useSearchParams();
   const tab = readTab(query.get('tab'));
   if (session.data === null) return <Navigate to={paths.auth} replace />;
 
   const leave = () => {
-    signOut().catch((error: unknown) => showToast({ message: errorText(error), tone: 'error' }));
+    endSession().catch((error: unknown) => showToast({ message: errorText(error), tone: 'error' }));
   };
   return (
     <PageContainer width="form">

@@ -2,16 +2,14 @@ import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } fr
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../../ui/toast.tsx';
 import { useFormFailure } from '../../../lib/form-failure.ts';
-import { useLeave } from '../../../lib/session.tsx';
+import { paths } from '../../../paths.ts';
 import { useDeleteAccount } from '../api.ts';
 
 /** Deletes the account: only with the password, and the e-mail address typed again. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   const failure = useFormFailure();
-  const leave = useLeave();
   const remove = useDeleteAccount();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ initialValues: { password: '', confirmation: '' } });
@@ -22,14 +20,24 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     setProblem(null);
     try {
       await remove.mutateAsync(values);
-      await leave();
-      showToast({ message: t('data.deleted'), tone: 'info' });
     } catch (error) {
       const { fields, sentence } = failure(error, ['password', 'confirmation']);
       form.setErrors(fields);
       setProblem(sentence);
     }
   });
+  if (remove.isSuccess) {
+    // A fresh page forgets what was loaded for the account that is gone.
+    const leave = () => window.location.assign(paths.home);
+    return (
+      <Modal opened onClose={leave} title={t('data.deleted')}>
+        <Text>{t('data.deletedText')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button onClick={leave}>{t('data.leave')}</Button>
+        </Group>
+      </Modal>
+    );
+  }
   return (
     <Modal opened onClose={onClose} title={t('data.deleteTitle')}>
       <form noValidate onSubmit={submit}>

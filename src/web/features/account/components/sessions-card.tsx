@@ -74,7 +74,6 @@ export function SessionsCard({ thisSession }: { thisSession: string }) {
           onClick={() => end(null)}
           disabled={others.length === 0}
           loading={signOut.isPending}
-          style={{ justifySelf: 'start', alignSelf: 'flex-start' }}
         >
           {t('sessions.signOutOthers')}
         </Button>

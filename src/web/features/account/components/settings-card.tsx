@@ -23,7 +23,7 @@ export function SettingsCard({ title, lead, aside, danger = false, children }: S
         {aside}
       </div>
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-      {children}
+      <div>{children}</div>
     </Card>
   );
 }

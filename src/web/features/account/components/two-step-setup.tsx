@@ -21,7 +21,7 @@ export function TwoStepSetup({ onClose }: { onClose: () => void }) {
   if (prepare.data === undefined) {
     return (
       <PasswordDialog
-        title={t('twoStep.switchOn')}
+        title={t('twoStep.title')}
         text={t('twoStep.passwordText')}
         confirmLabel={t('twoStep.continue')}
         onClose={onClose}
@@ -50,7 +50,7 @@ export function TwoStepSetup({ onClose }: { onClose: () => void }) {
     confirm.mutate(code.replaceAll(' ', ''));
   };
   return (
-    <Modal opened onClose={onClose} title={t('twoStep.switchOn')} size="lg" closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title={t('twoStep.title')} size="lg" closeOnClickOutside={false}>
       <form noValidate onSubmit={submit}>
         <div className={classes.setup}>
           <div className={classes.qr}>

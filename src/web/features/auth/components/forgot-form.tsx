@@ -27,7 +27,14 @@ export function ForgotForm({ initialEmail }: { initialEmail: string }) {
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <FormProblem text={problem} />
-        <TextInput {...field('email')} type="email" label={t('email')} autoComplete="username" required />
+        <TextInput
+          {...field('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           {t('forgot.send')}
         </Button>

@@ -28,6 +28,7 @@ export function SecondStepForm() {
           autoComplete="one-time-code"
           data-autofocus
           required
+          withAsterisk={false}
         />
         <Checkbox
           label={t('secondStep.trust')}

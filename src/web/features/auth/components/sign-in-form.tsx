@@ -34,7 +34,14 @@ export function SignInForm({ initialEmail, onCodeNeeded, onForgot }: SignInFormP
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <FormProblem text={wrong ? fieldText('sign_in_failed') : problem} />
-        <TextInput {...field('email')} type="email" label={t('email')} autoComplete="username" required />
+        <TextInput
+          {...field('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
         <PasswordInput
           {...field('password')}
           error={wrong ? undefined : form.errors['password']}
@@ -42,6 +49,7 @@ export function SignInForm({ initialEmail, onCodeNeeded, onForgot }: SignInFormP
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           required
+          withAsterisk={false}
         />
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           {t('signIn')}

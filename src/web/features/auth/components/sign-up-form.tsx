@@ -1,5 +1,6 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Input, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../../shared/bounds.ts';
 import { useSignUp } from '../api.ts';
 import classes from '../auth.module.css';
 import { checkEmail, checkName, checkNewPassword } from '../model.ts';
@@ -18,6 +19,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       onSignedUp(values.email.trim());
     },
   );
+  // One sentence speaks of both names (spec section 5), so it stands once below them.
+  const noName = form.errors['first_name'] ?? form.errors['last_name'];
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -25,20 +28,38 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         <div className={classes.names}>
           <TextInput
             {...field('first_name')}
+            error={noName !== undefined && form.errors['first_name'] !== undefined}
+            aria-describedby={noName === undefined ? undefined : 'no-name'}
             label={t('firstName')}
             autoComplete="given-name"
-            maxLength={200}
+            maxLength={BOUNDS.name}
             required
+            withAsterisk={false}
           />
           <TextInput
             {...field('last_name')}
+            error={noName !== undefined && form.errors['last_name'] !== undefined}
+            aria-describedby={noName === undefined ? undefined : 'no-name'}
             label={t('lastName')}
             autoComplete="family-name"
-            maxLength={200}
+            maxLength={BOUNDS.name}
             required
+            withAsterisk={false}
           />
+          {noName !== undefined && (
+            <Input.Error id="no-name" className={classes.both}>
+              {noName}
+            </Input.Error>
+          )}
         </div>
-        <TextInput {...field('email')} type="email" label={t('email')} autoComplete="username" required />
+        <TextInput
+          {...field('email')}
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
         <PasswordInput
           {...field('password')}
           label={t('password')}
@@ -46,6 +67,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           required
+          withAsterisk={false}
         />
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           {t('signUp')}

@@ -42,6 +42,7 @@ export function AuthResetPage() {
                 autoComplete="new-password"
                 visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
                 required
+                withAsterisk={false}
               />
               <Button type="submit" size="md" disabled={token === ''} loading={form.submitting}>
                 {t('reset.save')}

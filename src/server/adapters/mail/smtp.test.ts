@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test } from 'vitest';
+import { createSmtpMail } from './smtp.ts';
+
+const letters: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    let letter = '';
+    stream.setEncoding('utf8');
+    stream.on('data', (part: string) => (letter += part));
+    stream.on('end', () => {
+      letters.push(letter);
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const { port } = server.server.address() as AddressInfo;
+const letter = {
+  to: 'anna@example.org',
+  subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  text: 'Guten Tag Anna,\n\nöffnen Sie diesen Link:\n\nhttps://canvass.example/x?token=a.b-c',
+  link: 'https://canvass.example/x?token=a.b-c',
+};
+
+test('a letter goes out by SMTP with its umlauts and its link whole', async () => {
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Canvass <canvass@canvass.example>');
+  expect(mail.isKept).toBe(false);
+  await mail.send(letter);
+  const read = await PostalMime.parse(letters[0] ?? '');
+  expect(read).toMatchObject({
+    from: { name: 'Canvass', address: 'canvass@canvass.example' },
+    to: [{ address: letter.to }],
+    subject: letter.subject,
+  });
+  expect(read.text?.trim()).toBe(letter.text);
+});
+
+test('a mail server that cannot be reached is an error, for the log', async () => {
+  const mail = createSmtpMail('smtp://127.0.0.1:1', 'canvass@canvass.example');
+  await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { totpOf } from '../support/totp.ts';
+
+const password = 'correct horse';
+const content = (page: Page) => page.getByRole('main');
+
+async function expectClean(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function signUp(page: Page): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.goto('/auth');
+  await content(page).getByRole('button', { name: 'Sign up' }).click();
+  await content(page).getByLabel('First name').fill('Ada');
+  await content(page).getByLabel('Last name').fill('Lovelace');
+  await content(page).getByLabel('E-mail').fill(email);
+  await content(page).getByLabel('Password', { exact: true }).fill(password);
+  await content(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(content(page).getByRole('alert')).toContainText('Please check your e-mail');
+  return email;
+}
+
+async function signIn(page: Page, email: string, given = password): Promise<void> {
+  await content(page).getByLabel('E-mail').fill(email);
+  await content(page).getByLabel('Password', { exact: true }).fill(given);
+  await content(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('sign up shows the rules’ messages, then the alert, and switches back to sign in', async ({ page }) => {
+  await page.goto('/auth');
+  await expectClean(page);
+  await content(page).getByRole('button', { name: 'Sign up' }).click();
+  await content(page).getByLabel('Password', { exact: true }).fill('12345');
+  await content(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(content(page)).toContainText('First and last name are required for sign up.');
+  await expect(content(page)).toContainText('Please enter a valid e-mail address.');
+  await expect(content(page)).toContainText('Password must be at least 6 characters long.');
+  await expect(content(page).getByLabel('First name')).toBeFocused();
+  await expectClean(page);
+
+  const email = await signUp(page);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await expectClean(page);
+  await signIn(page, email, 'wrong!');
+  await expect(content(page).getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await signIn(page, email);
+  await expect(page).toHaveURL('/');
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await content(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('the link of the outbox confirms the address, a used one says so, and both lead back', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await content(page).getByRole('link', { name: 'Open the outbox' }).click();
+  const letter = content(page).getByRole('article').filter({ hasText: email });
+  await expectClean(page);
+  await letter.getByRole('link').click();
+  await expect(content(page)).toContainText('Completing authentication...');
+  await expect(page).toHaveURL('/auth');
+  await page.goto('/auth/callback?error=access_denied&error_description=Nobody%20there');
+  await expect(content(page)).toContainText('Authentication Error');
+  await expect(content(page)).toContainText('Nobody there');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a forgotten password is set anew by the link', async ({ page }) => {
+  const email = await signUp(page);
+  await content(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(content(page).getByLabel('E-mail')).toHaveValue(email);
+  await content(page).getByRole('button', { name: 'Send the link' }).click();
+  await content(page).getByRole('link', { name: 'Open the outbox' }).click();
+  const letter = content(page).getByRole('article').filter({ hasText: email });
+  await letter.filter({ hasText: 'Set a new password' }).getByRole('link').click();
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+  await expectClean(page);
+  await content(page).getByLabel('New password', { exact: true }).fill('another secret');
+  await content(page).getByRole('button', { name: 'Save the new password' }).click();
+  await content(page).getByRole('link', { name: 'Back to sign in' }).click();
+  await signIn(page, email, 'another secret');
+  await expect(page).toHaveURL('/');
+});
+
+test('the demo account opens with one click', async ({ page }) => {
+  await page.goto('/auth');
+  await content(page).getByRole('button', { name: 'Open the demo account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
+});
+
+test('two-step sign-in: switched on with a code, asked for at the next sign-in', async ({ page }) => {
+  const email = await signUp(page);
+  await signIn(page, email);
+  await expect(page).toHaveURL('/');
+  await page.goto('/account?tab=security');
+  await content(page).getByRole('button', { name: 'Switch on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = await dialog.getByText(/^([A-Z2-7]{2,4} ?){8,}$/).textContent();
+  const address = `otpauth://totp/x?secret=${secret?.replaceAll(' ', '')}`;
+  await expectClean(page);
+  await dialog.getByLabel('Code from the app').fill('000000');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog).toContainText('This code is not right.');
+  await dialog.getByLabel('Code from the app').fill(totpOf(address));
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(content(page).getByText('On', { exact: true })).toBeVisible();
+
+  await content(page).getByRole('button', { name: 'Sign Out', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/auth');
+  await signIn(page, email);
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('One more step');
+  await content(page).getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await content(page).getByLabel('Recovery code').fill(recoveryCode);
+  await content(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/');
+});
