@@ -104,12 +104,30 @@ test('a survey is closed, reopened and copied from its card', async ({ page }) =
     await card.getByRole('button', { name: 'More for Mine' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
+  await page.getByRole('tab', { name: 'Active' }).click();
   await choose('Close');
+  await expect(page.getByText('“Mine” is closed.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('tab', { name: 'All' }).click();
   await expect(card).toContainText('Closed');
   await choose('Reopen');
   await expect(card).toContainText('Active');
   await choose('Duplicate');
   await expect(page.getByRole('heading', { name: 'Mine (copy)' })).toBeVisible();
+});
+
+test('the menu of a card is used by keyboard and gives the focus back', async ({ page }) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'Mine' });
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: 'More for Mine' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Open participant page' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test('what cannot be loaded says so and is tried again', async ({ page }) => {

@@ -54,7 +54,10 @@ export function useSurveyAction() {
   return useMutation({
     mutationFn: ({ id, action }: { id: string; action: SurveyAction }) =>
       call(ACTIONS[action], { params: { id } }),
-    onSuccess: refresh,
+    // Not waited for: the card that asked may leave its tab with the new list, and has to say so before.
+    onSuccess: () => {
+      void refresh();
+    },
   });
 }
 

@@ -5,14 +5,11 @@ import { Link, useSearchParams } from 'react-router';
 import type { SurveySummary } from '../../../shared/api/surveys.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import { ShareModal } from '../share/components/share-modal.tsx';
-import { useSurveyAction, type SurveyAction } from './api.ts';
 import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
 import { SurveyList } from './components/survey-list.tsx';
@@ -23,25 +20,15 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 /** The owner's surveys: figures, tabs, filters, cards; its state stands in the address. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const errorText = useErrorText();
   const session = useSession();
   const userId = session.user?.id;
   const [query, setQuery] = useSearchParams();
   const [shared, setShared] = useState<SurveySummary | null>(null);
   const [deleted, setDeleted] = useState<SurveySummary | null>(null);
-  const action = useSurveyAction();
   useCheckoutReturn();
 
   const state = readState(query);
   const change = (part: Partial<DashboardState>) => setQuery(writeState({ ...state, ...part }));
-  const act = (survey: SurveySummary, name: SurveyAction) =>
-    action.mutate(
-      { id: survey.id, action: name },
-      {
-        onSuccess: ({ title }) => showToast({ tone: 'success', message: t(`done.${name}`, { title }) }),
-        onError: (error) => showToast({ tone: 'error', title: t('actionFailed'), message: errorText(error) }),
-      },
-    );
   return (
     <PageContainer>
       <PageHeading
@@ -67,7 +54,6 @@ export function DashboardPage() {
                 onClear={() => change(NO_FILTERS)}
                 onShare={setShared}
                 onDelete={setDeleted}
-                onAction={act}
               />
             )}
           </Tabs.Panel>

@@ -1,27 +1,59 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SurveySummary } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
-import type { SurveyAction } from '../api.ts';
+import { useSurveyAction, type SurveyAction } from '../api.ts';
 import classes from '../dashboard.module.css';
 import { actionsFor } from '../model.ts';
+import { CardButton } from './card-button.tsx';
 
-/** What else can be done with a survey: see it as participants do, publish, close, reopen, copy. */
-export function CardMenu({
+/** What else can be done with a survey. Only its button is there until it is used: lists have many of them. */
+export function CardMenu({ survey }: { survey: SurveySummary }) {
+  const { t } = useTranslation('dashboard');
+  const [used, setUsed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = t('card.moreOf', { title: survey.title });
+
+  // The menu's own button takes the place, the focus and the press of the one that stood here.
+  const use = () => {
+    flushSync(() => setUsed(true));
+    button.current?.focus();
+    button.current?.click();
+  };
+  if (used) return <UsedMenu survey={survey} label={label} button={button} />;
+  return <CardButton icon="more" label={label} hasMenu onClick={use} />;
+}
+
+/** See it as participants do, publish, close, reopen, copy. */
+function UsedMenu({
   survey,
-  onAction,
+  label,
+  button,
 }: {
   survey: SurveySummary;
-  onAction: (action: SurveyAction) => void;
+  label: string;
+  button: RefObject<HTMLButtonElement | null>;
 }) {
   const { t } = useTranslation('dashboard');
+  const errorText = useErrorText();
+  const action = useSurveyAction();
+  const act = (name: SurveyAction) =>
+    action.mutate(
+      { id: survey.id, action: name },
+      {
+        onSuccess: ({ title }) => showToast({ tone: 'success', message: t(`done.${name}`, { title }) }),
+        onError: (error) => showToast({ tone: 'error', title: t('actionFailed'), message: errorText(error) }),
+      },
+    );
   return (
     <Menu position="bottom-end" width={240} classNames={{ item: classes.menuItem ?? '' }}>
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={t('card.moreOf', { title: survey.title })}>
-          <Icon name="more" />
-        </ActionIcon>
+        <CardButton icon="more" label={label} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
@@ -32,16 +64,16 @@ export function CardMenu({
         >
           {t('card.open')}
         </Menu.Item>
-        {actionsFor(survey.effective_status).map((action) => (
+        {actionsFor(survey.effective_status).map((name) => (
           <Menu.Item
-            key={action}
-            leftSection={<Icon name={action === 'close' ? 'lock' : 'clock'} size={18} />}
-            onClick={() => onAction(action)}
+            key={name}
+            leftSection={<Icon name={name === 'close' ? 'lock' : 'clock'} size={18} />}
+            onClick={() => act(name)}
           >
-            {t(`card.${action}`)}
+            {t(`card.${name}`)}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => onAction('duplicate')}>
+        <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => act('duplicate')}>
           {t('card.duplicate')}
         </Menu.Item>
       </Menu.Dropdown>

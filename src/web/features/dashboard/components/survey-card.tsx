@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SurveySummary } from '../../../../shared/api/surveys.ts';
@@ -6,15 +6,14 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
-import type { SurveyAction } from '../api.ts';
 import classes from '../dashboard.module.css';
 import { ageOf, STATUS_TONES, type View } from '../model.ts';
+import { CardButton } from './card-button.tsx';
 import { CardMenu } from './card-menu.tsx';
 
 export interface CardActions {
   readonly onShare: (survey: SurveySummary) => void;
   readonly onDelete: (survey: SurveySummary) => void;
-  readonly onAction: (survey: SurveySummary, action: SurveyAction) => void;
 }
 
 interface SurveyCardProps extends CardActions {
@@ -23,8 +22,17 @@ interface SurveyCardProps extends CardActions {
   now: Date;
 }
 
-/** One survey: state, title, description, responses, age, and what can be done with it. */
-export function SurveyCard({ survey, view, now, onShare, onDelete, onAction }: SurveyCardProps) {
+/**
+ * One survey: state, title, description, responses, age, and what can be done with it. Drawn again only when it
+ * changes: give it handlers that stay the same.
+ */
+export const SurveyCard = memo(function SurveyCard({
+  survey,
+  view,
+  now,
+  onShare,
+  onDelete,
+}: SurveyCardProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { title } = survey;
   return (
@@ -56,30 +64,14 @@ export function SurveyCard({ survey, view, now, onShare, onDelete, onAction }: S
           {t('card.results')}
         </Link>
         <span className={classes.cardIcons}>
-          <Tooltip label={t('card.shareOf', { title })}>
-            <ActionIcon
-              color="gray"
-              aria-label={t('card.shareOf', { title })}
-              onClick={() => onShare(survey)}
-            >
-              <Icon name="share" />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('card.deleteOf', { title })}>
-            <ActionIcon
-              color="gray"
-              aria-label={t('card.deleteOf', { title })}
-              onClick={() => onDelete(survey)}
-            >
-              <Icon name="trash" />
-            </ActionIcon>
-          </Tooltip>
-          <CardMenu survey={survey} onAction={(action) => onAction(survey, action)} />
+          <CardButton icon="share" label={t('card.shareOf', { title })} onClick={() => onShare(survey)} />
+          <CardButton icon="trash" label={t('card.deleteOf', { title })} onClick={() => onDelete(survey)} />
+          <CardMenu survey={survey} />
         </span>
       </div>
     </li>
   );
-}
+});
 
 /** A local date-time that names its zone. */
 const MOMENT = {

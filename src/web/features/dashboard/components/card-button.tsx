@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../../../../ui/icon.tsx';
+import classes from '../dashboard.module.css';
+
+interface CardButtonProps extends ComponentProps<'button'> {
+  icon: IconName;
+  label: string;
+  hasMenu?: boolean;
+}
+
+/** An icon button of a card: plain elements, because a long list has thousands of them. */
+export function CardButton({ icon, label, hasMenu = false, ...button }: CardButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...(hasMenu && { 'aria-haspopup': 'menu', 'aria-expanded': false })}
+      {...button}
+      className={`${classes.cardButton} focus-ring`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
