@@ -31,7 +31,7 @@ export function createIntakeConnection({
   log,
 }: {
   db: Database;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'warn' | 'debug'>;
 }): IntakeConnection {
   let client: Client | undefined;
   let failedAt = -Infinity;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../../tests/support/database.ts';
-import { recount } from '../../../../tests/support/recount.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import type { Database } from '../../db/client.ts';
 import type { AcceptedSubmission } from './domain.ts';
 import { createIntake, type QueueBounds } from './intake.ts';
+import { recount } from './recount.ts';
 
 const db = await aDatabase();
 

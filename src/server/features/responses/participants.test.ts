@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { aSurvey, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { recount } from '../../../../tests/support/recount.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import {
   getPublicSurvey,
@@ -12,6 +11,7 @@ import {
   submitResponse,
 } from '../../../shared/api/responses.ts';
 import { closeSurvey, createSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { recount } from './recount.ts';
 
 let clock = new Date('2026-03-10T12:34:56.789Z');
 const app = await anApp({ now: () => clock });

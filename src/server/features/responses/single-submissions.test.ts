@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { recount } from '../../../../tests/support/recount.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import {
   deleteSubmission,
@@ -13,6 +12,7 @@ import {
 } from '../../../shared/api/responses.ts';
 import { getResults } from '../../../shared/api/results.ts';
 import { createSurvey, getSurvey } from '../../../shared/api/surveys.ts';
+import { recount } from './recount.ts';
 
 const app = await anApp();
 

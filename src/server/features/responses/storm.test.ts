@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../../../tests/support/database.ts';
-import { recount } from '../../../../tests/support/recount.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type Database, openDatabase } from '../../db/client.ts';
@@ -17,6 +16,7 @@ import { removeSurvey } from '../surveys/delete-data.ts';
 import type { AcceptedSubmission } from './domain.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { removeSubmission } from './remove-submission.ts';
+import { recount } from './recount.ts';
 
 const db = await aDatabase();
 const log = pino({ level: 'silent' });

@@ -1,0 +1,148 @@
+// npm run bench -- ingest [rounds] [seconds]: how quickly answers are stored, as ratios against named references
+// that are measured in the same run. Ends with status 1 where a wanted ratio is missed.
+import os from 'node:os';
+import { recount } from '../src/server/features/responses/recount.ts';
+import { buildServer } from './support/build-server.ts';
+import { startCluster, storedBytes } from './support/cluster.ts';
+import { driverAlone } from './support/driver-alone.ts';
+import { type Measured, measure, median, medians } from './support/measure.ts';
+import { startLoad, startServer } from './support/processes.ts';
+import { machine, table } from './support/report.ts';
+import { seedSurveys } from './support/seed-surveys.ts';
+
+const ROUNDS = Number(process.argv[3] ?? 5);
+const SECONDS = Number(process.argv[4] ?? 2.5);
+const SURVEYS = 1_000;
+/** The generator's share of full load for the waiting times. */
+const BUSY = 0.8;
+
+const RUNS = [
+  { name: 'checks, stores nothing', intake: 'nothing', at: 'hot', connections: 64 },
+  { name: 'checks, stores nothing', intake: 'nothing', at: 'hot', connections: 256 },
+  { name: 'this intake', intake: 'product', at: 'hot', connections: 64 },
+  { name: 'this intake', intake: 'product', at: 'hot', connections: 256 },
+  { name: 'this intake', intake: 'product', at: 'spread', connections: 64 },
+  { name: 'transaction per request', intake: 'plain', at: 'hot', connections: 64 },
+  { name: 'transaction per request', intake: 'plain', at: 'spread', connections: 64 },
+] as const;
+const keyOf = ({ intake, at, connections }: (typeof RUNS)[number]) => `${intake} ${at} ${connections}`;
+
+const startedLoad = os.loadavg()[0] ?? 0;
+console.log(`${machine()}\nload of the machine before the start: ${startedLoad.toFixed(1)}\n`);
+const file = await buildServer();
+const cluster = await startCluster();
+const load = await startLoad();
+const bench = { cluster, load };
+const targets = { hot: await seedSurveys(cluster.db, 1), spread: await seedSurveys(cluster.db, SURVEYS) };
+const measured = new Map<string, Measured[]>();
+const keep = (key: string, result: Measured) => measured.set(key, [...(measured.get(key) ?? []), result]);
+const alone: Record<'64' | '256', number[]> = { 64: [], 256: [] };
+
+const start = (intake: string) => startServer(file, { DATABASE_URL: cluster.url, INTAKE: intake, PORT: '0' });
+
+for (let round = 1; round <= ROUNDS; round++) {
+  process.stdout.write(`round ${round} of ${ROUNDS}:`);
+  for (const intake of ['nothing', 'product', 'plain'] as const) {
+    const server = await start(intake);
+    for (const run of RUNS.filter((each) => each.intake === intake)) {
+      const job = { connections: run.connections, seconds: SECONDS, targets: targets[run.at] };
+      const result = await measure(bench, server, job);
+      keep(keyOf(run), result);
+      process.stdout.write(` ${Math.round(result.perSecond)}`);
+    }
+    if (intake === 'product') {
+      const rate = BUSY * (measured.get('product hot 256')?.at(-1)?.perSecond ?? 0);
+      keep(
+        'busy',
+        await measure(bench, server, { connections: 256, seconds: SECONDS, targets: targets.hot, rate }),
+      );
+    }
+    await server.stop();
+  }
+  // Groups as large as the product's own are at these numbers of connections.
+  for (const connections of [64, 256] as const)
+    alone[connections].push(
+      await driverAlone(cluster, targets.hot[0]!.survey_id, connections / 2, Math.min(1, SECONDS)),
+    );
+  console.log();
+}
+
+const wrong = await recount(cluster.db);
+const { rows } = await cluster.db.pool.query<{ n: number }>('select count(*) as n from submissions');
+const bytes = (await storedBytes(cluster)) / (rows[0]?.n ?? 0);
+load.stop();
+await cluster.stop();
+
+const result = new Map([...measured].map(([key, rounds]) => [key, medians(rounds)]));
+const of = (key: string) => result.get(key)!;
+const rate = (key: string) => of(key).perSecond;
+const n = (value: number, digits = 0) => value.toFixed(digits);
+console.log(
+  `\n${table(
+    [
+      'what',
+      'survey',
+      'connections',
+      'submissions/s',
+      'p50 ms',
+      'p99 ms',
+      'µs server',
+      'µs database',
+      'group',
+      'flushes',
+    ],
+    RUNS.map((run) => {
+      const each = of(keyOf(run));
+      return [
+        run.name,
+        run.at === 'hot' ? 'one' : `${SURVEYS}`,
+        n(run.connections),
+        n(each.perSecond),
+        n(each.p50, 1),
+        n(each.p99, 1),
+        n(each.serverCpu, 1),
+        n(each.databaseCpu, 1),
+        n(each.groupSize, 1),
+        n(each.flushes, 4),
+      ];
+    }),
+  )}`,
+);
+console.log(
+  `\nDriver alone, same statement: ${n(median(alone[64]))}/s in groups of 32, ${n(median(alone[256]))}/s in groups of 128`,
+);
+console.log(`Memory of the server at 256 connections: ${n(of('product hot 256').rssMegabytes)} MiB`);
+
+const checks = [
+  ['of the ceiling at 64 connections', rate('product hot 64') / rate('nothing hot 64'), 'at least', 0.4],
+  ['of the ceiling at 256 connections', rate('product hot 256') / rate('nothing hot 256'), 'at least', 0.7],
+  [
+    'times a transaction per request, one survey',
+    rate('product hot 64') / rate('plain hot 64'),
+    'at least',
+    12,
+  ],
+  [
+    `times a transaction per request, ${SURVEYS} surveys`,
+    rate('product spread 64') / rate('plain spread 64'),
+    'at least',
+    3.5,
+  ],
+  ['ms p99 at 80 % of full load', of('busy').p99, 'at most', 100],
+  ['bytes stored per submission, indexes included', bytes, 'at most', 450],
+  [
+    'replies that were not 201',
+    [...measured.values()].flat().reduce((sum, each) => sum + each.others, 0),
+    'at most',
+    0,
+  ],
+  ['counters that a recount contradicts', wrong.length, 'at most', 0],
+] as const;
+console.log();
+for (const [what, value, sense, wanted] of checks) {
+  const isMet = sense === 'at least' ? value >= wanted : value <= wanted;
+  if (!isMet) process.exitCode = 1;
+  console.log(
+    `${isMet ? 'ok    ' : 'MISSED'} ${value.toFixed(2).padStart(8)} ${what} (wanted: ${sense} ${wanted})`,
+  );
+}

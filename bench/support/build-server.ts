@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { preactAlias } from '../../scripts/preact-alias.ts';
+
+/** Bundles the server under test as the product's server is bundled. @returns the path of its one file */
+export async function buildServer(): Promise<string> {
+  const outDir = path.resolve('node_modules/.cache/canvass-bench');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: preactAlias },
+    ssr: { target: 'node' },
+    build: {
+      ssr: path.resolve(import.meta.dirname, 'server.ts'),
+      outDir,
+      emptyOutDir: true,
+      target: 'node26',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+    },
+  });
+  return path.join(outDir, 'server.js');
+}

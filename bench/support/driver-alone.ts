@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { createIntakeConnection } from '../../src/server/features/responses/intake-connection.ts';
+import { type Row, storeGroup } from '../../src/server/features/responses/store-group.ts';
+import type { Cluster } from './cluster.ts';
+
+const QUESTIONS = 10;
+
+/**
+ * The database's ceiling: the driver alone sends ready groups, one after the other, with the product's statement.
+ * @returns submissions a second
+ */
+export async function driverAlone(
+  { db }: Cluster,
+  survey_id: string,
+  groupSize: number,
+  seconds: number,
+): Promise<number> {
+  const connection = createIntakeConnection({ db, log: { warn: () => undefined, debug: () => undefined } });
+  const client = await connection.get();
+  const end = performance.now() + seconds * 1000;
+  let stored = 0;
+  let spent = 0;
+  while (performance.now() < end) {
+    const rows = Array.from({ length: groupSize }, () => makeRow(survey_id));
+    const startedAt = performance.now();
+    await storeGroup(client, rows, 'skip');
+    spent += performance.now() - startedAt;
+    stored += groupSize;
+  }
+  await connection.close();
+  return (stored * 1000) / spent;
+}
+
+function makeRow(survey_id: string): Row {
+  const answers = Object.fromEntries(
+    Array.from({ length: QUESTIONS }, (_, i) => [i + 1, 1 + Math.floor(Math.random() * 5)]),
+  );
+  const submission = {
+    survey_id,
+    id: randomUUID(),
+    submitted_at: '2026-03-10T12:00:00.000Z',
+    participant_name: null,
+    answers,
+    survey_version: 1,
+    most_responses: null,
+  };
+  return { submission, json: JSON.stringify(answers), hasText: false };
+}

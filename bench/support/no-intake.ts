@@ -1,0 +1,14 @@
+import type { Intake } from '../../src/server/features/responses/intake.ts';
+
+/** The ceiling: everything is checked, nothing is stored. */
+export function createNoIntake(): Intake {
+  let stored = 0;
+  return {
+    submit: async () => {
+      stored++;
+      return 'stored';
+    },
+    figures: () => ({ waiting: 0, groups: 0, stored }),
+    close: async () => undefined,
+  };
+}

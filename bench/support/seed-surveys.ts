@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../src/server/db/client.ts';
+import type { LoadTarget } from './load-job.ts';
+
+const CHOICES = 7;
+const RATINGS = 3;
+const OPTIONS = ['Never', 'Seldom', 'Sometimes', 'Often', 'Always'];
+
+/** Answers of ten questions that one target knows, so that the load generator has little to do. */
+const VARIANTS = { one: 400, many: 6 } as const;
+
+/**
+ * Stores active surveys of ten questions each, of one owner on a paid plan.
+ * @param withText the last question is for free text instead
+ */
+export async function seedSurveys(db: Database, count: number, withText = false): Promise<LoadTarget[]> {
+  const user_id = randomUUID();
+  await db.pool.query(
+    `insert into user_subscriptions (user_id, plan_type, status) values ($1, 'monthly', 'active')`,
+    [user_id],
+  );
+  const targets: LoadTarget[] = [];
+  for (let i = 0; i < count; i++) {
+    const survey_id = randomUUID();
+    const questions = Array.from({ length: CHOICES + RATINGS }, (_, slot) =>
+      makeQuestion(slot + 1, withText),
+    );
+    await db.pool.query(
+      `insert into surveys (id, user_id, title, description, status) values ($1, $2, $3, $4, 'active')`,
+      [survey_id, user_id, `Survey ${i}`, 'How do you find your way around the library?'],
+    );
+    await db.pool.query(
+      `insert into questions (survey_id, id, slot, question_text, question_type, options, "order", rating_config)
+       select $1, q.id, q.slot, q.question_text, q.question_type, q.options, q.slot, q.rating_config
+       from jsonb_to_recordset($2::jsonb)
+         q(id uuid, slot integer, question_text text, question_type text, options jsonb, rating_config jsonb)`,
+      [survey_id, JSON.stringify(questions)],
+    );
+    const variants = count === 1 ? VARIANTS.one : VARIANTS.many;
+    targets.push({ survey_id, answers: Array.from({ length: variants }, () => makeAnswers(questions)) });
+  }
+  return targets;
+}
+
+type Question = ReturnType<typeof makeQuestion>;
+
+function makeQuestion(slot: number, withText: boolean) {
+  const isLast = slot === CHOICES + RATINGS;
+  const question_type = withText && isLast ? 'text' : slot <= CHOICES ? 'multiple_choice' : 'rating';
+  return {
+    id: randomUUID(),
+    slot,
+    question_text: `How often, when it comes to part ${slot}?`,
+    question_type,
+    options: question_type === 'multiple_choice' ? OPTIONS.map((text, i) => ({ id: i + 1, text })) : [],
+    rating_config:
+      question_type === 'rating' ? { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } } : null,
+  };
+}
+
+function makeAnswers(questions: readonly Question[]): string {
+  const any = () => Math.floor(Math.random() * OPTIONS.length);
+  return JSON.stringify(
+    questions.map(({ id, question_type }) => ({
+      question_id: id,
+      answer:
+        question_type === 'text'
+          ? `The signs near part ${any()} of the reading room were easy to follow`
+          : question_type === 'rating'
+            ? String(any() + 1)
+            : OPTIONS[any()],
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+// The server under test: the product's own app, with one of three intakes. Bundled and forked by the benchmarks.
+import { pino } from 'pino';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/db/client.ts';
+import { createIntake } from '../../src/server/features/responses/intake.ts';
+import { createNoIntake } from './no-intake.ts';
+import { createPlainIntake } from './plain-intake.ts';
+
+const INTAKES = { product: createIntake, nothing: createNoIntake, plain: createPlainIntake };
+const variant = (process.env['INTAKE'] ?? 'product') as keyof typeof INTAKES;
+
+const config = readConfig({ ...process.env, NODE_ENV: 'test', DEMO: 'off' });
+const db = openDatabase(config.databaseUrl ?? '', { connections: 20 });
+const base = {
+  config,
+  db,
+  authSecret: 'a secret for benchmarks alone, nothing is kept',
+  log: pino({ level: process.env['LOG_LEVEL'] ?? 'error' }),
+  now: () => new Date(),
+};
+let figures = () => ({ waiting: 0, groups: 0, stored: 0 });
+const app = await buildApp(base, (parts) => {
+  const intake = INTAKES[variant](parts);
+  figures = intake.figures;
+  return intake;
+});
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
+const address = app.server.address();
+
+process.on('message', (message) => {
+  if (message === 'figures')
+    process.send?.({ ...figures(), cpu: process.cpuUsage(), rss: process.memoryUsage.rss() });
+});
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => db.close())
+      .then(() => process.exit(0)),
+);
+process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
