@@ -2,6 +2,7 @@ import type { Server } from './serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
+import { serveExports } from './features/exports/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
@@ -20,5 +21,6 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveDashboard,
   (server) => serveResponses(server, ungroup),
   serveResults,
+  serveExports,
   (server) => serveParticipantPage(server, ungroup),
 ];

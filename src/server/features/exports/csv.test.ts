@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey } from '../../../shared/api/results.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+async function aSurveyOnPlan(
+  fields: Partial<SurveyToSend> = {},
+  plan: 'monthly' | 'scientific-monthly' | null = 'monthly',
+) {
+  const owner = await signedIn(app);
+  if (plan !== null) await onPlan(app, owner.user.id, plan);
+  const { body: survey } = await owner.call(createSurvey, { body: aSurvey(fields) });
+  const at = { params: { id: survey.id } };
+  const answer = async (answers: readonly (string | null)[], more: object = {}) => {
+    const given = answers.flatMap((text, i) =>
+      text === null ? [] : [{ question_id: survey.questions[i]!.id, answer: text }],
+    );
+    const body = { ...anAnswer([]), answers: given, ...more };
+    expect((await app.call(submitResponse, { ...at, body })).status).toBe(201);
+    return body.submission_id;
+  };
+  const download = (query: Record<string, string> = {}) =>
+    owner.call(exportSurvey, { ...at, query: { format: 'csv', ...query } });
+  const rows = async (query: Record<string, string> = {}) =>
+    parseCsv((await download(query)).body as unknown as string);
+  return { owner, survey, at, answer, download, rows };
+}
+
+test('a CSV is UTF-8 with a mark, ends every line with CR LF, and names each column by code and question', async () => {
+  const { answer, download } = await aSurveyOnPlan({ title: 'Käse/Brot "2026"' });
+  const id = await answer(['Green', '4', 'good']);
+  const { status, headers, body } = await download();
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="Kase Brot 2026.csv"; filename*=UTF-8''K%C3%A4se%20Brot%202026.csv`,
+  );
+  expect(headers['x-total-rows']).toBe('1');
+  const text = body as unknown as string;
+  expect(text).toMatch(
+    new RegExp(
+      `^\uFEFFsubmission_id,submitted_at,Q1: Which colour\\?,Q2: How was it\\?,Q3: Why\\?\r\n${id},\\d{4}-\\d\\d-\\d\\dT\\d\\d:00:00Z,Green,4,good\r\n$`,
+    ),
+  );
+});
+
+test.each([
+  ['a comma, a quote and an umlaut', 'sie sagte: "ja, natürlich" – über'],
+  ['line breaks of every kind', 'one\r\ntwo\nthree\rfour', 'one\r\ntwo\r\nthree\r\nfour'],
+  ['right-to-left, emoji and a surrogate pair', 'مرحبا 👩‍👩‍👧 𝒳'],
+  ['the mark of the end of a COPY', '\\.'],
+  ['a backslash', 'C:\\new\\table'],
+  ['a formula', '=HYPERLINK("http://x","y")', `'=HYPERLINK("http://x","y")`],
+  ['a formula by plus', '+1+1', `'+1+1`],
+  ['a formula by minus', '-1+1', `'-1+1`],
+  ['a formula by at', '@SUM(A1)', `'@SUM(A1)`],
+  ['a formula by its full-width sign', '＝1', `'＝1`],
+])(
+  '%s is read again as it was written, and is nothing to calculate',
+  async (_what, written, read = written) => {
+    const { answer, rows } = await aSurveyOnPlan({ questions: [aText()] });
+    await answer([written]);
+    expect((await rows())[1]?.[2]).toBe(read);
+  },
+);
+
+test('headings and options are made safe too, numbers stay numbers', async () => {
+  const choice = { ...aChoice(['=1+1', 'b']), question_text: '=SUM(1,"2")\nand more' };
+  const { answer, rows } = await aSurveyOnPlan({ questions: [choice, aRating(-2, 2)] });
+  await answer(['=1+1', '-2']);
+  expect(await rows()).toMatchObject([
+    ['submission_id', 'submitted_at', 'Q1: =SUM(1,"2")\r\nand more', 'Q2: How was it?'],
+    [expect.any(String), expect.any(String), "'=1+1", '-2'],
+  ]);
+});
+
+test('a removed question and a removed option keep their answers, an unanswered question is empty', async () => {
+  const { owner, survey, at, answer, rows } = await aSurveyOnPlan({
+    questions: [aChoice(), aRating(), aText()],
+  });
+  await answer(['Green', '3', null]);
+  const [colour, , text] = survey.questions;
+  const [red, , blue] = colour!.option_ids;
+  const kept = { ...colour!, options: ['Crimson', 'Blue'], option_ids: [red!, blue!] };
+  await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [kept, text!] } });
+  await answer(['Crimson', null, null].slice(0, 1));
+  const [head, first, second] = await rows();
+  expect(head?.slice(2)).toEqual(['Q1: Which colour?', 'Q3: Why?', 'Q2: How was it?']);
+  expect([first?.slice(2), second?.slice(2)]).toEqual([
+    ['Green', '', '3'],
+    ['Crimson', '', ''],
+  ]);
+});
+
+test('a survey with names has them, an anonymous one has no such column', async () => {
+  const { answer, rows } = await aSurveyOnPlan({ anonymity_level: 'name_required', questions: [aText()] });
+  await answer(['fine'], { participant_name: '=Ada' });
+  expect((await rows()).map((row) => row[2])).toEqual(['participant_name', "'=Ada"]);
+});
+
+test('a range of days cuts the rows', async () => {
+  const { answer, rows, download } = await aSurveyOnPlan({ questions: [aText()] });
+  await answer(['fine']);
+  const past = { from: '2020-01-01T00:00:00Z', to: '2020-02-01T00:00:00Z' };
+  expect(await rows(past)).toHaveLength(1);
+  expect((await download(past)).headers['x-total-rows']).toBe('0');
+  expect(await rows({ from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' })).toHaveLength(2);
+  expect((await download({ from: '2021-01-01T00:00:00Z', to: '2020-01-01T00:00:00Z' })).status).toBe(422);
+});
+
+test('raw data in JSON has the columns with their meaning and the answers by code', async () => {
+  const { answer, download } = await aSurveyOnPlan({}, 'scientific-monthly');
+  await answer(['Green', '4', 'two\nlines, "quoted" \\ and \u0001']);
+  await answer([null, '2', null]);
+  const { body } = await download({ format: 'json' });
+  expect(body).toMatchObject({
+    columns: [
+      { code: 'Q1', label: 'Which colour?', value_labels: [{ value: 1, label: 'Red' }, {}, {}] },
+      {},
+      {},
+    ],
+    submissions: [
+      { answers: { Q1: 'Green', Q2: 4, Q3: 'two\nlines, "quoted" \\ and \u0001' } },
+      { answers: { Q2: 2 } },
+    ],
+  });
+});
+
+test.each([
+  [null, 'csv', 402],
+  [null, 'pdf', 402],
+  ['monthly', 'csv', 200],
+  ['monthly', 'json', 402],
+  ['scientific-monthly', 'json', 200],
+  ['monthly', 'doc', 422],
+] as const)('on the plan %s the format %s answers %i', async (plan, format, status) => {
+  const { download } = await aSurveyOnPlan({}, plan);
+  const reply = await download({ format });
+  expect(reply.status).toBe(status);
+});
+
+test('somebody else, or nobody, gets nothing', async () => {
+  const { at } = await aSurveyOnPlan();
+  const other = await signedIn(app);
+  await onPlan(app, other.user.id, 'monthly');
+  expect((await other.call(exportSurvey, { ...at, query: { format: 'csv' } })).status).toBe(404);
+  expect((await app.call(exportSurvey, { ...at, query: { format: 'csv' } })).status).toBe(401);
+});

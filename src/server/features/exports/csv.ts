@@ -1,0 +1,86 @@
+import { Transform } from 'node:stream';
+import { escapeLiteral } from 'pg';
+import type { ResultsSurvey } from '../results/data.ts';
+import type { DayRange } from '../results/day-range.ts';
+import { exportColumns, type ExportColumn } from './columns.ts';
+import { FORMULA_SIGNS, guardFormula } from './guard-formula.ts';
+import { answerSql, labelsSql, momentSql, rowsSql } from './rows-sql.ts';
+
+/** Spreadsheets take a file for UTF-8 only by this mark. */
+const MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+/** The first line: fixed names, then each question's stable code with its text. */
+export function csvHeader(survey: ResultsSurvey): string {
+  const fixed = ['submission_id', 'submitted_at', ...(isNamed(survey) ? ['participant_name'] : [])];
+  const columns = exportColumns(survey.questions).map(({ code, label }) => `${code}: ${label}`);
+  return `${MARK}${[...fixed, ...columns].map(quote).join(',')}${LINE_END}`;
+}
+
+/** One cell by RFC 4180. */
+function quote(text: string): string {
+  const whole = text.replaceAll(/\r\n|\r|\n/g, LINE_END);
+  return /[",\r\n]/.test(whole) ? `"${whole.replaceAll('"', '""')}"` : whole;
+}
+
+/**
+ * The statement that lets PostgreSQL write the rows as CSV, in the order they came. Choices are written in their
+ * words, texts made safe for spreadsheets, and every line break within a cell becomes CR LF.
+ */
+export function csvStatement(survey: ResultsSurvey, range: DayRange): string {
+  const cells = [
+    'id',
+    momentSql('submitted_at'),
+    ...(isNamed(survey) ? [textSql('participant_name')] : []),
+    ...exportColumns(survey.questions).map(cellSql),
+  ];
+  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range)}) to stdout (format csv)`;
+}
+
+function isNamed({ anonymity_level }: ResultsSurvey): boolean {
+  return anonymity_level === 'name_required';
+}
+
+function cellSql({ question, type, value_labels }: ExportColumn): string {
+  const answer = answerSql(question);
+  if (type === 'text') return textSql(answer);
+  if (question.question_type === 'rating') return answer;
+  return labelsSql(
+    answer,
+    value_labels.map(({ value, label }) => ({ value, label: guardFormula(label) })),
+  );
+}
+
+const SIGNS = FORMULA_SIGNS.map((sign) => escapeLiteral(sign)).join(', ');
+const BREAK = String.raw`E'\r\n|\r|\n'`;
+
+function textSql(text: string): string {
+  const guarded = `case when left(${text}, 1) in (${SIGNS}) then '''' || ${text} else ${text} end`;
+  return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
+}
+
+const LF = 10;
+const CR = 13;
+
+/**
+ * Ends each row with CR LF, as RFC 4180 has it: PostgreSQL ends them with LF, and every other LF has its CR already.
+ */
+export function endRows(): Transform {
+  let last = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const out = Buffer.allocUnsafe(chunk.length * 2);
+      let [from, to] = [0, 0];
+      for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, at + 1)) {
+        if ((at === 0 ? last : chunk[at - 1]) === CR) continue;
+        to += chunk.copy(out, to, from, at);
+        out[to] = CR;
+        to += 1;
+        from = at;
+      }
+      to += chunk.copy(out, to, from);
+      last = chunk.at(-1) ?? last;
+      done(null, out.subarray(0, to));
+    },
+  });
+}

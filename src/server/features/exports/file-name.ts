@@ -1,0 +1,20 @@
+const LONGEST = 100;
+/** Characters that a file system or a header does not take. */
+const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|]+/gu;
+
+/** The name of a download: the survey's title, as far as file systems take it. */
+export function fileName(title: string, extension: string): string {
+  const spaced = title.normalize('NFC').replaceAll(UNFIT, ' ').replaceAll(/\s+/g, ' ');
+  const short = [...spaced].slice(0, LONGEST).join('');
+  return `${short.replaceAll(/^[. ]+|[. ]+$/g, '') || 'survey'}.${extension}`;
+}
+
+/** The `Content-Disposition` of a download, for old clients in ASCII, for all others in full (RFC 6266). */
+export function disposition(name: string): string {
+  const ascii = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/g, '_');
+  const full = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+}

@@ -1,0 +1,14 @@
+import { csvHeader, csvStatement, endRows } from './csv.ts';
+import { fileName } from './file-name.ts';
+import type { MakeDownload } from './make-download.ts';
+import { countRows } from './count-rows.ts';
+import { prefixed } from './prefixed.ts';
+
+/** The answers as a table, one row per submission: UTF-8 with a mark for spreadsheets, RFC 4180. */
+export const makeCsv: MakeDownload = async ({ snapshot, survey, range }) => ({
+  name: fileName(survey.title, 'csv'),
+  type: 'text/csv; charset=utf-8; header=present',
+  rows: await countRows(snapshot.db, survey.id, range),
+  source: snapshot.copy(csvStatement(survey, range)),
+  steps: [endRows(), prefixed(csvHeader(survey))],
+});

@@ -1,0 +1,17 @@
+import type { Language } from '../../../shared/api/fields.ts';
+import type { ResultsSurvey } from '../results/data.ts';
+import type { DayRange } from '../results/day-range.ts';
+import type { Download } from './send-download.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What an export is made from. */
+export interface ExportOrder {
+  readonly snapshot: Snapshot;
+  readonly survey: ResultsSurvey;
+  readonly range: DayRange;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Makes a download in one format. */
+export type MakeDownload = (order: ExportOrder) => Promise<Download>;

@@ -1,0 +1,15 @@
+import type { ExportFormat } from '../../../shared/api/results.ts';
+import type { Refusal } from '../../../shared/errors.ts';
+import { refuseFeature, type Feature, type Plan } from '../../../shared/plans.ts';
+
+/** What of a plan each format belongs to (decision 26). CSV is on both cards, so the smaller plan has it. */
+const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
+  csv: 'csv_pdf_export',
+  pdf: 'csv_pdf_export',
+  json: 'raw_export',
+};
+
+/** Refuses a format that the owner's plan does not include. */
+export function refuseExport(plan: Plan, format: ExportFormat): Refusal | null {
+  return refuseFeature(plan, FEATURE_OF[format]);
+}

@@ -1,0 +1,20 @@
+import { Transform } from 'node:stream';
+
+/** Puts a text before, and another after, what passes. */
+export function prefixed(before: string, after = ''): Transform {
+  let begun = false;
+  const begin = (stream: Transform) => {
+    if (!begun) stream.push(before);
+    begun = true;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      begin(this);
+      done(null, chunk);
+    },
+    flush(done) {
+      begin(this);
+      done(null, after);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import type { Server } from '../../serve.ts';
+import { findPlan } from '../billing/plan.ts';
+import { findResultsSurvey } from '../results/data.ts';
+import { readDays } from '../results/day-range.ts';
+import { refuseExport } from './policy.ts';
+import { sendDownload } from './send-download.ts';
+import { openSnapshot } from './snapshot.ts';
+import { makeCsv } from './make-csv.ts';
+import { makeJson } from './make-json.ts';
+import type { MakeDownload } from './make-download.ts';
+
+/** Each export holds a connection to the database for as long as it takes. */
+const MOST_AT_ONCE = 4;
+
+const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = { csv: makeCsv, json: makeJson, pdf: makeCsv };
+
+/** Downloads of answers and reports, streamed from one snapshot. */
+export function serveExports({ serve, deps }: Server): void {
+  let running = 0;
+
+  serve(exportSurvey, async ({ params, query, owner, now, request, reply }) => {
+    const known = await findResultsSurvey(deps.db.kysely, params.id);
+    if (known?.user_id !== owner.id) throw new AppError('not_found');
+    throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
+    const range = readDays(query);
+    if (running >= MOST_AT_ONCE) throw new AppError('rate_limited', { params: { retry_after: 5 } });
+    running += 1;
+    const snapshot = await openSnapshot(deps.db).catch((error: unknown) => {
+      running -= 1;
+      throw error;
+    });
+    try {
+      const survey = await findResultsSurvey(snapshot.db, params.id);
+      if (survey === null) throw new AppError('not_found');
+      const { language } = query;
+      await sendDownload(reply, await MAKERS[query.format]({ snapshot, survey, range, language, now }));
+    } catch (error) {
+      if (!reply.sent) throw error;
+      request.log.info({ code: (error as { code?: string }).code }, 'an export ended before its end');
+    } finally {
+      running -= 1;
+      await snapshot.close();
+    }
+    return reply;
+  });
+}

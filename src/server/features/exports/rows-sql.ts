@@ -1,0 +1,31 @@
+import { escapeLiteral } from 'pg';
+import type { QuestionDefinition } from '../../../questions/kind.ts';
+import type { DayRange } from '../results/day-range.ts';
+
+// COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
+
+/** The submissions of a survey within a range of days, in the order they came. */
+export function rowsSql(survey_id: string, { from, to }: DayRange): string {
+  const conditions = [
+    `survey_id = ${escapeLiteral(survey_id)}::uuid`,
+    ...(from === null ? [] : [`submitted_at >= ${escapeLiteral(from)}::date`]),
+    ...(to === null ? [] : [`submitted_at < ${escapeLiteral(to)}::date + 1`]),
+  ];
+  return `from submissions where ${conditions.join(' and ')} order by survey_id, revision, id`;
+}
+
+/** The stored answer of a question as text. */
+export function answerSql({ slot }: QuestionDefinition): string {
+  return `(answers ->> '${slot}')`;
+}
+
+/** An option's words for its id; the id itself where it is not known. */
+export function labelsSql(answer: string, labels: readonly { value: number; label: string }[]): string {
+  const byId = JSON.stringify(Object.fromEntries(labels.map(({ value, label }) => [value, label])));
+  return `coalesce(${escapeLiteral(byId)}::jsonb ->> ${answer}, ${answer})`;
+}
+
+/** A moment by ISO 8601 in UTC; the connection's time zone is UTC. */
+export function momentSql(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}

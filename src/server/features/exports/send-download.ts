@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { disposition } from './file-name.ts';
+
+/** Someone who takes nothing for so long has gone. */
+const STALLED_MS = 120_000;
+
+export interface Download {
+  readonly name: string;
+  readonly type: string;
+  /** How many rows will come, for the progress that the person sees. */
+  readonly rows: number | null;
+  readonly source: Readable | AsyncIterable<Buffer | string>;
+  readonly steps?: readonly Transform[];
+}
+
+/**
+ * Streams a download at the pace of who takes it, uncompressed, so that it costs the server little.
+ * @throws what broke the stream; the reader then sees an incomplete download, never a short file that looks whole
+ */
+export async function sendDownload(reply: FastifyReply, download: Download): Promise<void> {
+  const { name, type, rows, source, steps = [] } = download;
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': type,
+    'content-disposition': disposition(name),
+    'cache-control': 'no-store',
+    ...(rows !== null && { 'x-total-rows': String(rows) }),
+  };
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, headers as Record<string, string>);
+  raw.setTimeout(STALLED_MS, () => raw.destroy());
+  const whole = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
+  await pipeline([whole, ...steps, raw]);
+}
