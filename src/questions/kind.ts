@@ -108,6 +108,8 @@ export interface ChartProps {
 export interface EditableSettings {
   readonly options: readonly { readonly key: string; readonly id: number | null; readonly text: string }[];
   readonly rating_config: RatingConfig;
+  /** Whether participants who may see results may read the answers. */
+  readonly answers_visible: boolean;
 }
 
 /** The words of the kinds' editors, in the owner's language. */
@@ -116,12 +118,17 @@ export interface EditorTexts {
   readonly option: (number: number) => string;
   readonly addOption: string;
   readonly removeOption: (number: number) => string;
+  readonly moveOptionUp: (number: number) => string;
+  readonly moveOptionDown: (number: number) => string;
   readonly pasteHint: string;
   readonly minimum: string;
   readonly maximum: string;
   readonly minLabel: string;
   readonly maxLabel: string;
+  readonly ratingPreview: string;
   readonly textHint: string;
+  readonly answersVisible: string;
+  readonly answersVisibleHint: string;
   /** Words for a code of what is wrong. */
   readonly problem: (code: string) => string;
 }
@@ -132,5 +139,9 @@ export interface EditorProps {
   readonly onChange: (settings: EditableSettings) => void;
   /** What is wrong with a field, by its name, as the kind's `check` says it. */
   readonly problems: FieldErrors;
+  /** Beginning of the ids of its fields: `<idPrefix>-<field name>` takes the focus when something is wrong there. */
+  readonly idPrefix: string;
+  /** Whether the survey's participants may see results. */
+  readonly resultsShared: boolean;
   readonly texts: EditorTexts;
 }

@@ -3,6 +3,8 @@ import { AppFrame } from './layout/app-frame.tsx';
 import { pageAt } from './lib/page-at.ts';
 import { paths } from './paths.ts';
 
+const EDITOR = ['editor', 'templates', 'participant', 'wording', 'share'] as const;
+
 /** Which feature stands at which address, and which words it speaks; the first match is shown. */
 export const PAGES = [
   pageAt(paths.home, ['home', 'pricing'], async () => (await import('./features/home/page.tsx')).HomePage),
@@ -23,8 +25,8 @@ export const PAGES = [
     ['dashboard'],
     async () => (await import('./features/dashboard/page.tsx')).DashboardPage,
   ),
-  pageAt(paths.create, ['editor'], async () => (await import('./features/editor/page.tsx')).EditorPage),
-  pageAt(paths.edit(':id'), ['editor'], async () => (await import('./features/editor/page.tsx')).EditorPage),
+  pageAt(paths.create, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
+  pageAt(paths.edit(':id'), EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
     paths.results(':id'),
     ['results'],

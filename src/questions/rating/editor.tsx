@@ -1,36 +1,37 @@
-import { Group, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { EditorProps } from '../kind.ts';
+import classes from './editor.module.css';
 
-/** The ends of a rating scale and what they are called. */
-export function RatingEditor({ settings, onChange, problems, texts }: EditorProps) {
+/** Spec section 5: parsed as an integer, 1 when that cannot be done. */
+function parseBound(value: number | string): number {
+  const parsed = Number.parseInt(String(value), 10);
+  return Number.isSafeInteger(parsed) ? parsed : 1;
+}
+
+/** The ends of a rating scale and what they are called, with the scale as it will look. */
+export function RatingEditor({ settings, onChange, problems, idPrefix, texts }: EditorProps) {
   const { min, max, labels } = settings.rating_config;
   const set = (change: Partial<typeof settings.rating_config>) =>
     onChange({ ...settings, rating_config: { ...settings.rating_config, ...change } });
-  // Spec section 5: parsed as an integer, 1 when that cannot be done.
-  const parse = (value: number | string) => {
-    const parsed = Number.parseInt(String(value), 10);
-    return Number.isSafeInteger(parsed) ? parsed : 1;
-  };
   const problem = problems['rating_config.max'];
   return (
-    <>
-      <Group gap="md" grow align="flex-start">
+    <Stack gap="sm">
+      <div className={classes.row}>
         <NumberInput
           label={texts.minimum}
           value={min}
           allowDecimal={false}
-          onChange={(value) => set({ min: parse(value) })}
+          onChange={(value) => set({ min: parseBound(value) })}
         />
         <NumberInput
+          id={`${idPrefix}-rating_config.max`}
           label={texts.maximum}
           value={max}
           allowDecimal={false}
           error={problem === undefined ? undefined : texts.problem(problem)}
-          onChange={(value) => set({ max: parse(value) })}
+          onChange={(value) => set({ max: parseBound(value) })}
         />
-      </Group>
-      <Group gap="md" grow>
         <TextInput
           label={texts.minLabel}
           value={labels.min}
@@ -43,7 +44,38 @@ export function RatingEditor({ settings, onChange, problems, texts }: EditorProp
           maxLength={BOUNDS.label}
           onChange={(event) => set({ labels: { ...labels, max: event.currentTarget.value } })}
         />
-      </Group>
-    </>
+      </div>
+      {problem === undefined && <RatingPreview {...settings.rating_config} title={texts.ratingPreview} />}
+    </Stack>
+  );
+}
+
+interface RatingPreviewProps {
+  min: number;
+  max: number;
+  labels: { readonly min: string; readonly max: string };
+  title: string;
+}
+
+/** A drawing of the scale; the fields above say the same, so it is not read aloud. */
+function RatingPreview({ min, max, labels, title }: RatingPreviewProps) {
+  const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return (
+    <div aria-hidden>
+      <Text size="sm" c="dimmed" mb={6}>
+        {title}
+      </Text>
+      <div className={classes.preview}>
+        <div className={classes.scale}>
+          {values.map((value) => (
+            <span key={value}>{value}</span>
+          ))}
+        </div>
+        <div className={classes.ends}>
+          <span>{labels.min}</span>
+          <span>{labels.max}</span>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -7,10 +7,13 @@ import type editor from '../../locales/en/editor.json';
 import type errors from '../../locales/en/errors.json';
 import type home from '../../locales/en/home.json';
 import type pages from '../../locales/en/pages.json';
+import type participant from '../../locales/en/participant.json';
 import type pricing from '../../locales/en/pricing.json';
 import type results from '../../locales/en/results.json';
 import type search from '../../locales/en/search.json';
 import type share from '../../locales/en/share.json';
+import type templates from '../../locales/en/templates.json';
+import type wording from '../../locales/en/wording.json';
 
 /** The namespaces of the owner's app; the English files are the type of every key. */
 export interface LocaleResources {
@@ -23,10 +26,13 @@ export interface LocaleResources {
   errors: typeof errors;
   home: typeof home;
   pages: typeof pages;
+  participant: typeof participant;
   pricing: typeof pricing;
   results: typeof results;
   search: typeof search;
   share: typeof share;
+  templates: typeof templates;
+  wording: typeof wording;
 }
 
 declare module 'i18next' {

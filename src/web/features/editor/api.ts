@@ -1,46 +1,97 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import {
+  closeSurvey,
+  createSurvey,
+  duplicateSurvey,
+  getSurvey,
+  previewSave,
+  publishSurvey,
+  reopenSurvey,
+  saveSurvey,
+} from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';
 import type { Draft } from './model.ts';
 import { ownTimeZone } from './picker-dates.ts';
 import { toInput } from './model.ts';
 
-/** The stored survey to edit; read anew each time the editor opens. */
-export function useStoredSurvey(id: string | undefined) {
+/** The survey being edited, among all queries. */
+export function storedSurveyKey(id: string) {
+  return ['survey-being-edited', id] as const;
+}
+
+/**
+ * The stored survey to edit; read anew each time the editor opens. It has a key of its own, so that a save does not
+ * draw the editor anew from the server while its owner goes on typing.
+ */
+export function useStoredSurvey(id: string) {
   return useQuery({
-    queryKey: ['surveys', 'edit', id],
-    queryFn: ({ signal }) => call(getSurvey, { params: { id: id ?? '' } }, { signal }),
-    enabled: id !== undefined,
-    staleTime: 0,
+    queryKey: storedSurveyKey(id),
+    queryFn: ({ signal }) => call(getSurvey, { params: { id } }, { signal }),
+    staleTime: Infinity,
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 }
 
-export interface Save {
-  readonly draft: Draft;
-  /** The stored survey this edit started from; null creates one. */
-  readonly stored: { readonly id: string; readonly version: number } | null;
+/** The stored survey an edit goes to, and the version it started from. */
+export interface Target {
+  readonly id: string;
+  readonly version: number;
 }
 
-/** Saves a draft as a new survey or over the stored one. Its error is a `CallError`, `version_conflict` among them. */
+async function refreshLists(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [['surveys'], ['dashboard'], usageKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
+}
+
+/** Saves a draft over a stored survey, or as a new one (`target` null). Its error is a `CallError`. */
 export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, stored }: Save) => {
+    mutationFn: ({ draft, target }: { draft: Draft; target: Target | null }): Promise<Survey> => {
       const body = toInput(draft, ownTimeZone());
-      return stored === null
-        ? call(createSurvey, { body })
-        : call(saveSurvey, { params: { id: stored.id }, body: { ...body, version: stored.version } });
+      if (target === null) return call(createSurvey, { body });
+      return call(saveSurvey, { params: { id: target.id }, body: { ...body, version: target.version } });
     },
-    onSuccess: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['surveys'] }),
-        queries.invalidateQueries({ queryKey: ['dashboard'] }),
-        queries.invalidateQueries({ queryKey: usageKey }),
-      ]);
+    onSuccess: () => void refreshLists(queries),
+  });
+}
+
+/** How many stored answers saving the draft would touch. */
+export function useTouchedAnswers() {
+  return useMutation({
+    mutationFn: async ({ draft, target }: { draft: Draft; target: Target }) => {
+      const body = { ...toInput(draft, ownTimeZone()), version: target.version };
+      const { answers } = await call(previewSave, { params: { id: target.id }, body });
+      return answers;
     },
+  });
+}
+
+const ACTIONS = {
+  publish: publishSurvey,
+  close: closeSurvey,
+  reopen: reopenSurvey,
+  duplicate: duplicateSurvey,
+} as const;
+export type StatusAction = keyof typeof ACTIONS;
+
+/** Publishes, closes, reopens or copies a stored survey; gives it, or the copy. */
+export function useStatusAction() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: string; action: StatusAction }): Promise<Survey> =>
+      call(ACTIONS[action], { params: { id } }),
+    onSuccess: () => void refreshLists(queries),
+  });
+}
+
+/** Reads the version that is stored now, to save over it. */
+export function useCurrentVersion() {
+  return useMutation({
+    mutationFn: async (id: string) => (await call(getSurvey, { params: { id } })).version,
   });
 }

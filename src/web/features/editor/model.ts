@@ -1,8 +1,10 @@
 import { DEFAULT_RATING } from '../../../shared/api/questions.ts';
 import type { Question, RatingConfig } from '../../../shared/api/questions.ts';
+import type { Plan } from '../../../shared/plans.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind } from '../../../questions/kind.ts';
 import { isQuestionKind } from '../../../questions/kind.ts';
+import { toStep } from './picker-dates.ts';
 
 /** An option being edited; `id` is null until it is stored. */
 export interface DraftOption {
@@ -56,12 +58,6 @@ export function newDraft(now: Date): Draft {
     language: null,
     questions: [],
   };
-}
-
-/** Date-time pickers move in steps of 5 minutes (spec section 9): the step that this moment lies in. */
-export function toStep(moment: Date): Date {
-  const step = 300_000;
-  return new Date(Math.floor(moment.getTime() / step) * step);
 }
 
 /** A stored survey as a draft. */
@@ -152,21 +148,13 @@ export function toQuestionInput(question: DraftQuestion) {
   };
 }
 
+/** How many further questions the plan has room for; Infinity where it has no limit (see `refuseQuestionCount`). */
+export function roomFor(plan: Plan, draft: Draft, storedCount: number): number {
+  const limit = plan.questions_per_survey;
+  return limit === null ? Infinity : Math.max(0, Math.max(limit, storedCount) - draft.questions.length);
+}
+
 /** Spec section 2: saving needs a title and at least one question. */
 export function maySave(draft: Draft): boolean {
   return draft.title.trim() !== '' && draft.questions.length > 0;
-}
-
-/** Moves a question to another place. */
-export function moveQuestion(draft: Draft, from: number, to: number): Draft {
-  const questions = [...draft.questions];
-  const [moved] = questions.splice(from, 1);
-  if (moved === undefined || to < 0 || to > questions.length) return draft;
-  questions.splice(to, 0, moved);
-  return { ...draft, questions };
-}
-
-/** Puts a changed question in the place of the one with its id. */
-export function replaceQuestion(draft: Draft, question: DraftQuestion): Draft {
-  return { ...draft, questions: draft.questions.map((each) => (each.id === question.id ? question : each)) };
 }

@@ -1,36 +1,83 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { PLANS } from '../../../shared/plans.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { RequireSession } from '../../layout/require-session.tsx';
+import { useSession } from '../../lib/session.tsx';
+import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
-import { useStoredSurvey } from './api.ts';
+import { ShareModal } from '../share/components/share-modal.tsx';
+import { TemplatesGallery } from '../templates/components/templates-gallery.tsx';
+import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
 import { draftOf, newDraft } from './model.ts';
+import type { EditorSlots } from './slots.ts';
+
+/** What other features put into the editor. */
+const SLOTS: EditorSlots = {
+  generator: () => null,
+  templates: (door) => <TemplatesGallery {...door} />,
+  share: (door) => <ShareModal {...door} />,
+};
 
 /** A new survey, or a stored one to edit; without a session the visitor goes to /auth. */
 export function EditorPage() {
   const { id } = useParams();
+  const { t } = useTranslation('editor');
+  const { status, user } = useSession();
+  const subscription = useSubscription();
+  const isVisitor = status === 'signed-out' && id === undefined;
+  useEffect(() => {
+    if (isVisitor) showToast({ message: t('signInFirst'), tone: 'error' });
+  }, [isVisitor, t]);
+  if (status === 'signed-out') return <Navigate to={paths.auth} replace />;
+  if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
+  const common = { userId: user.id, plan: PLANS[subscription.plan], slots: SLOTS };
+  return id === undefined ? <NewEditor {...common} /> : <StoredEditor key={id} id={id} {...common} />;
+}
+
+type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan' | 'slots'>;
+
+function NewEditor(common: Common) {
+  const [search] = useSearchParams();
   return (
-    <RequireSession>
-      {() =>
-        id === undefined ? <EditorForm stored={null} initial={() => newDraft(new Date())} /> : <StoredEditor key={id} id={id} />
-      }
-    </RequireSession>
+    <EditorForm
+      {...common}
+      stored={null}
+      initial={() => newDraft(new Date())}
+      startsWithTemplates={search.has('templates')}
+      onReload={() => undefined}
+    />
   );
 }
 
 /** Spec section 2: a survey that is missing or fails to load sends the owner to /create. */
-function StoredEditor({ id }: { id: string }) {
+function StoredEditor({ id, ...common }: Common & { id: string }) {
   const { t } = useTranslation('editor');
+  const queries = useQueryClient();
   const query = useStoredSurvey(id);
+  const [round, setRound] = useState(0);
   const failed = query.isError;
   useEffect(() => {
     if (failed) showToast({ message: t('loadFailed'), tone: 'error' });
   }, [failed, t]);
   if (failed) return <Navigate to={paths.create} replace />;
-  if (query.data === undefined) return <LoadingSpinner />;
+  if (query.data === undefined || query.isFetching) return <LoadingSpinner />;
   const survey = query.data;
-  return <EditorForm key={survey.version} stored={survey} initial={() => draftOf(survey)} />;
+  const reload = async () => {
+    await queries.resetQueries({ queryKey: storedSurveyKey(id) });
+    setRound(round + 1);
+  };
+  return (
+    <EditorForm
+      key={round}
+      {...common}
+      stored={survey}
+      initial={() => draftOf(survey)}
+      startsWithTemplates={false}
+      onReload={() => void reload()}
+    />
+  );
 }

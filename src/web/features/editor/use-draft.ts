@@ -4,9 +4,8 @@ import type { Draft } from './model.ts';
 
 type Action =
   | { type: 'change'; to: (draft: Draft) => Draft; what: string | null; at: number }
-  | { type: 'undo' }
-  | { type: 'redo' }
-  | { type: 'reset'; draft: Draft };
+  | { type: 'undo' | 'redo' }
+  | { type: 'settle'; to: (draft: Draft) => Draft };
 
 export interface DraftState {
   readonly draft: Draft;
@@ -14,7 +13,8 @@ export interface DraftState {
   readonly change: (to: (draft: Draft) => Draft, what?: string | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly reset: (draft: Draft) => void;
+  /** Takes over what the server changed, in the clean draft too: it is no unsaved change. */
+  readonly settle: (to: (draft: Draft) => Draft) => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isChanged: boolean;
@@ -31,7 +31,7 @@ export function useDraft(initial: () => Draft): DraftState {
     change: useCallback((to, what = null) => dispatch({ type: 'change', to, what, at: Date.now() }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),
-    reset: useCallback((draft: Draft) => dispatch({ type: 'reset', draft }), []),
+    settle: useCallback((to) => dispatch({ type: 'settle', to }), []),
     canUndo: state.history.past.length > 0,
     canRedo: state.history.future.length > 0,
     isChanged: state.history.present !== state.clean,
@@ -39,9 +39,9 @@ export function useDraft(initial: () => Draft): DraftState {
 }
 
 interface State {
-  history: history.History<Draft>;
-  /** The draft as it was loaded. */
-  clean: Draft;
+  readonly history: history.History<Draft>;
+  /** The draft as it is stored. */
+  readonly clean: Draft;
 }
 
 function reduce(state: State, action: Action): State {
@@ -54,7 +54,11 @@ function reduce(state: State, action: Action): State {
       return { ...state, history: history.undo(state.history) };
     case 'redo':
       return { ...state, history: history.redo(state.history) };
-    case 'reset':
-      return { history: history.begin(action.draft), clean: action.draft };
+    case 'settle': {
+      const isClean = state.history.present === state.clean;
+      const clean = action.to(state.clean);
+      const present = isClean ? clean : action.to(state.history.present);
+      return { clean, history: { ...state.history, present } };
+    }
   }
 }

@@ -1,96 +1,108 @@
-import { Alert, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { refuseQuestionCount, PLANS } from '../../../../shared/plans.ts';
+import type { Plan } from '../../../../shared/plans.ts';
 import type { Survey } from '../../../../shared/api/surveys.ts';
-import { showToast } from '../../../../ui/toast.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
-import { isCallError } from '../../../lib/call-error.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useSubscription } from '../../../lib/subscription.ts';
-import { paths } from '../../../paths.ts';
-import { useSaveDraft } from '../api.ts';
-import { maySave } from '../model.ts';
+import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
-import { useDraft } from '../use-draft.ts';
-import { DetailsTab } from './details-tab.tsx';
-import { QuestionsTab } from './questions-tab.tsx';
+import type { EditorSlots } from '../slots.ts';
+import { useEditor } from '../use-editor.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
+import { EditorTabs } from './editor-tabs.tsx';
+import { KeptBanner } from './kept-banner.tsx';
+import { PreviewBeside } from './preview-beside.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SettingsTab } from './settings-tab.tsx';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { StatusActions } from './status-actions.tsx';
 
-interface EditorFormProps {
+export interface EditorFormProps {
+  userId: string;
   stored: Survey | null;
   initial: () => Draft;
+  plan: Plan;
+  /** Whether the templates gallery opens at once. */
+  startsWithTemplates: boolean;
+  slots: EditorSlots;
+  /** Draws the editor anew from what is stored. */
+  onReload: () => void;
 }
 
-/** Details, Questions and Settings of one survey, and saving it. */
-export function EditorForm({ stored, initial }: EditorFormProps) {
-  const { t } = useTranslation('editor');
-  const state = useDraft(initial);
-  const save = useSaveDraft();
-  const navigate = useNavigate();
-  const errorText = useErrorText();
-  const plan = PLANS[useSubscription().plan];
-  const [upgrade, setUpgrade] = useState<string | null>(null);
-  const count = state.draft.questions.length;
+/** Details, Questions and Settings of one survey, its preview beside, and saving it. */
+export function EditorForm(props: EditorFormProps) {
+  const { t } = useTranslation(['editor', 'templates']);
+  const editor = useEditor(props);
+  const { stored, state, saving, keeping, isWide, dialog } = editor;
+  const [focused, setFocused] = useState<string | null>(null);
+  const onFocusQuestion = useCallback((id: string) => setFocused(id), []);
 
-  const onSave = () => {
-    const before = stored?.questions.length ?? 0;
-    if (refuseQuestionCount(plan, count, before) !== null) {
-      setUpgrade(t('upgrade.tooMany', { count }));
-      return;
-    }
-    save.mutate(
-      { draft: state.draft, stored },
-      {
-        onSuccess: () => {
-          if (stored !== null)
-            showToast({ title: t('saved.title'), message: t('saved.text'), tone: 'success' });
-          void navigate(paths.dashboard);
-        },
-        onError: (error) => {
-          if (isCallError(error, 'limit_questions')) setUpgrade(errorText(error));
-          else showToast({ title: t('saveFailed'), message: errorText(error), tone: 'error' });
-        },
-      },
-    );
-  };
+  const buttons = (
+    <>
+      {stored === null && (
+        <Button variant="default" onClick={() => dialog.open('templates')}>
+          {t('templates:open')}
+        </Button>
+      )}
+      {!isWide && (
+        <Button variant="default" onClick={() => dialog.open('preview')}>
+          {t('preview.open')}
+        </Button>
+      )}
+    </>
+  );
 
   return (
-    <PageContainer width="form">
-      <PageHeading title={stored === null ? t('titleNew') : t('titleEdit')} />
-      {save.isError && (
-        <Alert color="red" role="alert" mb="lg">
-          {errorText(save.error)}
-        </Alert>
-      )}
-      <Tabs defaultValue="details" keepMounted={false}>
-        <Tabs.List mb="lg">
-          <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
-          <Tabs.Tab value="questions">{t('tabs.questions')}</Tabs.Tab>
-          <Tabs.Tab value="settings">{t('tabs.settings')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="details">
-          <DetailsTab {...state} />
-        </Tabs.Panel>
-        <Tabs.Panel value="questions">
-          <QuestionsTab {...state} plan={plan} isNew={stored === null} onUpgrade={setUpgrade} />
-        </Tabs.Panel>
-        <Tabs.Panel value="settings">
-          <SettingsTab {...state} hasAnswers={(stored?.response_count ?? 0) > 0} />
-        </Tabs.Panel>
-      </Tabs>
-      <SaveBar
-        {...state}
-        label={stored === null ? t('saveNew') : t('saveChanges')}
-        busy={save.isPending}
-        disabled={!maySave(state.draft)}
-        onSave={onSave}
+    <PageContainer>
+      <PageHeading
+        title={stored === null ? t('titleNew') : t('titleEdit')}
+        actions={
+          stored === null ? (
+            buttons
+          ) : (
+            <StatusActions
+              survey={stored}
+              busy={editor.status.busy}
+              onAction={(action) => void editor.status.act(stored.id, action)}
+              onShare={() => dialog.open('share')}
+            >
+              {buttons}
+            </StatusActions>
+          )
+        }
       />
-      <UpgradeDialog text={upgrade} onClose={() => setUpgrade(null)} />
+      <div className={classes.columns} data-beside={isWide || undefined}>
+        <div className={classes.main}>
+          {keeping.offer !== null && (
+            <KeptBanner
+              kept={keeping.offer}
+              version={stored?.version ?? null}
+              onRestore={editor.restore}
+              onDiscard={keeping.closeOffer}
+            />
+          )}
+          {saving.failure !== null && (
+            <Alert color="red" role="alert" mb="lg">
+              {saving.failure}
+            </Alert>
+          )}
+          <EditorTabs editor={editor} slots={props.slots} onFocusQuestion={onFocusQuestion} />
+          <SaveBar
+            {...state}
+            label={stored === null ? t('saveNew') : t('saveChanges')}
+            busy={saving.busy}
+            isKept={keeping.works}
+            onSave={saving.save}
+            onHelp={() => dialog.open('help')}
+          />
+        </div>
+        {isWide && (
+          <PreviewBeside draft={state.draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
+        )}
+      </div>
+      <EditorDialogs editor={editor} slots={props.slots} questionId={focused} />
+      <p className="visually-hidden" role="status">
+        {editor.announced}
+      </p>
     </PageContainer>
   );
 }

@@ -1,75 +1,95 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
+import type { WordingLanguage } from '../../../../shared/wording/hint.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { copyQuestion, moveQuestion, newQuestion, replaceQuestion } from '../model.ts';
-import type { DraftState } from '../use-draft.ts';
-import { QuestionItem } from './question-item.tsx';
+import type { Draft } from '../model.ts';
+import classes from '../questions.module.css';
+import type { QuestionActions } from '../use-question-actions.ts';
+import type { Saving } from '../use-save.ts';
+import type { View } from '../use-view.ts';
+import { elementIds } from '../use-view.ts';
+import { QuestionList } from './question-list.tsx';
 
-interface QuestionsTabProps extends DraftState {
+export interface QuestionsTabProps {
+  draft: Draft;
   plan: Plan;
-  isNew: boolean;
-  onUpgrade: (text: string) => void;
+  full: boolean;
+  view: View;
+  actions: QuestionActions;
+  saving: Pick<Saving, 'tried' | 'server'>;
+  wordingLanguage: WordingLanguage;
+  generator: ReactNode;
+  onTemplates: () => void;
+  onFocusQuestion: (id: string) => void;
 }
 
-/** The questions in order, with how many of the plan's are used. */
-export function QuestionsTab({ draft, change, plan }: QuestionsTabProps) {
-  const { t } = useTranslation('editor');
+/** The generator, how many of the plan's questions are used, and the questions in order. */
+export function QuestionsTab(props: QuestionsTabProps) {
+  const { draft, plan, full, view, actions, generator, onTemplates } = props;
+  const { t } = useTranslation(['editor', 'templates']);
   const { questions } = draft;
   const limit = plan.questions_per_survey;
-  const full = limit !== null && questions.length >= limit;
-
-  const remove = (id: string) => {
-    change((now) => ({ ...now, questions: now.questions.filter((each) => each.id !== id) }));
-    showToast({ message: t('questions.removed') });
-  };
-
+  const isAtLimit = limit !== null && questions.length >= limit;
+  const ids = questions.map(({ id }) => id);
+  const allCollapsed = ids.every((id) => view.collapsed.has(id));
   return (
-    <Stack gap="lg">
-      <Group justify="space-between">
-        <Group gap="sm">
-          <Text className="tabular" aria-label={t('questions.counterLabel')}>
-            {questions.length} / {limit ?? '∞'}
-          </Text>
-          {full && <Badge color="clay">{t('questions.limitReached')}</Badge>}
-        </Group>
-      </Group>
-      {questions.length === 0 && (
-        <EmptyState title={t('questions.empty')} text={t('questions.emptyText')} compact />
-      )}
-      {questions.map((question, place) => (
-        <QuestionItem
-          key={question.id}
-          question={question}
-          place={place}
-          count={questions.length}
-          onChange={(next, what) => change((now) => replaceQuestion(now, next), `${question.id}.${what}`)}
-          onMove={(to) => change((now) => moveQuestion(now, place, to))}
-          onCopy={() =>
-            change((now) => ({
-              ...now,
-              questions: now.questions.toSpliced(place + 1, 0, copyQuestion(question)),
-            }))
+    <Stack gap="md">
+      {generator}
+      <div className={classes.bar}>
+        <span className={classes.counter} role="group" aria-label={t('questions.counterLabel')}>
+          {questions.length} / {limit ?? '∞'}
+        </span>
+        {isAtLimit && <Badge color="clay">{t('questions.limitReached')}</Badge>}
+        {questions.length > 1 && (
+          <div className={classes.barEnd}>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              onClick={() => view.collapse(ids, !allCollapsed)}
+            >
+              {allCollapsed ? t('questions.expandAll') : t('questions.collapseAll')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState
+          title={t('questions.empty')}
+          text={t('questions.emptyText')}
+          compact
+          action={
+            <Button variant="default" onClick={onTemplates}>
+              {t('templates:open')}
+            </Button>
           }
-          onRemove={() => remove(question.id)}
-          copyDisabled={full}
         />
-      ))}
-      <Button
-        variant="light"
-        leftSection={<Icon name="plus" />}
-        disabled={full}
-        onClick={() => change((now) => ({ ...now, questions: [...now.questions, newQuestion()] }))}
-      >
-        {t('questions.add')}
-      </Button>
-      {full && (
-        <Text c="var(--danger-text)" size="sm">
-          {t('questions.addLimit')}
-        </Text>
+      ) : (
+        <QuestionList {...props} />
       )}
+      <div className={classes.addRow}>
+        {/* A disabled button takes no click; who tries all the same is told why. */}
+        <span role="presentation" onClick={full ? actions.add : undefined}>
+          <Button
+            id={elementIds.addQuestion}
+            variant="light"
+            leftSection={<Icon name="plus" />}
+            disabled={full}
+            style={full ? { pointerEvents: 'none' } : undefined}
+            onClick={actions.add}
+          >
+            {t('questions.add')}
+          </Button>
+        </span>
+        {full && (
+          <Text c="var(--danger-text)" size="sm">
+            {t('questions.addLimit')}
+          </Text>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -1,32 +1,52 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../editor.module.css';
+import { maySave } from '../model.ts';
 import type { DraftState } from '../use-draft.ts';
 
-interface SaveBarProps extends Pick<DraftState, 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
+interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
   label: string;
   busy: boolean;
-  disabled: boolean;
+  isChanged: boolean;
+  /** Whether this device keeps the unsaved draft. */
+  isKept: boolean;
   onSave: () => void;
+  onHelp: () => void;
 }
 
-/** Undo, redo and save; stays in view. */
-export function SaveBar({ undo, redo, canUndo, canRedo, label, busy, disabled, onSave }: SaveBarProps) {
+/** Undo, redo, what is kept, and save; stays in view. */
+export function SaveBar(props: SaveBarProps) {
+  const { draft, undo, redo, canUndo, canRedo, label, busy, isChanged, isKept, onSave, onHelp } = props;
   const { t } = useTranslation('editor');
+  const noTitle = draft.title.trim() === '';
+  const noQuestion = draft.questions.length === 0;
+  const missing =
+    noTitle && noQuestion ? 'needsBoth' : noTitle ? 'needsTitle' : noQuestion ? 'needsQuestion' : null;
+  const state = isChanged ? (isKept ? 'kept' : 'notKept') : null;
+  const note = missing ?? state;
   return (
-    <Group className={classes.saveBar} justify="space-between">
-      <Group gap="xs">
-        <ActionIcon variant="default" size="lg" aria-label={t('undo')} disabled={!canUndo} onClick={undo}>
-          <Icon name="undo" />
-        </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={t('redo')} disabled={!canRedo} onClick={redo}>
-          <Icon name="redo" />
-        </ActionIcon>
-      </Group>
-      <Button onClick={onSave} loading={busy} disabled={disabled}>
+    <div className={classes.saveBar}>
+      <ActionIcon variant="default" aria-label={t('undo')} disabled={!canUndo} onClick={undo}>
+        <Icon name="undo" />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('redo')} disabled={!canRedo} onClick={redo}>
+        <Icon name="redo" />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.keysButton ?? ''}
+        color="gray"
+        aria-label={t('keys.open')}
+        onClick={onHelp}
+      >
+        <Icon name="keyboard" />
+      </ActionIcon>
+      <p className={classes.saveNote} role="status">
+        {note !== null && t(`save.${note}`)}
+      </p>
+      <Button onClick={onSave} loading={busy} disabled={!maySave(draft)}>
         {label}
       </Button>
-    </Group>
+    </div>
   );
 }

@@ -1,93 +1,132 @@
-import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core';
-import { useTimeout } from '@mantine/hooks';
-import { useState } from 'react';
+import { NativeSelect, Radio, Stack, Switch, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeAccessCode } from '../../../../shared/access-code.ts';
-import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
+import type { Plan } from '../../../../shared/plans.ts';
+import { hasFeature } from '../../../../shared/plans.ts';
+import { useFieldText } from '../../../lib/error-text.ts';
+import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-draft.ts';
+import { elementIds } from '../use-view.ts';
+import { AccessCodeField } from './access-code-field.tsx';
 
 interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
-  hasAnswers: boolean;
+  plan: Plan;
+  problems: FieldErrors;
+  /** The stored survey's anonymity, and whether people have answered; null for a new survey. */
+  answered: { readonly isAnonymous: boolean } | null;
 }
 
-type SwitchField = 'results_visible_to_participants' | 'require_answers' | 'allow_embedding';
-const SWITCHES: readonly SwitchField[] = [
-  'results_visible_to_participants',
-  'require_answers',
-  'allow_embedding',
-];
+type SwitchField =
+  'results_visible_to_participants' | 'require_answers' | 'allow_embedding' | 'hide_branding';
 
-/** Who may answer, named or anonymous, and what participants see afterwards. */
-export function SettingsTab({ draft, change, hasAnswers }: SettingsTabProps) {
+/** Who may answer, named or anonymous, what participants see afterwards, and how the page looks. */
+export function SettingsTab({ draft, change, plan, problems, answered }: SettingsTabProps) {
   const { t } = useTranslation('editor');
+  const words = useFieldText();
+  const problem = (field: string) => (problems[field] === undefined ? undefined : words(problems[field]));
   const set = (part: Partial<Draft>, what: string | null = null) =>
     change((now) => ({ ...now, ...part }), what);
-  const anonymous = draft.anonymity_level === 'anonymous';
+  const flip = (field: SwitchField, disabled = false) => (
+    <Switch
+      id={elementIds.field(field)}
+      label={t(`settings.${field}`)}
+      description={disabled ? t('settings.hide_branding_locked') : t(`settings.${field}_hint`)}
+      checked={draft[field]}
+      disabled={disabled}
+      error={problem(field)}
+      onChange={({ currentTarget: { checked } }) => set({ [field]: checked })}
+    />
+  );
+  const noBranding = !hasFeature(plan, 'branding_removal') && !draft.hide_branding;
   return (
-    <Stack gap="xl">
-      <Radio.Group
-        label={t('settings.visibility')}
-        value={draft.visibility}
-        onChange={(value) => set({ visibility: value === 'private' ? 'private' : 'public' })}
-      >
-        <Stack gap="sm" mt="xs">
-          <Radio value="public" label={t('settings.public')} description={t('settings.publicHint')} />
-          <Radio value="private" label={t('settings.private')} description={t('settings.privateHint')} />
-        </Stack>
-      </Radio.Group>
-      {draft.visibility === 'private' && (
-        <AccessCode
-          value={draft.access_code}
-          onChange={(access_code) => set({ access_code }, 'access_code')}
+    <Stack gap="md">
+      <Section title={t('settings.access')}>
+        <Radio.Group
+          label={t('settings.visibility')}
+          value={draft.visibility}
+          onChange={(value) => set({ visibility: value === 'private' ? 'private' : 'public' })}
+        >
+          <Stack gap="sm" mt="xs">
+            <Radio
+              id={elementIds.field('visibility')}
+              value="public"
+              label={t('settings.public')}
+              description={t('settings.publicHint')}
+            />
+            <Radio value="private" label={t('settings.private')} description={t('settings.privateHint')} />
+          </Stack>
+        </Radio.Group>
+        {draft.visibility === 'private' && (
+          <AccessCodeField
+            value={draft.access_code}
+            error={problem('access_code')}
+            onChange={(access_code) => set({ access_code }, 'access_code')}
+          />
+        )}
+        {flip('allow_embedding')}
+      </Section>
+      <Section title={t('settings.answering')}>
+        <AnonymousSwitch draft={draft} answered={answered} error={problem('anonymity_level')} set={set} />
+        {flip('require_answers')}
+      </Section>
+      <Section title={t('settings.results')}>{flip('results_visible_to_participants')}</Section>
+      <Section title={t('settings.look')}>
+        <NativeSelect
+          id={elementIds.field('language')}
+          label={t('settings.language')}
+          description={t('settings.languageHint')}
+          data={[
+            { value: '', label: t('settings.languageReader') },
+            { value: 'en', label: t('settings.english') },
+            { value: 'de', label: t('settings.german') },
+          ]}
+          value={draft.language ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            set({ language: value === 'en' || value === 'de' ? value : null })
+          }
         />
-      )}
-      <Switch
-        label={t('settings.anonymous')}
-        description={hasAnswers && anonymous ? t('settings.anonymousFixed') : t('settings.anonymousHint')}
-        checked={anonymous}
-        disabled={hasAnswers && anonymous}
-        onChange={({ currentTarget: { checked } }) =>
-          set({ anonymity_level: checked ? 'anonymous' : 'name_required' })
-        }
-      />
-      {SWITCHES.map((field) => (
-        <Switch
-          key={field}
-          label={t(`settings.${field}`)}
-          description={t(`settings.${field}_hint`)}
-          checked={draft[field]}
-          onChange={({ currentTarget: { checked } }) => set({ [field]: checked })}
-        />
-      ))}
+        {flip('hide_branding', noBranding)}
+      </Section>
     </Stack>
   );
 }
 
-function AccessCode({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const { t } = useTranslation('editor');
-  const [generated, setGenerated] = useState(false);
-  const { start } = useTimeout(() => setGenerated(false), 2_000);
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Group align="flex-end" gap="sm">
-      <TextInput
-        flex={1}
-        label={t('settings.accessCode')}
-        description={t('settings.accessCodeHint')}
-        value={value}
-        maxLength={BOUNDS.accessCode}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        onClick={() => {
-          onChange(makeAccessCode((bytes) => crypto.getRandomValues(bytes)));
-          setGenerated(true);
-          start();
-        }}
-      >
-        {generated ? t('settings.generated') : t('settings.generate')}
-      </Button>
-    </Group>
+    <section className={classes.section} aria-label={title}>
+      <Title order={2} className={classes.sectionTitle}>
+        {title}
+      </Title>
+      <Stack gap="lg">{children}</Stack>
+    </section>
+  );
+}
+
+interface AnonymousSwitchProps extends Pick<SettingsTabProps, 'draft' | 'answered'> {
+  error: string | undefined;
+  set: (part: Partial<Draft>) => void;
+}
+
+/** Decision 10: what was answered in the belief of anonymity stays anonymous. */
+function AnonymousSwitch({ draft, answered, error, set }: AnonymousSwitchProps) {
+  const { t } = useTranslation('editor');
+  const checked = draft.anonymity_level === 'anonymous';
+  const isFixed = answered?.isAnonymous === true && checked;
+  const hint =
+    answered === null ? 'anonymousHint' : answered.isAnonymous ? 'anonymousFixed' : 'anonymousOneWay';
+  return (
+    <Switch
+      id={elementIds.field('anonymity_level')}
+      label={t('settings.anonymous')}
+      description={t(`settings.${hint}`)}
+      checked={checked}
+      disabled={isFixed}
+      error={error}
+      onChange={(event) =>
+        set({ anonymity_level: event.currentTarget.checked ? 'anonymous' : 'name_required' })
+      }
+    />
   );
 }

@@ -1,0 +1,80 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { BOUNDS } from '../../shared/bounds.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { EditableSettings, EditorTexts } from '../kind.ts';
+import classes from './editor.module.css';
+
+interface EditorOptionProps {
+  option: EditableSettings['options'][number];
+  place: number;
+  count: number;
+  id: string | undefined;
+  /** Id of what is wrong with the options, where something is. */
+  describedBy: string | undefined;
+  texts: EditorTexts;
+  /** Whether it was just added, and takes the focus; asked once. */
+  wantsFocus: () => boolean;
+  onWrite: (text: string) => void;
+  /** @returns whether the pasted text was taken as several options */
+  onPaste: (text: string) => boolean;
+  onEnter: () => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** One option: its text, and buttons to move and remove it. */
+export function EditorOption(props: EditorOptionProps) {
+  const { option, place, count, texts, onMove } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const { wantsFocus } = props;
+  useEffect(() => {
+    if (wantsFocus()) field.current?.focus();
+    // Only when the option appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const movers = [
+    { by: -1, icon: 'up', label: texts.moveOptionUp(place + 1), disabled: place === 0 },
+    { by: 1, icon: 'down', label: texts.moveOptionDown(place + 1), disabled: place === count - 1 },
+  ] as const;
+  return (
+    <div className={classes.option}>
+      <TextInput
+        className={classes.field}
+        id={props.id}
+        ref={field}
+        aria-label={texts.option(place + 1)}
+        placeholder={texts.option(place + 1)}
+        value={option.text}
+        maxLength={BOUNDS.option}
+        aria-invalid={props.describedBy !== undefined || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onWrite(event.currentTarget.value)}
+        onPaste={(event) => {
+          if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          props.onEnter();
+        }}
+      />
+      {movers.map(({ by, icon, label, disabled }) => (
+        <ActionIcon
+          key={icon}
+          className={classes.mover ?? ''}
+          color="gray"
+          aria-label={label}
+          disabled={disabled}
+          onClick={() => onMove(by)}
+        >
+          <Icon name={icon} size={18} />
+        </ActionIcon>
+      ))}
+      <ActionIcon color="gray" aria-label={texts.removeOption(place + 1)} onClick={props.onRemove}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { BOUNDS } from '../../shared/bounds.ts';
+import type { EditableSettings } from '../kind.ts';
+import { linesOf } from './editor-lines.ts';
+
+type Options = EditableSettings['options'];
+
+/** A new option that is not stored yet. */
+export function freshOption(text = ''): Options[number] {
+  return { key: crypto.randomUUID(), id: null, text };
+}
+
+/** Puts options behind a place; what goes beyond the most that a question takes is left out. */
+export function insertOptions(options: Options, place: number, fresh: Options): Options {
+  return options.toSpliced(place + 1, 0, ...fresh).slice(0, BOUNDS.options);
+}
+
+/** Moves an option one place up or down; the same list at its ends. */
+export function moveOption(options: Options, place: number, by: 1 | -1): Options {
+  const option = options[place];
+  const to = place + by;
+  if (option === undefined || to < 0 || to >= options.length) return options;
+  return options.toSpliced(place, 1).toSpliced(to, 0, option);
+}
+
+/** Many pasted lines as options at a place: an empty option there takes the first. Null where it is one line only. */
+export function pasteOptions(options: Options, place: number, pasted: string): Options | null {
+  const lines = linesOf(pasted);
+  const current = options[place];
+  const [first, ...rest] = lines;
+  if (current === undefined || first === undefined || rest.length === 0) return null;
+  if (current.text.trim() !== '') return insertOptions(options, place, lines.map(freshOption));
+  const filled = options.with(place, { ...current, text: first });
+  return insertOptions(filled, place, rest.map(freshOption));
+}

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeAccessCode } from '../../../../shared/access-code.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import classes from '../editor.module.css';
+import { elementIds } from '../use-view.ts';
+
+/** Spec section 9: 'Generated!' stays for 2 s. */
+const SAID_FOR_MS = 2_000;
+
+interface AccessCodeFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The code of a private survey, and a button that draws one. */
+export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps) {
+  const { t } = useTranslation('editor');
+  const [generated, setGenerated] = useState(false);
+  const { start, clear } = useTimeout(() => setGenerated(false), SAID_FOR_MS);
+  return (
+    <div className={classes.code}>
+      <TextInput
+        id={elementIds.field('access_code')}
+        label={t('settings.accessCode')}
+        description={t('settings.accessCodeHint')}
+        classNames={{ input: classes.codeInput ?? '' }}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        maxLength={BOUNDS.accessCode}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        onClick={() => {
+          onChange(makeAccessCode((bytes) => crypto.getRandomValues(bytes)));
+          setGenerated(true);
+          clear();
+          start();
+        }}
+      >
+        <span aria-live="polite">{generated ? t('settings.generated') : t('settings.generate')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DateTimePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { fromPicker, toPicker } from '../picker-dates.ts';
+
+/** Spec section 9: steps of 5 minutes. */
+const STEP_MINUTES = 5;
+
+interface MomentFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  clearLabel: string;
+  /** ISO 8601 UTC, or null for none. */
+  value: string | null;
+  /** Days before this moment cannot be chosen. */
+  earliest?: string | null;
+  error: string | undefined;
+  onChange: (moment: string | null) => void;
+}
+
+/** A day and a time in steps of 5 minutes, in the zone of this device. */
+export function MomentField(props: MomentFieldProps) {
+  const { id, label, hint, clearLabel, value, earliest = null, error, onChange } = props;
+  const { t, i18n } = useTranslation('editor');
+  const isGerman = i18n.language === 'de';
+  return (
+    <DateTimePicker
+      id={id}
+      label={label}
+      description={hint}
+      placeholder={t('details.noDate')}
+      value={toPicker(value)}
+      valueFormat={isGerman ? 'DD.MM.YYYY, HH:mm' : 'MMM D, YYYY, h:mm A'}
+      timePickerProps={{
+        minutesStep: STEP_MINUTES,
+        format: isGerman ? '24h' : '12h',
+        withDropdown: true,
+        popoverProps: { withinPortal: false },
+        hoursInputLabel: t('details.hours'),
+        minutesInputLabel: t('details.minutes'),
+        amPmInputLabel: t('details.halfDay'),
+        'aria-label': label,
+      }}
+      submitButtonProps={{ 'aria-label': t('details.confirmDate') }}
+      nextLabel={t('details.nextMonth')}
+      previousLabel={t('details.previousMonth')}
+      {...(earliest !== null && { minDate: toPicker(earliest) ?? '' })}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      onChange={(picked) => onChange(fromPicker(picked))}
+    />
+  );
+}

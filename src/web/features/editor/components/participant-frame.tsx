@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from '../../../../participant/styles.css?inline';
+import { useScientificMode } from '../../../lib/scientific-mode.tsx';
+import classes from '../preview.module.css';
+
+interface ParticipantFrameProps {
+  title: string;
+  language: string;
+  /** Gives the frame's document when it is there. */
+  onReady: (frame: Document) => void;
+  children: ReactNode;
+}
+
+/** The server writes both into the participants' page. */
+function dress(root: HTMLElement, language: string, theme: string): void {
+  root.lang = language;
+  root.dataset['theme'] = theme;
+}
+
+const PAGE = '<!doctype html><html><head></head><body class="cv"></body></html>';
+
+/** A page within the page, with the participants' own styles and none of ours, as wide as a phone. */
+export function ParticipantFrame({ title, language, onReady, children }: ParticipantFrameProps) {
+  const [page, setPage] = useState<Document | null>(null);
+  const dark = useScientificMode().on;
+  useEffect(() => {
+    if (page === null) return;
+    dress(page.documentElement, language, dark ? 'dark' : 'light');
+  }, [page, language, dark]);
+  return (
+    <iframe
+      className={classes.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={PAGE}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        if (contentDocument === null) return;
+        setPage(contentDocument);
+        onReady(contentDocument);
+      }}
+    >
+      {page !== null && createPortal(<style>{styles}</style>, page.head)}
+      {page !== null && createPortal(children, page.body)}
+    </iframe>
+  );
+}

@@ -1,0 +1,102 @@
+import { NativeSelect, Stack, Switch, Textarea } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EDITORS } from '../../../../questions/editors.ts';
+import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
+import type { EditorTexts } from '../../../../questions/kind.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
+import type { WordingLanguage } from '../../../../shared/wording/hint.ts';
+import type { DraftQuestion } from '../model.ts';
+import { withKind } from '../question-edits.ts';
+import classes from '../questions.module.css';
+import type { QuestionActions } from '../use-question-actions.ts';
+import { elementIds } from '../use-view.ts';
+import { QuestionHead } from './question-head.tsx';
+import { SortableCard } from './sortable-card.tsx';
+import { WordingHints } from './wording-hints.tsx';
+
+export interface QuestionCardProps {
+  question: DraftQuestion;
+  place: number;
+  count: number;
+  isOpen: boolean;
+  problems: FieldErrors;
+  resultsShared: boolean;
+  wordingLanguage: WordingLanguage;
+  texts: EditorTexts;
+  actions: QuestionActions;
+  onFocus: (id: string) => void;
+}
+
+/** One question: its text, its kind with the kind's settings, wording hints, and what can be done with it. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, place, isOpen, problems, onFocus } = props;
+  const { t } = useTranslation('editor');
+  return (
+    <SortableCard
+      id={question.id}
+      label={t('questions.number', { number: place + 1 })}
+      hasProblem={Object.keys(problems).length > 0}
+      onFocus={() => onFocus(question.id)}
+    >
+      {(handle) => (
+        <>
+          <QuestionHead {...props} {...handle} />
+          {isOpen && <QuestionFields {...props} />}
+        </>
+      )}
+    </SortableCard>
+  );
+});
+
+function QuestionFields(props: QuestionCardProps) {
+  const { question, problems, texts, actions, resultsShared, wordingLanguage } = props;
+  const { t } = useTranslation('editor');
+  const KindEditor = EDITORS[question.question_type];
+  const problem = problems['question_text'];
+  return (
+    <Stack gap="md" className={classes.fields}>
+      <Textarea
+        id={elementIds.inQuestion(question.id, 'question_text')}
+        label={t('questions.text')}
+        placeholder={t('questions.textPlaceholder')}
+        classNames={{ input: classes.text ?? '' }}
+        rows={1}
+        value={question.question_text}
+        maxLength={BOUNDS.question}
+        error={problem === undefined ? undefined : texts.problem(problem)}
+        onChange={({ currentTarget: { value } }) =>
+          actions.change({ ...question, question_text: value }, 'text')
+        }
+      />
+      <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
+      <div className={classes.kindRow}>
+        <NativeSelect
+          id={elementIds.inQuestion(question.id, 'question_type')}
+          label={t('questions.type')}
+          data={QUESTION_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          value={question.question_type}
+          onChange={({ currentTarget: { value } }) => {
+            if (isQuestionKind(value)) actions.change(withKind(question, value), 'type');
+          }}
+        />
+        <Switch
+          label={t('questions.optional')}
+          checked={question.is_optional}
+          onChange={({ currentTarget: { checked } }) =>
+            actions.change({ ...question, is_optional: checked }, 'optional')
+          }
+        />
+      </div>
+      <KindEditor
+        settings={question}
+        onChange={(settings) => actions.change({ ...question, ...settings }, 'settings')}
+        problems={problems}
+        idPrefix={elementIds.question(question.id)}
+        resultsShared={resultsShared}
+        texts={texts}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon.tsx';
+import classes from '../questions.module.css';
+import { elementIds } from '../use-view.ts';
+import type { QuestionCardProps } from './question-card.tsx';
+import type { Handle } from './sortable-card.tsx';
+
+/** A question's number and text in a line, its handle, and its buttons. */
+export function QuestionHead({ dragProps, setHandle, ...props }: QuestionCardProps & Handle) {
+  const { question, place, isOpen, problems, actions } = props;
+  const { t } = useTranslation('editor');
+  const text = question.question_text.trim();
+  return (
+    <div className={classes.head} data-open={isOpen || undefined}>
+      <ActionIcon
+        {...dragProps}
+        ref={setHandle}
+        id={elementIds.inQuestion(question.id, 'drag')}
+        component="button"
+        color="gray"
+        className={classes.handle ?? ''}
+        aria-label={t('questions.drag')}
+      >
+        <Icon name="drag" />
+      </ActionIcon>
+      <h3 className={classes.name}>
+        <span className={classes.number}>
+          <span className="visually-hidden">{t('questions.number', { number: place + 1 })}</span>
+          <span aria-hidden>{place + 1}</span>
+        </span>
+        {!isOpen && (
+          <span className={classes.summary} data-empty={text === '' || undefined}>
+            {text === '' ? t('questions.untitled') : text}
+          </span>
+        )}
+        {isOpen && (
+          <span className={classes.kind} aria-hidden>
+            {t(`kinds.${question.question_type}`)}
+          </span>
+        )}
+      </h3>
+      {!isOpen && Object.keys(problems).length > 0 && (
+        <span className={classes.problemMark}>{t('questions.problem')}</span>
+      )}
+      <Buttons {...props} />
+      <ActionIcon
+        id={elementIds.inQuestion(question.id, 'toggle')}
+        color="gray"
+        aria-label={isOpen ? t('questions.collapse') : t('questions.expand')}
+        aria-expanded={isOpen}
+        onClick={() => actions.toggle(question.id)}
+      >
+        <Icon name={isOpen ? 'minus' : 'plus'} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Buttons({ question, place, count, actions }: QuestionCardProps) {
+  const { t } = useTranslation('editor');
+  const { id } = question;
+  const buttons = [
+    {
+      part: 'up',
+      icon: 'up',
+      label: t('questions.moveUp'),
+      disabled: place === 0,
+      act: () => actions.step(id, -1),
+    },
+    {
+      part: 'down',
+      icon: 'down',
+      label: t('questions.moveDown'),
+      disabled: place === count - 1,
+      act: () => actions.step(id, 1),
+    },
+    {
+      part: 'copy',
+      icon: 'copy',
+      label: t('questions.duplicate'),
+      disabled: false,
+      act: () => actions.copy(id),
+    },
+    {
+      part: 'delete',
+      icon: 'trash',
+      label: t('questions.delete'),
+      disabled: false,
+      act: () => actions.remove(id),
+    },
+  ] as const;
+  return buttons.map(({ part, icon, label, disabled, act }) => (
+    <ActionIcon
+      key={part}
+      id={elementIds.inQuestion(id, part)}
+      className={classes.button ?? ''}
+      color="gray"
+      aria-label={label}
+      disabled={disabled}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  ));
+}

@@ -1,0 +1,64 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
+import { useQuestionProblems } from '../use-question-problems.ts';
+import { useDragWords } from '../use-drag-words.ts';
+import { useEditorTexts } from '../use-editor-texts.ts';
+import classes from '../questions.module.css';
+import { QuestionCard } from './question-card.tsx';
+import type { QuestionsTabProps } from './questions-tab.tsx';
+
+/** The questions in order; a handle drags each to its place. */
+export function QuestionList(props: QuestionsTabProps) {
+  const { draft, view, actions, saving, wordingLanguage, onFocusQuestion } = props;
+  const { questions } = draft;
+  const texts = useEditorTexts();
+  const words = useDragWords();
+  const problemsOf = useQuestionProblems(saving);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  // The same list for the same order, so that typing does not wake every card.
+  const order = questions.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null) actions.move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={words}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <div className={classes.list}>
+          {questions.map((question, place) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              place={place}
+              count={questions.length}
+              isOpen={!view.collapsed.has(question.id)}
+              problems={problemsOf(question)}
+              resultsShared={draft.results_visible_to_participants}
+              wordingLanguage={wordingLanguage}
+              texts={texts}
+              actions={actions}
+              onFocus={onFocusQuestion}
+            />
+          ))}
+        </div>
+      </SortableContext>
+    </DndContext>
+  );
+}

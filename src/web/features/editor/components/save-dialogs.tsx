@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import type { Saving } from '../use-save.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+/** What a save may have to ask: answers are touched, somebody saved before, the plan is too small. */
+export function SaveDialogs({ saving, onReload }: { saving: Saving; onReload: () => void }) {
+  const { t } = useTranslation('editor');
+  const { question, ask, busy } = saving;
+  const close = () => ask(null);
+  return (
+    <>
+      <ConfirmDialog
+        opened={question?.kind === 'touched'}
+        title={t('touched.title')}
+        confirmLabel={t('touched.save')}
+        cancelLabel={t('touched.back')}
+        busy={busy}
+        onConfirm={saving.saveAnyway}
+        onClose={close}
+      >
+        <Text>{t('touched.text', { count: question?.kind === 'touched' ? question.answers : 0 })}</Text>
+        <Text mt="sm">{t('touched.more')}</Text>
+      </ConfirmDialog>
+      <ConflictDialog
+        opened={question?.kind === 'conflict'}
+        onReload={onReload}
+        onOverwrite={saving.overwrite}
+        onClose={close}
+      />
+      <UpgradeDialog text={question?.kind === 'upgrade' ? question.text : null} onClose={close} />
+    </>
+  );
+}

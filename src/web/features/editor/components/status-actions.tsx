@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Survey } from '../../../../shared/api/surveys.ts';
+import type { EffectiveStatus } from '../../../../shared/survey-status.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import type { BadgeTone } from '../../../../ui/status-badge.tsx';
+import { paths } from '../../../paths.ts';
+import type { StatusAction } from '../api.ts';
+import classes from '../editor.module.css';
+
+const TONES: Readonly<Record<EffectiveStatus, BadgeTone>> = {
+  active: 'green',
+  scheduled: 'blue',
+  draft: 'grey',
+  closed: 'ink',
+};
+const NEXT: Readonly<Record<EffectiveStatus, Exclude<StatusAction, 'duplicate'>>> = {
+  active: 'close',
+  scheduled: 'publish',
+  draft: 'publish',
+  closed: 'reopen',
+};
+
+interface StatusActionsProps {
+  survey: Survey;
+  busy: boolean;
+  onAction: (action: StatusAction) => void;
+  onShare: () => void;
+  /** Further buttons beside. */
+  children: ReactNode;
+}
+
+/** The stored survey's state, the step that leads on from it, and what else can be done with it. */
+export function StatusActions({ survey, busy, onAction, onShare, children }: StatusActionsProps) {
+  const { t } = useTranslation('editor');
+  const status = survey.effective_status;
+  const next = NEXT[status];
+  return (
+    <div className={classes.actions} role="group" aria-label={t('actions.label')}>
+      <StatusBadge tone={TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
+      {children}
+      <Button variant="default" loading={busy} onClick={() => onAction(next)}>
+        {t(`actions.${next}`)}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('actions.more')}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="share" size={18} />} onClick={onShare}>
+            {t('actions.share')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => onAction('duplicate')}>
+            {t('actions.duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={paths.results(survey.id)}
+            leftSection={<Icon name="chart" size={18} />}
+          >
+            {t('actions.results')}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={paths.survey(survey.id)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<Icon name="external" size={18} />}
+          >
+            {t('actions.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { SCHEMAS } from '../../../questions/schemas.ts';
+import type { FieldErrors } from '../../../shared/errors.ts';
+import type { Draft, DraftQuestion } from './model.ts';
+import { toQuestionInput } from './model.ts';
+
+export type EditorTab = 'details' | 'questions' | 'settings';
+
+/** Where something is: a tab, and the question in it. */
+export interface Place {
+  readonly tab: EditorTab;
+  /** Null for a field of the survey itself. */
+  readonly questionId: string | null;
+  /** The field: `title`, `end_date`, `question_text`, `options`, `rating_config.max`. */
+  readonly field: string;
+}
+
+/** What the server refused, with what it refused: a problem is gone as soon as its part has changed. */
+export interface ServerProblems {
+  readonly draft: Draft;
+  readonly fields: FieldErrors;
+  readonly questions: ReadonlyMap<string, { readonly question: DraftQuestion; readonly fields: FieldErrors }>;
+}
+
+const NONE: FieldErrors = {};
+const DETAILS = new Set(['title', 'description', 'start_date', 'end_date', 'time_zone']);
+/** Told only once somebody tried to save: until then the field is merely not filled yet. */
+const NOT_YET = new Set(['required', 'options_required']);
+
+const found = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
+
+/** What is wrong with one question; the same object for the same question. `tried`: also what is merely missing. */
+export function questionProblems(question: DraftQuestion, tried: boolean): FieldErrors {
+  let known = found.get(question);
+  if (known === undefined) {
+    const isBlank = question.question_text.trim() === '';
+    const problems = {
+      ...(isBlank && { question_text: 'required' }),
+      ...SCHEMAS[question.question_type].check(toQuestionInput(question)),
+    };
+    const early = Object.entries(problems).filter(([, code]) => !NOT_YET.has(code));
+    known = {
+      all: Object.keys(problems).length === 0 ? NONE : problems,
+      early: early.length === 0 ? NONE : Object.fromEntries(early),
+    };
+    found.set(question, known);
+  }
+  return tried ? known.all : known.early;
+}
+
+/** What is wrong with the survey's own fields. */
+export function surveyProblems({ title, start_date, end_date }: Draft): FieldErrors {
+  return {
+    ...(title.trim() === '' && { title: 'required' }),
+    ...(start_date !== null &&
+      end_date !== null &&
+      end_date < start_date && { end_date: 'end_before_start' }),
+  };
+}
+
+/** The first thing that keeps the draft from being saved, or null. */
+export function firstProblem(draft: Draft): Place | null {
+  const field = Object.keys(surveyProblems(draft))[0];
+  if (field !== undefined) return placeOfField(field);
+  for (const question of draft.questions) {
+    const own = Object.keys(questionProblems(question, true))[0];
+    if (own !== undefined) return { tab: 'questions', questionId: question.id, field: own };
+  }
+  return null;
+}
+
+/** Sorts the server's field paths (`questions.2.options`) by survey and question, for the draft that was sent. */
+export function readServerProblems(fields: FieldErrors, draft: Draft): ServerProblems {
+  const own: Record<string, string> = {};
+  const questions = new Map<string, { question: DraftQuestion; fields: Record<string, string> }>();
+  for (const [path, code] of Object.entries(fields)) {
+    const [, place = '', rest = 'question_text'] = /^questions\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    const question = draft.questions[Number(place)];
+    if (place === '' || question === undefined) own[path.split('.')[0] ?? path] = code;
+    else {
+      const entry = questions.get(question.id) ?? { question, fields: {} };
+      entry.fields[fieldName(rest)] = code;
+      questions.set(question.id, entry);
+    }
+  }
+  return { draft, fields: own, questions };
+}
+
+/** What the server refused of the survey's own fields, as long as they are as they were sent. */
+export function unchangedFields({ draft: sent, fields }: ServerProblems, draft: Draft): FieldErrors {
+  const isUnchanged = (name: string) =>
+    !(name in draft) || draft[name as keyof Draft] === sent[name as keyof Draft];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isUnchanged(name)));
+}
+
+/** Where the first of the server's problems is, in the order of the screen; null where it named no field. */
+export function firstServerProblem({ draft, fields, questions }: ServerProblems): Place | null {
+  const first = draft.questions.find(({ id }) => questions.has(id));
+  const names = Object.keys(fields);
+  const inDetails = names.find((name) => DETAILS.has(name));
+  if (inDetails !== undefined) return placeOfField(inDetails);
+  if (first !== undefined) {
+    const field = Object.keys(questions.get(first.id)?.fields ?? {})[0] ?? 'question_text';
+    return { tab: 'questions', questionId: first.id, field };
+  }
+  return names[0] === undefined ? null : placeOfField(names[0]);
+}
+
+function placeOfField(field: string): Place {
+  const tab = DETAILS.has(field) ? 'details' : field === 'questions' ? 'questions' : 'settings';
+  return { tab, questionId: null, field };
+}
+
+/** The kinds' editors show a problem at their list of options, or at the end of the scale. */
+function fieldName(path: string): string {
+  if (path === '') return 'question_text';
+  if (path.startsWith('option')) return 'options';
+  return path.startsWith('rating_config') ? 'rating_config.max' : path;
+}

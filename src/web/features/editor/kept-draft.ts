@@ -1,0 +1,74 @@
+import type { Draft } from './model.ts';
+
+/** An unsaved draft as this device keeps it. */
+export interface KeptDraft {
+  readonly saved_at: string;
+  /** The version of the stored survey that it began from; null for a new survey. */
+  readonly version: number | null;
+  readonly draft: Draft;
+}
+
+type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Raised when the form of a draft changes: older ones are left aside. */
+const FORM = 1;
+
+/** Where this person's draft of a survey, or of a new one, is kept. */
+export function keyOf(userId: string, surveyId: string | null): string {
+  return `canvass:draft:${userId}:${surveyId ?? 'new'}`;
+}
+
+/** The key for a draft that is still offered while a newer one is already being kept. */
+function offeredKey(key: string): string {
+  return `${key}:offered`;
+}
+
+/** Keeps a draft. @returns false where the device has no room or does not allow it */
+export function keepDraft(storage: DeviceStorage, key: string, kept: KeptDraft): boolean {
+  try {
+    storage.setItem(key, JSON.stringify({ form: FORM, ...kept }));
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+/**
+ * Finds the draft that a reload or a crash left behind, and sets it aside so that what is typed before somebody
+ * decides does not write over it.
+ */
+export function findKeptDraft(storage: DeviceStorage, key: string): KeptDraft | null {
+  const latest = readKept(storage.getItem(key));
+  if (latest === null) return readKept(storage.getItem(offeredKey(key)));
+  keepDraft(storage, offeredKey(key), latest);
+  storage.removeItem(key);
+  return latest;
+}
+
+/** Forgets the draft being kept, after it was saved or given up. */
+export function forgetDraft(storage: DeviceStorage, key: string): void {
+  storage.removeItem(key);
+}
+
+/** Forgets the draft that was offered. */
+export function forgetOffer(storage: DeviceStorage, key: string): void {
+  storage.removeItem(offeredKey(key));
+}
+
+function readKept(text: string | null): KeptDraft | null {
+  if (text === null) return null;
+  const value = parse(text);
+  if (value?.form !== FORM || !Array.isArray(value.draft?.questions)) return null;
+  return { saved_at: value.saved_at, version: value.version, draft: value.draft };
+}
+
+/** Only this program writes the key, so what is well-formed and of our form number is a draft. */
+function parse(text: string): (KeptDraft & { form: number }) | null {
+  try {
+    return JSON.parse(text) as (KeptDraft & { form: number }) | null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

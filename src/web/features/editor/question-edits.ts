@@ -1,0 +1,66 @@
+import type { QuestionKind } from '../../../questions/kind.ts';
+import type { Draft, DraftQuestion } from './model.ts';
+import { newOption } from './model.ts';
+
+/** Moves a question to another place; the same draft where there is no such question or place. */
+export function moveQuestion(draft: Draft, from: number, to: number): Draft {
+  const moved = draft.questions[from];
+  if (moved === undefined || from === to || to < 0 || to >= draft.questions.length) return draft;
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) };
+}
+
+/** Puts a changed question in the place of the one with its id. */
+export function replaceQuestion(draft: Draft, question: DraftQuestion): Draft {
+  return { ...draft, questions: draft.questions.map((each) => (each.id === question.id ? question : each)) };
+}
+
+/** Puts a question at a place, or at the end where there are fewer. */
+export function insertQuestion(draft: Draft, question: DraftQuestion, place: number): Draft {
+  return { ...draft, questions: draft.questions.toSpliced(place, 0, question) };
+}
+
+/** Takes a question out; the draft keeps its place for {@link insertQuestion} to bring it back. */
+export function removeQuestion(draft: Draft, id: string): Draft {
+  return { ...draft, questions: draft.questions.filter((each) => each.id !== id) };
+}
+
+/** Adds questions at the end. */
+export function appendQuestions(draft: Draft, questions: readonly DraftQuestion[]): Draft {
+  return { ...draft, questions: [...draft.questions, ...questions] };
+}
+
+/** The same question as another kind; what the other kind does not use is kept until it is saved. */
+export function withKind(question: DraftQuestion, question_type: QuestionKind): DraftQuestion {
+  const needsOptions = question_type === 'multiple_choice' && question.options.length === 0;
+  return {
+    ...question,
+    question_type,
+    options: needsOptions ? [newOption(''), newOption('')] : question.options,
+  };
+}
+
+/** The question with its options in new words, as a wording suggestion gives them; options keep their ids by text. */
+export function withSuggestion(
+  question: DraftQuestion,
+  suggestion: { readonly question_text?: string; readonly options?: readonly string[] },
+): DraftQuestion {
+  const { question_text = question.question_text, options } = suggestion;
+  if (options === undefined) return { ...question, question_text };
+  const left = [...question.options];
+  const keep = options.map((text, place) => {
+    const same = left.findIndex((option) => option.text === text);
+    const at = same >= 0 ? same : -1;
+    const [known] = at >= 0 ? left.splice(at, 1) : [];
+    return known ?? { text, place };
+  });
+  const unused = question.options.length === options.length ? left : [];
+  return {
+    ...question,
+    question_text,
+    options: keep.map((option) => {
+      if ('key' in option) return option;
+      const renamed = unused.shift();
+      return renamed === undefined ? newOption(option.text) : { ...renamed, text: option.text };
+    }),
+  };
+}

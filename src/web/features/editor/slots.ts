@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import type { Plan } from '../../../shared/plans.ts';
+import type { Draft } from './model.ts';
+import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
+
+/** What the AI generator in the Questions tab is given. */
+export interface GeneratorDoor {
+  readonly draft: Draft;
+  readonly plan: Plan;
+  /** How many questions the draft has now. */
+  readonly questionCount: number;
+  /** Adds questions at the end, as far as the plan has room. @returns how many were added */
+  readonly addQuestions: (questions: readonly GivenQuestion[]) => number;
+  /** Opens the upgrade dialog with these words. */
+  readonly onUpgrade: (text: string) => void;
+}
+
+/** What the templates gallery is given. */
+export interface TemplatesDoor {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly plan: Plan;
+  readonly onUse: (survey: GivenSurvey) => void;
+  /** Draws a survey as participants see it. */
+  readonly preview: (survey: GivenSurvey) => ReactNode;
+}
+
+/** What the share panel is given. */
+export interface ShareDoor {
+  readonly survey: Survey | null;
+  readonly onClose: () => void;
+}
+
+/** Other features in the editor; the page puts them in, so that features meet only there. */
+export interface EditorSlots {
+  readonly generator: (door: GeneratorDoor) => ReactNode;
+  readonly templates: (door: TemplatesDoor) => ReactNode;
+  readonly share: (door: ShareDoor) => ReactNode;
+}

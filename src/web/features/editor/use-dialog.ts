@@ -1,0 +1,16 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export type DialogName = 'templates' | 'preview' | 'help' | 'share';
+
+export interface Dialog {
+  readonly isOpen: (name: DialogName) => boolean;
+  readonly open: (name: DialogName) => void;
+  readonly close: () => void;
+}
+
+/** Which of the editor's dialogs is open: one at a time. */
+export function useDialog(first: DialogName | null): Dialog {
+  const [opened, setOpened] = useState<DialogName | null>(first);
+  const close = useCallback(() => setOpened(null), []);
+  return useMemo(() => ({ isOpen: (name) => opened === name, open: setOpened, close }), [opened, close]);
+}

@@ -1,0 +1,158 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { showToast } from '../../../ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import type { EditorFormProps } from './components/editor-form.tsx';
+import { surveyProblems } from './draft-problems.ts';
+import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
+import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
+import { mergeStored } from './merge-stored.ts';
+import { roomFor } from './model.ts';
+import { appendQuestions } from './question-edits.ts';
+import { useDialog } from './use-dialog.ts';
+import { useDraft } from './use-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useQuestionActions } from './use-question-actions.ts';
+import { useSave } from './use-save.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSurveyStatus } from './use-survey-status.ts';
+import { useView } from './use-view.ts';
+
+export type Editor = ReturnType<typeof useEditor>;
+
+/** From this width on the preview stands beside. */
+const WIDE = '(min-width: 1180px)';
+
+/** Everything that the editor knows and does, put together from its parts. */
+export function useEditor(props: EditorFormProps) {
+  const { userId, plan, initial, onReload, startsWithTemplates } = props;
+  const { t } = useTranslation('editor');
+  const navigate = useNavigate();
+  const [stored, setStored] = useState(props.stored);
+  const [startedFrom, setStartedFrom] = useState(props.stored?.version ?? null);
+  const [announced, announce] = useState('');
+  const [isMarkOn, setMark] = useLocalStorage({ key: 'canvass:question-mark', defaultValue: true });
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const state = useDraft(initial);
+  const { draft, change, isChanged } = state;
+  const dialog = useDialog(startsWithTemplates ? 'templates' : null);
+  const view = useView(draft.questions.map(({ id }) => id));
+  const surveyId = stored?.id ?? null;
+  const keeping = useKeptDraft({ userId, surveyId, version: startedFrom, draft, isChanged });
+  const guard = useLeaveGuard(isChanged);
+  const room = roomFor(plan, draft, stored?.questions.length ?? 0);
+
+  const leaveFor = async (path: string) => {
+    guard.open();
+    await navigate(path);
+  };
+  const saving = useSave({
+    draft,
+    stored,
+    version: startedFrom,
+    plan,
+    view,
+    onSaved: () => {
+      keeping.forget();
+      const [title, message] =
+        stored === null
+          ? [t('save.created'), t('save.createdText')]
+          : [t('save.updated'), t('save.updatedText')];
+      showToast({ title, message, tone: 'success' });
+      void leaveFor(paths.dashboard);
+    },
+    onSignedOut: () => {
+      showToast({ message: t('signInFirst'), tone: 'error' });
+      void leaveFor(paths.auth);
+    },
+  });
+  const showUpgrade = (text: string) => saving.ask({ kind: 'upgrade', text });
+  const status = useSurveyStatus({
+    onChanged: (after) => {
+      if (stored !== null) state.settle((now) => mergeStored(now, stored, after));
+      if (startedFrom === stored?.version) setStartedFrom(after.version);
+      setStored(after);
+    },
+    onLimit: showUpgrade,
+  });
+  const onFull = () => {
+    // Spec section 5: on create a toast says so too, and the upgrade dialog opens.
+    if (stored !== null) return;
+    showToast({ message: t('questions.limitToast'), tone: 'error' });
+    showUpgrade(t('questions.addLimit'));
+  };
+  useLimitToast(stored === null && room === 0, t('questions.limitToast'));
+  const actions = useQuestionActions(change, view, { draft, full: room === 0, onFull, announce });
+
+  useShortcuts({
+    save: saving.save,
+    undo: state.undo,
+    redo: state.redo,
+    addQuestion: actions.add,
+    goToQuestion: (by) => {
+      const next = view.nextQuestion(by);
+      if (next !== null) view.goTo({ tab: 'questions', questionId: next, field: 'question_text' });
+    },
+    help: () => isMarkOn && dialog.open('help'),
+  });
+
+  return {
+    stored,
+    plan,
+    room,
+    state,
+    view,
+    keeping,
+    guard,
+    saving,
+    status,
+    actions,
+    dialog,
+    isWide,
+    announced,
+    showUpgrade,
+    questionMark: { isOn: isMarkOn, set: setMark },
+    problems: { ...saving.fieldProblems, ...visible(surveyProblems(draft), saving.tried) },
+    addQuestions: (given: readonly GivenQuestion[]) => {
+      const fresh = given.slice(0, room).map(draftQuestionOf);
+      if (fresh.length > 0) change((now) => appendQuestions(now, fresh));
+      return fresh.length;
+    },
+    useTemplate: (given: GivenSurvey) => {
+      dialog.close();
+      if (given.questions.length > room) onFull();
+      change((now) => withGivenSurvey(now, given, room));
+      view.setTab('questions');
+    },
+    restore: () => {
+      const { offer } = keeping;
+      if (offer === null) return;
+      keeping.closeOffer();
+      setStartedFrom(offer.version);
+      change(() => offer.draft);
+      showToast({ message: t('kept.restored') });
+    },
+    reload: () => {
+      keeping.forget();
+      guard.open();
+      onReload();
+    },
+  };
+}
+
+/** Spec section 5: on create a toast tells when the last question that the plan allows was added. */
+function useLimitToast(isReached: boolean, message: string) {
+  const wasReached = useRef(isReached);
+  useEffect(() => {
+    if (isReached && !wasReached.current) showToast({ message, tone: 'error' });
+    wasReached.current = isReached;
+  }, [isReached, message]);
+}
+
+/** A missing title is told only once somebody tried to save. */
+function visible(problems: Readonly<Record<string, string>>, tried: boolean) {
+  return Object.fromEntries(Object.entries(problems).filter(([, code]) => tried || code !== 'required'));
+}

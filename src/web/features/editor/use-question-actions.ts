@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/toast.tsx';
+import type { Draft, DraftQuestion } from './model.ts';
+import { copyQuestion, newQuestion } from './model.ts';
+import {
+  appendQuestions,
+  insertQuestion,
+  moveQuestion,
+  removeQuestion,
+  replaceQuestion,
+} from './question-edits.ts';
+import type { DraftState } from './use-draft.ts';
+import type { View } from './use-view.ts';
+import { elementIds } from './use-view.ts';
+
+/** Everything that can be done with questions; the same object while the editor is open, so that questions stay still. */
+export interface QuestionActions {
+  /** `what` names the field that changed. */
+  readonly change: (question: DraftQuestion, what: string) => void;
+  readonly add: () => void;
+  readonly copy: (id: string) => void;
+  readonly remove: (id: string) => void;
+  readonly move: (from: number, to: number) => void;
+  /** Moves one place by button; the focus stays on a button. */
+  readonly step: (id: string, by: 1 | -1) => void;
+  readonly toggle: (id: string) => void;
+}
+
+interface Facts {
+  draft: Draft;
+  /** Whether the plan has no room for a further question. */
+  full: boolean;
+  /** Called when a further question is wanted where there is no room. */
+  onFull: () => void;
+  announce: (words: string) => void;
+}
+
+/** Builds the actions over the draft and what is shown of it. */
+export function useQuestionActions(change: DraftState['change'], view: View, facts: Facts): QuestionActions {
+  const { t } = useTranslation('editor');
+  const { collapse, focus, setTab, collapsed } = view;
+  const now = useRef({ ...facts, collapsed, t });
+  useEffect(() => {
+    now.current = { ...facts, collapsed, t };
+  });
+
+  return useMemo(() => {
+    const questions = () => now.current.draft.questions;
+    const focusText = (id: string) => focus(elementIds.inQuestion(id, 'question_text'));
+    const hasRoom = () => {
+      if (now.current.full) now.current.onFull();
+      return !now.current.full;
+    };
+    return {
+      change: (question, what) =>
+        change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
+      add: () => {
+        if (!hasRoom()) return;
+        const question = newQuestion();
+        setTab('questions');
+        change((draft) => appendQuestions(draft, [question]));
+        focusText(question.id);
+      },
+      copy: (id) => {
+        const place = questions().findIndex((each) => each.id === id);
+        const question = questions()[place];
+        if (question === undefined || !hasRoom()) return;
+        const copy = copyQuestion(question);
+        change((draft) => insertQuestion(draft, copy, place + 1));
+        focusText(copy.id);
+      },
+      remove: (id) => {
+        const place = questions().findIndex((each) => each.id === id);
+        const question = questions()[place];
+        if (question === undefined) return;
+        const next = questions()[place + 1] ?? questions()[place - 1];
+        change((draft) => removeQuestion(draft, id));
+        if (next === undefined) focus(elementIds.addQuestion);
+        else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
+        showToast({
+          message: now.current.t('questions.removed', { number: place + 1 }),
+          action: {
+            label: now.current.t('questions.undoRemove'),
+            onClick: () => {
+              change((draft) => insertQuestion(draft, question, place));
+              setTab('questions');
+              focusText(id);
+            },
+          },
+        });
+      },
+      move: (from, to) => change((draft) => moveQuestion(draft, from, to)),
+      step: (id, by) => {
+        const from = questions().findIndex((each) => each.id === id);
+        const count = questions().length;
+        change((draft) => moveQuestion(draft, from, from + by));
+        const [first, other] = by === 1 ? ['down', 'up'] : ['up', 'down'];
+        focus(elementIds.inQuestion(id, first ?? ''), elementIds.inQuestion(id, other ?? ''));
+        now.current.announce(now.current.t('questions.moved', { to: from + by + 1, count }));
+      },
+      toggle: (id) => collapse([id], !now.current.collapsed.has(id)),
+    };
+  }, [change, collapse, focus, setTab]);
+}

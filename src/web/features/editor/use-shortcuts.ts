@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+
+export interface Shortcuts {
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly addQuestion: () => void;
+  readonly goToQuestion: (by: 1 | -1) => void;
+  readonly help: () => void;
+}
+
+/** Which shortcut a key press is, or null; pure, so that it can be tested. */
+export function shortcutOf(
+  press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  where: { readonly inText: boolean; readonly inList: boolean },
+): { name: keyof Shortcuts; by?: 1 | -1 } | null {
+  const command = (press.ctrlKey || press.metaKey) && !press.altKey;
+  const key = press.key.toLowerCase();
+  if (command && key === 's' && !press.shiftKey) return { name: 'save' };
+  if (command && key === 'enter') return { name: 'addQuestion' };
+  // Within a text field these belong to the browser, which undoes the typing there.
+  if (command && key === 'z' && !where.inText) return { name: press.shiftKey ? 'redo' : 'undo' };
+  if (command && key === 'y' && !where.inText) return { name: 'redo' };
+  const onlyAlt = press.altKey && !press.ctrlKey && !press.metaKey && !press.shiftKey;
+  // Alt and an arrow open a list of choices.
+  if (onlyAlt && !where.inList && key === 'arrowdown') return { name: 'goToQuestion', by: 1 };
+  if (onlyAlt && !where.inList && key === 'arrowup') return { name: 'goToQuestion', by: -1 };
+  if (press.key === '?' && !command && !press.altKey && !where.inText && !where.inList)
+    return { name: 'help' };
+  return null;
+}
+
+const TEXT_TYPES = new Set(['text', 'search', 'email', 'number', 'tel', 'url', 'password']);
+
+function isText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return TEXT_TYPES.has(target.type);
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}
+
+/** Listens for the editor's shortcuts; not while a dialog is open, which has its own keys. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const now = useRef(shortcuts);
+  useEffect(() => {
+    now.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
+      const inList = event.target instanceof HTMLSelectElement;
+      const found = shortcutOf(event, { inText: isText(event.target), inList });
+      if (found === null) return;
+      event.preventDefault();
+      if (found.name === 'goToQuestion') now.current.goToQuestion(found.by ?? 1);
+      else now.current[found.name]();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { CallError } from '../../lib/call-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { paths } from '../../paths.ts';
+import type { StatusAction } from './api.ts';
+import { useStatusAction } from './api.ts';
+
+const DONE = { publish: 'published', close: 'closed', reopen: 'reopened' } as const;
+
+interface Facts {
+  /** Takes over what the server changed. */
+  onChanged: (survey: Survey) => void;
+  /** The plan has no room for it. */
+  onLimit: (text: string) => void;
+}
+
+/** Publishes, closes, reopens and copies the stored survey, and says what came of it. */
+export function useSurveyStatus({ onChanged, onLimit }: Facts) {
+  const { t } = useTranslation('editor');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const mutation = useStatusAction();
+
+  const act = async (id: string, action: StatusAction) => {
+    if (mutation.isPending) return;
+    try {
+      const survey = await mutation.mutateAsync({ id, action });
+      if (action === 'duplicate') {
+        await navigate(paths.edit(survey.id));
+        showToast({
+          title: t('actions.duplicated'),
+          message: t('actions.duplicatedText'),
+          tone: 'success',
+        });
+        return;
+      }
+      onChanged(survey);
+      showToast({ message: t(`actions.${DONE[action]}`), tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 402) onLimit(errorText(error));
+      else showToast({ title: t('actions.failed'), message: errorText(error), tone: 'error' });
+    }
+  };
+  return { act, busy: mutation.isPending };
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EditorTab, Place } from './draft-problems.ts';
+
+/** What of the editor is shown: the tab, which questions are collapsed, and where the focus goes next. */
+export interface View {
+  readonly tab: EditorTab;
+  readonly setTab: (tab: EditorTab) => void;
+  readonly collapsed: ReadonlySet<string>;
+  readonly collapse: (ids: readonly string[], isCollapsed: boolean) => void;
+  /** Puts the focus on the element with this id as soon as it is there. */
+  readonly focus: (...ids: string[]) => void;
+  /** The question after or before the one that has the focus; the first where none has it. */
+  readonly nextQuestion: (by: 1 | -1) => string | null;
+  /** Opens the tab and the question, and puts the focus on the field. */
+  readonly goTo: (place: Place) => void;
+}
+
+/** Ids of the elements that take the focus; a question's fields are named after it. */
+export const elementIds = {
+  field: (name: string) => `field-${name}`,
+  question: (id: string) => `question-${id}`,
+  inQuestion: (id: string, part: string) => `question-${id}-${part}`,
+  addQuestion: 'add-question',
+} as const;
+
+/** Questions from this number on begin collapsed: an overview that opens at once. */
+const MANY = 25;
+
+/** Takes the ids of the questions in order; many begin collapsed. */
+export function useView(questionIds: readonly string[]): View {
+  const [tab, setTab] = useState<EditorTab>('details');
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
+    () => new Set(questionIds.length > MANY ? questionIds : []),
+  );
+  const wanted = useRef<readonly string[]>([]);
+  const [, ask] = useState(0);
+
+  useEffect(() => {
+    if (wanted.current.length === 0) return;
+    for (const id of wanted.current) {
+      const element = document.getElementById(id);
+      if (element === null || element.matches(':disabled')) continue;
+      wanted.current = [];
+      element.focus();
+      element.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  });
+
+  const focus = useCallback((...ids: string[]) => {
+    wanted.current = ids;
+    ask((n) => n + 1);
+  }, []);
+  const collapse = useCallback((ids: readonly string[], isCollapsed: boolean) => {
+    setCollapsed((now) => {
+      const next = new Set(now);
+      for (const id of ids) {
+        if (isCollapsed) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+  const goTo = useCallback(
+    ({ tab, questionId, field }: Place) => {
+      setTab(tab);
+      if (questionId === null) return focus(elementIds.field(field), elementIds.addQuestion);
+      collapse([questionId], false);
+      focus(elementIds.inQuestion(questionId, field), elementIds.inQuestion(questionId, 'question_text'));
+    },
+    [collapse, focus],
+  );
+  const nextQuestion = (by: 1 | -1) => {
+    const current = document.activeElement?.closest('section[id^="question-"]')?.id;
+    const at = questionIds.findIndex((id) => elementIds.question(id) === current);
+    if (at < 0) return (by === 1 ? questionIds[0] : questionIds.at(-1)) ?? null;
+    return questionIds[at + by] ?? null;
+  };
+  return { tab, setTab, collapsed, collapse, focus, nextQuestion, goTo };
+}

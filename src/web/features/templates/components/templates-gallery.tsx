@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../../shared/plans.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { useTemplateTexts } from '../api.ts';
+import type { surveyOf, TemplateId } from '../model.ts';
+import { TemplateDetail } from './template-detail.tsx';
+import { TemplateList } from './template-list.tsx';
+
+export type TemplateSurvey = ReturnType<typeof surveyOf>;
+
+interface TemplatesGalleryProps {
+  opened: boolean;
+  onClose: () => void;
+  plan: Plan;
+  onUse: (survey: TemplateSurvey) => void;
+  /** Draws a survey as participants see it. */
+  preview: (survey: TemplateSurvey) => ReactNode;
+}
+
+/** Surveys to begin with, each with a look at it before it is used. */
+export function TemplatesGallery({ opened, onClose, plan, onUse, preview }: TemplatesGalleryProps) {
+  const { t, i18n } = useTranslation(['templates', 'common']);
+  const [chosen, setChosen] = useState<TemplateId | null>(null);
+  const texts = useTemplateTexts(i18n.language, opened);
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={t('title')} size={1000}>
+      {texts.isPending && <Skeletons shape="card" count={6} />}
+      {texts.isError && (
+        <ErrorState title={t('common:loadFailed')} onRetry={() => void texts.refetch()} compact />
+      )}
+      {texts.data !== undefined && chosen === null && (
+        <TemplateList texts={texts.data} plan={plan} onChoose={setChosen} />
+      )}
+      {texts.data !== undefined && chosen !== null && (
+        <TemplateDetail
+          id={chosen}
+          template={texts.data[chosen]}
+          plan={plan}
+          onBack={() => setChosen(null)}
+          onUse={(survey) => {
+            setChosen(null);
+            onUse(survey);
+          }}
+          preview={preview}
+        />
+      )}
+    </Modal>
+  );
+}
