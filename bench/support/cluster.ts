@@ -20,7 +20,7 @@ export interface Cluster {
 /** Starts it in a new folder, which goes with it. */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'canvass-bench-'));
-  const embedded = await startEmbedded({ dataDir, log: pino({ level: 'error' }) });
+  const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
   const db = openDatabase(embedded.url, { connections: 4 });
   await migrate(db);
   return {

@@ -1,0 +1,140 @@
+// npm run bench -- storm [submissions] [kills]: shows that the counters equal a recount after storms of submissions
+// with copies, bad ones, edits and deletions, and that kills lose nothing that was acknowledged and double nothing.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { processesIn } from '../src/server/db/embedded/orphans.ts';
+import { recount } from '../src/server/features/responses/recount.ts';
+import { buildServer } from './support/build-server.ts';
+import { type Cluster, startCluster } from './support/cluster.ts';
+import { type ServerUnderTest, startServer } from './support/processes.ts';
+import { machine } from './support/report.ts';
+import { seedSurveys } from './support/seed-surveys.ts';
+import { StormBook } from './support/storm-book.ts';
+import { editStorm } from './support/storm-editor.ts';
+import { sendStorm } from './support/storm-sender.ts';
+
+const SUBMISSIONS = Number(process.argv[3] ?? 100_000);
+const KILLS = Number(process.argv[4] ?? 30);
+/** Acknowledgements between two kills: load, not standstill, is killed. */
+const BETWEEN_KILLS = 400;
+
+console.log(`${machine()}\n`);
+const file = await buildServer();
+const cluster = await startCluster();
+let server = await start();
+
+for (const surveys of [1, 1_000])
+  for (const connections of [64, 256]) {
+    const left = { submissions: SUBMISSIONS };
+    await storm(`${SUBMISSIONS} submissions`, surveys, connections, { goesOn: () => left.submissions-- > 0 });
+  }
+for (const victim of ['the database', 'the whole process tree'] as const) {
+  const ending = new AbortController();
+  await storm(`${KILLS} kills of ${victim}`, 20, 64, {
+    goesOn: () => !ending.signal.aborted,
+    beside: async (book) => {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const before = book.acknowledged.size;
+        while (book.acknowledged.size < before + BETWEEN_KILLS) await wait(5);
+        await (victim === 'the database' ? killDatabase(cluster, kill) : killEverything());
+      }
+      ending.abort();
+    },
+  });
+}
+
+await server.stop();
+await cluster.stop();
+
+interface Course {
+  readonly goesOn: () => boolean;
+  readonly beside?: (book: StormBook) => Promise<void>;
+}
+
+async function storm(name: string, surveys: number, connections: number, course: Course): Promise<void> {
+  const startedAt = performance.now();
+  const targets = await seedSurveys(cluster.db, surveys);
+  const book = new StormBook();
+  const sending = { isOver: false };
+  const common = { targets, book };
+  const editing = editStorm({
+    ...common,
+    db: cluster.db,
+    goesOn: () => !sending.isOver,
+    mayDelete: surveys === 1 ? 0 : 0.1,
+  });
+  await Promise.all([
+    sendStorm({ ...common, connections, port: () => server.port, goesOn: course.goesOn }),
+    course.beside?.(book),
+  ]);
+  sending.isOver = true;
+  await editing;
+  const problems = [
+    ...book.compare(
+      await findStored(
+        cluster,
+        targets.map((each) => each.survey_id),
+      ),
+    ),
+  ];
+  problems.push(...(await recount(cluster.db)));
+  if (problems.length > 0) process.exitCode = 1;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const statuses = [...book.statuses].map(([status, times]) => `${status || 'lost'} ${times}`).join(', ');
+  console.log(
+    `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}, ${surveys} surveys, ${connections} connections: ` +
+      `${book.acknowledged.size} acknowledged, ${book.removed.size} removed, ${book.goneSurveys.size} surveys deleted; ` +
+      `replies ${statuses}; ${seconds} s`,
+  );
+  for (const problem of problems.slice(0, 20)) console.log(`       ${problem}`);
+}
+
+async function findStored({ db }: Cluster, survey_ids: string[]) {
+  const { rows } = await db.pool.query<{ id: string; survey_id: string }>(
+    'select id, survey_id from submissions where survey_id = any($1::uuid[])',
+    [survey_ids],
+  );
+  return rows;
+}
+
+function start(): Promise<ServerUnderTest> {
+  return startServer(file, { DATABASE_URL: cluster.url, INTAKE: 'product', PORT: '0', LOG_LEVEL: 'silent' });
+}
+
+/** The postmaster alone, one of its children alone, or all of them: PostgreSQL is started again by its keeper. */
+async function killDatabase({ folder }: Cluster, turn: number): Promise<void> {
+  const postmaster = Number.parseInt(await readFile(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
+  const all = await processesIn(folder);
+  const children = all.filter((pid) => pid !== postmaster);
+  const victims = [[postmaster], [children[turn % Math.max(1, children.length)] ?? postmaster], all][
+    turn % 3
+  ]!;
+  killAll(victims);
+}
+
+async function killEverything(): Promise<void> {
+  const gone = new Promise((resolve) => server.child.once('exit', resolve));
+  killAll([server.child.pid!, ...(await processesIn(cluster.folder))]);
+  await gone;
+  while (!(await answers(cluster))) await wait(20);
+  server = await start();
+}
+
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // Some of them end by themselves when others do.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+async function answers({ db }: Cluster): Promise<boolean> {
+  return db.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}

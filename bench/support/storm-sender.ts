@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoadTarget } from './load-job.ts';
+import type { StormBook } from './storm-book.ts';
+
+const SHARE = { copies: 0.1, bad: 0.05 } as const;
+const RETRY_MS = 20;
+
+export interface Storm {
+  /** Asked before every try, since a restarted server has another port. */
+  readonly port: () => number;
+  readonly targets: readonly LoadTarget[];
+  readonly book: StormBook;
+  readonly connections: number;
+  /** Whether to begin another submission. */
+  readonly goesOn: () => boolean;
+}
+
+/** Sends as participants' pages do: the same id again and again until the server has answered. */
+export async function sendStorm(storm: Storm): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: storm.connections });
+  const worker = async () => {
+    while (storm.goesOn()) {
+      const dice = Math.random();
+      if (dice < SHARE.bad) await sendBad(storm, agent);
+      else if (dice < SHARE.bad + SHARE.copies) await sendCopy(storm, agent);
+      else await sendNew(storm, agent);
+    }
+  };
+  await Promise.all(Array.from({ length: storm.connections }, worker));
+  agent.destroy();
+}
+
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+
+async function sendNew(storm: Storm, agent: Agent): Promise<void> {
+  const target = any(storm.targets);
+  const id = randomUUID();
+  const body = `{"submission_id":"${id}","answers":${any(target.answers)}}`;
+  // Now and then twice at once, as two tabs would.
+  const times = Math.random() < SHARE.copies / 2 ? 2 : 1;
+  const statuses = await Promise.all(
+    Array.from({ length: times }, () => untilAnswered(storm, agent, target.survey_id, body)),
+  );
+  if (statuses.some((status) => status === 201 || status === 200))
+    storm.book.acknowledge(id, target.survey_id);
+  const isFine = statuses.every((status) => [200, 201, 404].includes(status));
+  if (!isFine) storm.book.complaints.push(`${id} was answered with ${statuses.join(', ')}`);
+}
+
+async function sendCopy(storm: Storm, agent: Agent): Promise<void> {
+  const kept = storm.book.anyKept();
+  if (kept === undefined) return;
+  const target = storm.targets.find((each) => each.survey_id === kept.survey_id)!;
+  const body = `{"submission_id":"${kept.id}","answers":${any(target.answers)}}`;
+  const status = await untilAnswered(storm, agent, kept.survey_id, body);
+  // Removed while the copy was on its way: it is a new one then.
+  if (status === 201) {
+    if (!storm.book.removed.delete(kept.id) && !storm.book.unsure.has(kept.id))
+      storm.book.complaints.push(`${kept.id} was stored a second time`);
+  } else if (status !== 200 && !(status === 404 && storm.book.goneSurveys.has(kept.survey_id)))
+    storm.book.complaints.push(`the copy of ${kept.id} was answered with ${status}`);
+}
+
+async function sendBad(storm: Storm, agent: Agent): Promise<void> {
+  const target = any(storm.targets);
+  const body = any([
+    '{"submission_id":',
+    `{"submission_id":"${randomUUID()}","answers":[]}`,
+    `{"submission_id":"${randomUUID()}","answers":[{"question_id":"${randomUUID()}","answer":"Red"}]}`,
+    `{"submission_id":"${randomUUID()}","answers":${any(target.answers).replaceAll(/"answer":"[^"]*"/g, '"answer":"Perhaps"')}}`,
+  ]);
+  const status = await untilAnswered(storm, agent, target.survey_id, body);
+  if (![400, 404, 422].includes(status))
+    storm.book.complaints.push(`a bad submission was answered with ${status}`);
+}
+
+async function untilAnswered(storm: Storm, agent: Agent, survey_id: string, body: string): Promise<number> {
+  for (;;) {
+    const status = await post(storm.port(), agent, survey_id, body);
+    storm.book.count(status);
+    if (status !== 0 && status !== 503) return status;
+    await wait(RETRY_MS);
+  }
+}
+
+/** @returns the status of the reply, 0 where there was none */
+function post(port: number, agent: Agent, survey_id: string, body: string): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        port,
+        agent,
+        method: 'POST',
+        path: `/api/v1/public/surveys/${survey_id}/responses`,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (reply) => {
+        reply.resume();
+        reply.once('close', () => resolve(reply.complete ? (reply.statusCode ?? 0) : 0));
+      },
+    );
+    sent.once('error', () => resolve(0));
+    sent.end(body);
+  });
+}
