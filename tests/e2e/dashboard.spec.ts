@@ -166,6 +166,7 @@ test.describe('on a Scientific plan', () => {
   test('many surveys come while one scrolls, and axe finds nothing, light and dark, wide and narrow', async ({
     browser,
   }) => {
+    test.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
     await newAccount(page);
