@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import classes from '../dashboard.module.css';
+import classes from '../survey-card.module.css';
 
 interface CardButtonProps extends ComponentProps<'button'> {
   icon: IconName;

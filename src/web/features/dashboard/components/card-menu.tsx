@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useSurveyAction, type SurveyAction } from '../api.ts';
-import classes from '../dashboard.module.css';
+import classes from '../survey-card.module.css';
 import { actionsFor } from '../model.ts';
 import { CardButton } from './card-button.tsx';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../dashboard.module.css';
+import classes from '../survey-card.module.css';
 import { ageOf, STATUS_TONES, type View } from '../model.ts';
 import { CardButton } from './card-button.tsx';
 import { CardMenu } from './card-menu.tsx';
