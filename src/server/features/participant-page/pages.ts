@@ -3,6 +3,7 @@ import { FIELDS } from '../../../participant/field-names.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Deps } from '../../deps.ts';
 import { showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/definitions.ts';
@@ -45,8 +46,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   function of(asked: Asked, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
     const { survey_id, definition, language } = asked;
-    const isAnnounced = asked.state !== 'not_open' || survey.opens_at !== null;
-    const isPublic = definition.visibility === 'public' && isAnnounced;
+    const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
     const html = render({ survey_id, survey, screen, isPublic, plainUrl }, PAGE_WORDS[language]);
     return { html, framed: definition.allow_embedding };
   }
@@ -114,6 +114,11 @@ export function createPages(deps: Deps, assets: PageAssets) {
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+/** Whether anyone may know of the survey: it is open, was, or has a day on which it will be. A draft has none. */
+export function isAnnounced(definition: SurveyDefinition, now: Date): boolean {
+  return effectiveStatus(definition, now) !== 'draft';
+}
 
 /** When a survey that is over ended: the end date or, where its owner closed it, that moment. */
 function closedAt({ status, end_date, closed_at }: SurveyDefinition): string | null {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Server, toHeaders } from '../../serve.ts';
 import type { AfterRemoval } from '../responses/remove-submission.ts';
 import type { SurveyDefinition } from '../surveys/definitions.ts';
+import { serveCard } from './card-route.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -34,6 +35,7 @@ export function serveParticipantPage(server: Server, afterRemoval: AfterRemoval)
   });
   servePlainForm(parts);
   serveWithdraw(parts, afterRemoval);
+  serveCard(server);
 
   function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     request.log.error({ err: error, url: request.routeOptions.url }, 'the survey could not be read');

@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
+import { inDays } from '../support/own-surveys.ts';
+import { type SurveyOn, surveyOn } from '../support/survey-on.ts';
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+/** Every state of the page: what the survey is, and what a person does to get there. */
+const STATES: readonly {
+  name: string;
+  survey: Partial<SurveyToSend>;
+  reach?: (page: Page, survey: SurveyOn) => Promise<void>;
+}[] = [
+  {
+    name: 'open, with a name',
+    survey: { anonymity_level: 'name_required', questions: [aChoice(), aRating(0, 10), aText()] },
+  },
+  {
+    name: 'one by one',
+    survey: {},
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Answer one by one' }).click();
+      await page.getByLabel('Green').check();
+      await page.getByRole('button', { name: 'Next' }).click();
+    },
+  },
+  {
+    name: 'with errors',
+    survey: { anonymity_level: 'name_required', require_answers: true },
+    reach: async (page) => {
+      await page.getByLabel('Green').check();
+      await submit(page).click();
+      await page.getByLabel('Your Name').fill('Ada');
+      await submit(page).click();
+      await expect(page.getByText('Please answer this question.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'waiting for a connection',
+    survey: {},
+    reach: async (page) => {
+      await page.getByLabel('Green').check();
+      await page.context().setOffline(true);
+      await submit(page).click();
+      await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+    },
+  },
+  {
+    name: 'thank you',
+    survey: {},
+    reach: async (page) => {
+      await page.getByLabel('Green').check();
+      await submit(page).click();
+      await expect(thanks(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'wrong access code',
+    survey: { visibility: 'private', access_code: 'ABCD2345' },
+    reach: async (page) => {
+      await page.getByLabel('Access code').fill('nope');
+      await page.getByRole('button', { name: 'Open the survey' }).click();
+      await expect(page.getByText('This access code is not right.')).toBeVisible();
+    },
+  },
+  { name: 'not open yet', survey: { start_date: inDays(2) } },
+  { name: 'expired', survey: { end_date: inDays(-1) } },
+  {
+    name: 'limit reached',
+    survey: {},
+    reach: async (page, survey) => {
+      const [question] = survey.questions;
+      const answers = [{ question_id: question?.id, answer: 'Green' }];
+      for (let i = 0; i < 100; i += 25) {
+        await Promise.all(
+          Array.from({ length: 25 }, () =>
+            page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, {
+              data: { submission_id: randomUUID(), answers },
+            }),
+          ),
+        );
+      }
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Survey Complete' })).toBeVisible();
+    },
+  },
+  {
+    name: 'not found',
+    survey: {},
+    reach: async (page) => {
+      await page.goto(`/survey/${randomUUID()}`);
+      await expect(page.getByRole('heading', { name: 'Survey Not Found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'withdrawing',
+    survey: {},
+    reach: async (page, survey) => {
+      await page.goto(`${survey.path}/withdraw`);
+      await page.getByRole('button', { name: 'Delete my answers' }).click();
+      await expect(page.getByText('This code does not belong')).toBeVisible();
+    },
+  },
+];
+
+for (const { name, survey: fields, reach } of STATES) {
+  test(`axe finds nothing, light and dark: ${name}`, async ({ page, baseURL }) => {
+    const survey = await surveyOn(baseURL!, fields);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(survey.path);
+    await reach?.(page, survey);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+  });
+}
+
+test('the owner sees a marked preview, in which axe finds nothing either', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { start_date: inDays(2) });
+  const [name = '', ...value] = survey.cookie.split('=');
+  await context.addCookies([{ name, value: value.join('='), url: baseURL! }]);
+  await page.goto(survey.path);
+  await expect(page.getByText('Only you can see this')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  await expect(page.getByText('This was a preview: nothing was stored.')).toBeVisible();
+  expect((await survey.received()).count).toBe(0);
+});
+
+test('the whole survey with the keyboard alone', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  const key = (...keys: string[]) =>
+    keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve());
+  await key('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the questions' })).toBeFocused();
+  await key('Enter', 'Tab', 'Tab', 'Enter');
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await key('Tab', 'Space');
+  await expect(page.getByLabel('Red')).toBeChecked();
+  await key('ArrowDown', 'ArrowDown');
+  await expect(page.getByLabel('Blue')).toBeChecked();
+  await key('Enter');
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await key('Tab', 'Space', 'ArrowRight', 'ArrowRight', 'Enter');
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  await key('Tab');
+  await page.keyboard.type('By keyboard');
+  await key('Tab', 'Tab', 'Enter');
+  await expect(thanks(page)).toBeFocused();
+  const { submissions } = await survey.received();
+  expect(submissions[0]?.answers.map(({ answer }) => answer)).toEqual(['Blue', '3', 'By keyboard']);
+});
+
+test('a screen reader hears what stands there, in order, each control with its question', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    title: 'Lunch',
+    anonymity_level: 'name_required',
+    questions: [aChoice(['Red', 'Blue']), { ...aRating(1, 3), is_optional: true }, aText()],
+  });
+  await page.goto(survey.path);
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to the questions"
+    - navigation "Language":
+      - link "English"
+      - link "Deutsch"
+    - main:
+      - heading "Lunch" [level=1]
+      - paragraph: How do you like our lunch?
+      - group "How the questions are shown":
+        - button "Show all questions" [pressed]
+        - button "Answer one by one"
+      - text: Your Name
+      - textbox "Your Name"
+      - group "Which colour?":
+        - radio "Red"
+        - radio "Blue"
+      - group "How was it? (Optional)":
+        - radio "1, Poor"
+        - radio "2"
+        - radio "3, Excellent"
+      - textbox "Why?"
+      - button "Submit" [disabled]
+      - paragraph: /Not anonymous/
+    - contentinfo:
+      - link "Made with Canvass"
+  `);
+});

@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../support/product.ts';
+import { type Main, startMain } from '../support/start-main.ts';
+import { type SurveyOn, surveyOn } from '../support/survey-on.ts';
+
+// A product of its own, on one data folder and one address, that the tests kill like a power cut would.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let server: Main;
+let url: string;
+let dataDir: string;
+let port: number;
+
+const start = async () => {
+  server = await startMain('dist/server/main.js', {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    BASE_URL: url,
+    LOG_LEVEL: 'warn',
+  });
+  expect(server.hasEnded(), server.said()).toBe(false);
+};
+const kill = async () => {
+  server.kill('SIGKILL');
+  await server.ended;
+};
+
+test.beforeAll(async () => {
+  port = await freePort();
+  url = `http://localhost:${port}`;
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'canvass-fault-'));
+  await start();
+});
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
+const responses = (survey: SurveyOn) => `**/api/v1/public/surveys/${survey.id}/responses`;
+
+async function fillIn(page: Page, survey: SurveyOn): Promise<void> {
+  await page.goto(url + survey.path);
+  await page.getByLabel('Green').check();
+  await page.getByLabel('Why?').fill('Never lost, never twice');
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+/** Opens the survey anew, as a person does later, and waits until it says sent; a pause is cut short. */
+async function comeBack(context: BrowserContext, survey: SurveyOn): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url + survey.path);
+  await expect(thanks(page).or(page.getByRole('button', { name: 'Try now' }))).toBeVisible();
+  const tryNow = page.getByRole('button', { name: 'Try now' });
+  if (await tryNow.isVisible()) await tryNow.click();
+  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['canvass.mode']);
+}
+
+async function expectExactlyOne(survey: SurveyOn): Promise<void> {
+  const { count, submissions } = await survey.received();
+  expect(count).toBe(1);
+  expect(submissions.map(({ answers }) => answers.map(({ answer }) => answer))).toEqual([
+    ['Green', 'Never lost, never twice'],
+  ]);
+}
+
+test('without a network the answers wait on the device, and are sent when the tab is opened again', async ({
+  context,
+  page,
+}) => {
+  const survey = await surveyOn(url);
+  await fillIn(page, survey);
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible();
+  await expect(page.getByText('Your answers are saved on this device')).toBeVisible();
+  await page.close();
+  expect((await survey.received()).count).toBe(0);
+  await context.setOffline(false);
+  await comeBack(context, survey);
+  await expectExactlyOne(survey);
+});
+
+test('when the network comes back, the open page sends by itself', async ({ context, page }) => {
+  const survey = await surveyOn(url);
+  await fillIn(page, survey);
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
+  await expectExactlyOne(survey);
+});
+
+test('the server killed before the answers reach it', async ({ context, page }) => {
+  const survey = await surveyOn(url);
+  await fillIn(page, survey);
+  await kill();
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible();
+  await page.close();
+  await start();
+  await comeBack(context, survey);
+  await expectExactlyOne(survey);
+});
+
+// The kill falls before, into and after the commit: a few milliseconds apart, whatever the machine.
+for (const delay of [0, 3, 10, 40]) {
+  test(`the server killed ${delay} ms after the answers were sent, and the tab closed`, async ({
+    context,
+    page,
+  }) => {
+    const survey = await surveyOn(url);
+    await fillIn(page, survey);
+    const killed = Promise.withResolvers<void>();
+    await page.route(responses(survey), async (route) => {
+      const forwarded = route.fetch().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await kill();
+      await forwarded;
+      killed.resolve();
+      await route.abort();
+    });
+    await send(page);
+    await killed.promise;
+    await page.close();
+    await start();
+    await comeBack(context, survey);
+    await expectExactlyOne(survey);
+  });
+}
+
+test('the server killed after the commit, before its reply arrives; the page stays open', async ({
+  page,
+}) => {
+  const survey = await surveyOn(url);
+  await fillIn(page, survey);
+  const replies: number[] = [];
+  await page.route(
+    responses(survey),
+    async (route) => {
+      replies.push((await route.fetch()).status());
+      await kill();
+      await route.abort();
+      await start();
+    },
+    { times: 1 },
+  );
+  await send(page);
+  await expect(thanks(page)).toBeVisible({ timeout: 60_000 });
+  expect(replies).toEqual([201]);
+  await expect(page.getByText('Your receipt code')).toBeVisible();
+  await expectExactlyOne(survey);
+});

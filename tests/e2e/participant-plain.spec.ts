@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { surveyOn } from '../support/survey-on.ts';
+
+// The page without JavaScript: a plain form, complete in itself.
+test.use({ javaScriptEnabled: false });
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+test('a survey is answered without JavaScript, and nothing that needs it is shown', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await expect(page).toHaveURL(/plain=1/);
+  await expect(page.getByRole('button')).toHaveText(['Submit']);
+  await page.getByLabel('Green').check();
+  await page.getByRole('radio', { name: '5, Excellent' }).check();
+  await page.getByLabel('Why?').fill('Sun');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect(page.getByText('Your receipt code')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const { submissions } = await survey.received();
+  expect(submissions.map(({ answers }) => answers.map(({ answer }) => answer))).toEqual([
+    ['Green', '5', 'Sun'],
+  ]);
+});
+
+test('a double click without JavaScript counts once', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await expect(page).toHaveURL(/plain=1/);
+  await page.getByLabel('Green').check();
+  await submit(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expect.poll(async () => (await survey.received()).count).toBe(1);
+});
+
+test('errors are shown in place, with what was typed kept', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await page.getByLabel('Why?').fill('Because <b>\nof the sun');
+  await submit(page).click();
+  await expect(page.getByLabel('Your Name')).toHaveAccessibleDescription('Please enter your name to submit.');
+  await expect(page.getByLabel('Green')).toBeChecked();
+  await expect(page.getByLabel('Why?')).toHaveValue('Because <b>\nof the sun');
+  await page.getByLabel('Your Name').fill('Grace');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect((await survey.received()).submissions[0]?.participant_name).toBe('Grace');
+});
+
+test('a private survey opens with its code, answers, and shows nothing before', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { visibility: 'private', access_code: 'ABCD2345' });
+  await page.goto(survey.path);
+  await page.getByLabel('Access code').fill('wrong');
+  await page.getByRole('button', { name: 'Open the survey' }).click();
+  await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(/not right/);
+  await page.getByLabel('Access code').fill('abcd 2345');
+  await page.getByRole('button', { name: 'Open the survey' }).click();
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect((await survey.received()).count).toBe(1);
+});
+
+test('with the receipt the answers are withdrawn', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  const receipt = await page.locator('#receipt-code').innerText();
+  await page.getByRole('link', { name: 'Withdraw answers' }).click();
+  await page.getByLabel('Your receipt code').fill(receipt);
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Answers Deleted' })).toBeVisible();
+  expect((await survey.received()).count).toBe(0);
+});
+
+test('the language is switched by a link', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'Absenden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

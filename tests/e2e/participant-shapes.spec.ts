@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { surveyOn } from '../support/survey-on.ts';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2);
+
+for (const [name, size] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['400 % zoom', { width: 320, height: 256 }],
+] as const) {
+  test(`at ${name} nothing is cut off, whatever was written`, async ({ page, baseURL }) => {
+    const survey = await surveyOn(baseURL!, {
+      title: LONG,
+      description: LONG,
+      questions: [aChoice([LONG, 'Short']), aRating(-10, 10), aText(LONG)],
+    });
+    await page.setViewportSize(size);
+    await page.goto(`${survey.path}?lang=de`);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Einzeln beantworten' }).click();
+    await page.getByLabel('Short').check();
+    expect(await overflow(page)).toBe(0);
+    for (const button of await page.getByRole('button').filter({ visible: true }).all())
+      expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByRole('radio', { name: '10, Excellent', exact: true }).check();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 values, smaller buttons above 8', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { questions: [aRating(1, 5), aRating(1, 6), aRating(1, 9)] });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(survey.path);
+  const hints = page.getByText('Swipe to see every value');
+  await expect(hints.filter({ visible: true })).toHaveCount(2);
+  const scale = page.locator('.cv-rating-scale');
+  const scrolls = () => scale.evaluateAll((all) => all.map((each) => each.scrollWidth > each.clientWidth));
+  expect(await scrolls()).toEqual([false, true, true]);
+  const widths = await page
+    .locator('.cv-question')
+    .evaluateAll((all) =>
+      all.map((each) => each.querySelector('.cv-rate span')?.getBoundingClientRect().width ?? 0),
+    );
+  expect(widths[0]).toBe(widths[1]);
+  expect(widths[2]).toBeLessThan(widths[1] ?? 0);
+  const touch = await page
+    .locator('.cv-rate')
+    .evaluateAll((all) =>
+      Math.min(
+        ...all.map((each) =>
+          Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height),
+        ),
+      ),
+    );
+  expect(touch).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expect(hints.filter({ visible: true })).toHaveCount(0);
+  expect(await scrolls()).toEqual([false, false, false]);
+});
+
+test('a text area has three rows, and a counter only near its limit', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { questions: [aText()] });
+  await page.goto(survey.path);
+  const area = page.getByLabel('Why?');
+  await expect(area).toHaveAttribute('rows', '3');
+  await area.fill('x'.repeat(9_000));
+  await expect(page.getByText('characters left')).toBeHidden();
+  await area.fill('x'.repeat(9_990));
+  await expect(page.getByText('10 characters left')).toBeVisible();
+  await expect(area).toHaveAccessibleDescription('10 characters left');
+});
+
+test('in forced colours the chosen value is told apart', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { questions: [aRating()] });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(survey.path);
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  const colours = await page
+    .locator('.cv-rate span')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(new Set(colours.filter((_, i) => i !== 1)).size).toBe(1);
+  expect(colours[1]).not.toBe(colours[0]);
+});
+
+test('with reduced motion nothing moves, and thanks are said all the same', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((each) => each.playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('texts that run from right to left do so, beside words that do not', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, {
+    title: 'مكتبة الحي',
+    questions: [{ ...aChoice(['من الأصدقاء', 'Online']), question_text: 'كيف سمعت عن مكتبتنا؟' }],
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(survey.path);
+  const direction = (text: string) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).direction);
+  expect(await Promise.all(['مكتبة الحي', 'كيف سمعت', 'من الأصدقاء', 'Online'].map(direction))).toEqual([
+    'rtl',
+    'rtl',
+    'rtl',
+    'ltr',
+  ]);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('in German nothing is left in English', async ({ browser, baseURL }) => {
+  const survey = await surveyOn(baseURL!, {
+    title: 'Mittagessen',
+    description: 'Wie war es?',
+    questions: [aChoice(['Rot', 'Blau']), aText('Warum?')].map((each) => ({ ...each, is_optional: true })),
+  });
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto(survey.path);
+  await page.getByRole('button', { name: 'Einzeln beantworten' }).click();
+  await expect(page.getByText('Frage 1 von 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Überspringen' }).click();
+  await page.getByLabel('Warum?').fill('Darum');
+  await expect(page.getByText('Bis zum Absenden auf diesem Gerät gespeichert')).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(the|your|answer|next|skip|previous)\b/i);
+  await page.getByRole('button', { name: 'Absenden' }).click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toMatch(/\b(the|your|answers|share|home)\b/i);
+  await context.close();
+});

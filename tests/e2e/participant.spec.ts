@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { type SurveyOn, surveyOn } from '../support/survey-on.ts';
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const valuesOf = async (survey: SurveyOn) => {
+  const { count, submissions } = await survey.received();
+  expect(submissions).toHaveLength(count);
+  return submissions.map(({ answers }) => answers.map(({ answer }) => answer));
+};
+
+test('Submit is disabled until something is answered; then the answers are stored and thanks are said', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await expect(submit(page)).toBeDisabled();
+  await page.getByLabel('Green').check();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByLabel('Why?').fill('Because\nof the sun');
+  await submit(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.getByText('Your receipt code')).toBeVisible();
+  expect(await valuesOf(survey)).toEqual([['Green', '4', 'Because\nof the sun']]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['canvass.mode']);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('one by one: Question n of total, Next only with an answer, Skip for optional ones, Submit on the last', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    questions: [aChoice(), { ...aRating(), is_optional: true }, aText()],
+  });
+  await page.goto(survey.path);
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect(previous).toBeHidden();
+  await expect(next).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeHidden();
+  await expect(submit(page)).toBeHidden();
+  await page.getByLabel('Blue').check();
+  await next.click();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await expect(page.getByText('(Optional)')).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await expect(page.getByRole('textbox', { name: 'Why?' })).toBeVisible();
+  await expect(next).toBeHidden();
+  await previous.click();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await page.getByRole('radio', { name: '5, Excellent' }).check();
+  await next.click();
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await valuesOf(survey)).toEqual([['Blue', '5']]);
+});
+
+test('browser back goes one question back, not out of the survey; forward goes forward', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto('/terms');
+  await page.goto(survey.path);
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await page.getByLabel('Blue').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Question 3 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.goBack();
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect(page.getByLabel('Blue')).toBeChecked();
+});
+
+test('answers, place and mode survive a reload and a closed tab', async ({ page, context, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
+  await page.goto(survey.path);
+  await page.getByLabel('Your Name').fill('Grace');
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await page.getByLabel('Blue').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.reload();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(survey.path);
+  await expect(again.getByText('Question 2 of 3')).toBeVisible();
+  await again.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(again.getByLabel('Your Name')).toHaveValue('Grace');
+  await expect(again.getByLabel('Blue')).toBeChecked();
+  await again.reload();
+  await expect(again.getByLabel('Blue')).toBeChecked();
+  await expect(again.getByText('Question 2 of 3')).toBeHidden();
+});
+
+test('browser back also goes question by question where a draft was resumed in the middle', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await page.getByLabel('Blue').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const other = await context.newPage();
+  await other.goto(survey.path);
+  await expect(other.getByText('Question 3 of 3')).toBeVisible();
+  await other.getByLabel('Why?').click();
+  await other.goBack();
+  await expect(other.getByText('Question 2 of 3')).toBeVisible();
+});
+
+test('a double click sends one submission', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await submit(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect((await survey.received()).count).toBe(1);
+});
+
+test('two tabs that send the same draft count once, and both say thanks', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  const other = await context.newPage();
+  await page.goto(survey.path);
+  await other.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await expect(other.getByLabel('Green')).toBeChecked();
+  await Promise.all([submit(page).click(), submit(other).click()]);
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(other)).toBeVisible();
+  expect((await survey.received()).count).toBe(1);
+});
+
+test('a name is required where the survey asks for one; the message is at the field', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter your name to submit.');
+  await expect(page.getByLabel('Your Name')).toBeFocused();
+  await expect(page.getByLabel('Your Name')).toHaveAccessibleDescription('Please enter your name to submit.');
+  await page.getByLabel('Your Name').fill('Grace');
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await survey.received()).submissions[0]?.participant_name).toBe('Grace');
+});
+
+test('the link is shared by copying it where the browser cannot share', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  await page.getByRole('button', { name: 'Share This Survey' }).click();
+  await expect(page.getByText('Survey link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${survey.path}`);
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+test('where results are visible to participants, sending leads to them', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { results_visible_to_participants: true });
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  await page.waitForURL(new RegExp(`/results/${survey.id}`));
+});
+
+test('a survey that closed meanwhile refuses in words and keeps the answers', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await page.locator('input[name=opened_token]').evaluate((field: HTMLInputElement) => (field.value = ''));
+  await survey.act('close');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('This survey is closed and takes no more answers.');
+  await expect(page.getByLabel('Green')).toBeChecked();
+});
