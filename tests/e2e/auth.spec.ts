@@ -91,6 +91,7 @@ test('a forgotten password is set anew by the link', async ({ page }) => {
   await expectClean(page);
   await content(page).getByLabel('New password', { exact: true }).fill('another secret');
   await content(page).getByRole('button', { name: 'Save the new password' }).click();
+  await expect(content(page).getByRole('status')).toContainText('Your new password is set');
   await content(page).getByRole('link', { name: 'Back to sign in' }).click();
   await signIn(page, email, 'another secret');
   await expect(page).toHaveURL('/');

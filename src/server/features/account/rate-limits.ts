@@ -33,8 +33,3 @@ export async function limitTries(
 export async function forgetTries(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(db);
 }
-
-/** Removes the windows that have ended. */
-export async function removeEndedTries(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from rate_limits where ends_at <= now()`.execute(db);
-}

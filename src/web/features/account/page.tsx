@@ -1,4 +1,4 @@
-import { Badge, Button, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,12 +10,13 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { endSession, useSessionQuery } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import classes from './account.module.css';
+import { AccountTabs } from './components/account-tabs.tsx';
 import { ApiKeysTab } from './components/api-keys-tab.tsx';
 import { BillingTab } from './components/billing-tab.tsx';
 import { DataTab } from './components/data-tab.tsx';
 import { ProfileTab } from './components/profile-tab.tsx';
 import { SecurityTab } from './components/security-tab.tsx';
-import { readTab, TABS } from './model.ts';
+import { readTab } from './model.ts';
 
 /** Account settings; no session sends the user to `/auth` (product spec section 2). */
 export function AccountPage() {
@@ -54,21 +55,7 @@ export function AccountPage() {
           onChange={(next) => setQuery(next === 'profile' ? {} : { tab: next ?? '' }, { replace: true })}
           keepMounted={false}
         >
-          <Tabs.List aria-label={t('tabs.label')}>
-            {TABS.slice(0, 3).map((each) => (
-              <Tabs.Tab key={each} value={each}>
-                {t(`tabs.${each}`)}
-              </Tabs.Tab>
-            ))}
-            <Tabs.Tab value="team" disabled rightSection={<Badge variant="light">{t('comingSoon')}</Badge>}>
-              {t('tabs.team')}
-            </Tabs.Tab>
-            {TABS.slice(3).map((each) => (
-              <Tabs.Tab key={each} value={each}>
-                {t(`tabs.${each}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <AccountTabs open={tab} />
           <Tabs.Panel value={tab} className={classes.stack}>
             {tab === 'profile' && <ProfileTab user={session.data.user} />}
             {tab === 'billing' && <BillingTab />}

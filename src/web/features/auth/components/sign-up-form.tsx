@@ -47,7 +47,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
             withAsterisk={false}
           />
           {noName !== undefined && (
-            <Input.Error id="no-name" className={classes.both}>
+            <Input.Error size="sm" id="no-name" className={classes.both}>
               {noName}
             </Input.Error>
           )}
