@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'src/participant/preact-as-react.ts',
     'scripts/{build,start,dev,test,bench,screenshots,check-*}.ts',
     'bench/*.ts',
+    'bench/support/{load,server}.ts',
     'vite.*.config.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,js}', 'tests/**/*.ts', 'bench/**/*.ts'],
