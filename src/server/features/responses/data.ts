@@ -41,9 +41,13 @@ export async function findSubmissions(
   return rows;
 }
 
-/** Keeps a survey from being deleted until the transaction ends; answers still come in. @returns whether it exists */
+/**
+ * Holds a survey's row until the transaction ends, as the intake does before it touches a submission: who takes both
+ * in this order never waits in a circle. @returns whether the survey exists
+ */
 export async function holdSurvey(trx: Trx, survey_id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from surveys where id = ${survey_id}::uuid for key share`.execute(trx);
+  const { rows } = await sql`
+    select 1 from surveys where id = ${survey_id}::uuid for no key update`.execute(trx);
   return rows.length > 0;
 }
 
@@ -64,7 +68,6 @@ export async function lowerCounters(trx: Trx, survey_id: string, row: Submission
   const answers = Object.entries(row.answers);
   const slots = [0, ...answers.map(([slot]) => Number(slot))];
   const values = [0, ...answers.map(([, answer]) => counterOf(answer))];
-  // The survey's row first, as the intake does: counters are only changed by who holds it.
   await sql`
     with lowered as (
       update surveys set response_count = response_count - 1, answers_revision = answers_revision + 1
