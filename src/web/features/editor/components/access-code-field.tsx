@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeAccessCode } from '../../../../shared/access-code.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
@@ -19,33 +19,39 @@ interface AccessCodeFieldProps {
 /** The code of a private survey, and a button that draws one. */
 export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps) {
   const { t } = useTranslation('editor');
+  const hintId = useId();
   const [generated, setGenerated] = useState(false);
   const { start, clear } = useTimeout(() => setGenerated(false), SAID_FOR_MS);
   return (
-    <div className={classes.code}>
-      <TextInput
-        id={elementIds.field('access_code')}
-        label={t('settings.accessCode')}
-        description={t('settings.accessCodeHint')}
-        classNames={{ input: classes.codeInput ?? '' }}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        maxLength={BOUNDS.accessCode}
-        error={error}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        onClick={() => {
-          onChange(makeAccessCode((bytes) => crypto.getRandomValues(bytes)));
-          setGenerated(true);
-          clear();
-          start();
-        }}
-      >
-        <span aria-live="polite">{generated ? t('settings.generated') : t('settings.generate')}</span>
-      </Button>
+    <div>
+      <div className={classes.code}>
+        <TextInput
+          id={elementIds.field('access_code')}
+          label={t('settings.accessCode')}
+          classNames={{ input: classes.codeInput ?? '' }}
+          aria-describedby={hintId}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          maxLength={BOUNDS.accessCode}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          onClick={() => {
+            onChange(makeAccessCode((bytes) => crypto.getRandomValues(bytes)));
+            setGenerated(true);
+            clear();
+            start();
+          }}
+        >
+          <span aria-live="polite">{generated ? t('settings.generated') : t('settings.generate')}</span>
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" mt={6} id={hintId}>
+        {t('settings.accessCodeHint')}
+      </Text>
     </div>
   );
 }

@@ -33,8 +33,9 @@ export function EditorForm(props: EditorFormProps) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
   const { stored, state, saving, keeping, isWide, dialog } = editor;
-  const [focused, setFocused] = useState<string | null>(null);
-  const onFocusQuestion = useCallback((id: string) => setFocused(id), []);
+  const [edited, setEdited] = useState<string | null>(null);
+  const onFocusQuestion = useCallback((id: string) => setEdited(id), []);
+  const focused = editor.view.tab === 'questions' ? edited : null;
 
   const buttons = (
     <>

@@ -1,6 +1,15 @@
+import type { InputWrapperProps } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { fromPicker, toPicker } from '../picker-dates.ts';
+
+/** Two fields side by side stay level when one has the longer hint. */
+const HINT_BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'error',
+  'description',
+];
 
 /** Spec section 9: steps of 5 minutes. */
 const STEP_MINUTES = 5;
@@ -28,6 +37,7 @@ export function MomentField(props: MomentFieldProps) {
       id={id}
       label={label}
       description={hint}
+      inputWrapperOrder={HINT_BELOW}
       placeholder={t('details.noDate')}
       value={toPicker(value)}
       valueFormat={isGerman ? 'DD.MM.YYYY, HH:mm' : 'MMM D, YYYY, h:mm A'}

@@ -21,7 +21,7 @@ export function SurveyPreview({ draft, questionId }: SurveyPreviewProps) {
   return (
     <div className={classes.preview}>
       <Page draft={shown} questionId={questionId} />
-      <p className={classes.note}>{t('preview.note')}</p>
+      <p className={classes.note}>{draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}</p>
     </div>
   );
 }
@@ -41,7 +41,8 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
   );
   const place = draft.questions.findIndex(({ id }) => id === questionId);
   useEffect(() => {
-    page?.getElementById(`q${place + 1}`)?.scrollIntoView({ block: 'nearest' });
+    const target = page?.getElementById(place < 0 ? 'page' : `q${place + 1}`);
+    target?.scrollIntoView({ block: place < 0 ? 'start' : 'nearest' });
   }, [page, place]);
   useEffect(() => {
     if (page !== null) startPreview(page);
@@ -50,6 +51,7 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
     <ParticipantFrame title={t('preview.label')} language={language} onReady={setPage}>
       <div
         className="cv-page"
+        id="page"
         role="presentation"
         onClick={onPreviewClick}
         onSubmit={(event) => event.preventDefault()}

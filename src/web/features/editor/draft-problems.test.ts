@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  firstProblem,
+  firstServerProblem,
+  questionProblems,
+  readServerProblems,
+  surveyProblems,
+  unchangedFields,
+} from './draft-problems.ts';
+import { newDraft, newOption, newQuestion } from './model.ts';
+import type { Draft } from './model.ts';
+
+const good = { ...newQuestion('text'), question_text: 'Why?' };
+const blank = newQuestion();
+const upsideDown = {
+  ...newQuestion('rating'),
+  question_text: 'How?',
+  rating_config: { min: 5, max: 5, labels: { min: '', max: '' } },
+};
+const draft: Draft = { ...newDraft(new Date(0)), title: 'Lunch', questions: [good, blank, upsideDown] };
+
+describe('problems that the editor sees by itself', () => {
+  test('what is merely missing is told only after a try to save', () => {
+    expect(questionProblems(blank, false)).toEqual({});
+    expect(questionProblems(blank, true)).toEqual({
+      question_text: 'required',
+      options: 'options_required',
+    });
+  });
+
+  test('what is wrong is told at once: a rating needs min < max', () => {
+    expect(questionProblems(upsideDown, false)).toEqual({ 'rating_config.max': 'rating_order' });
+  });
+
+  test('the same question has the same problems object, so that its card stays still', () => {
+    expect(questionProblems(blank, true)).toBe(questionProblems(blank, true));
+    expect(questionProblems(good, true)).toBe(questionProblems(good, false));
+  });
+
+  test('the end cannot be before the start', () => {
+    const dates = { start_date: '2026-05-10T12:00:00.000Z', end_date: '2026-05-10T11:55:00.000Z' };
+    expect(surveyProblems({ ...draft, ...dates })).toEqual({ end_date: 'end_before_start' });
+    expect(surveyProblems({ ...draft, ...dates, end_date: dates.start_date })).toEqual({});
+  });
+
+  test('the first one is where the focus goes', () => {
+    expect(firstProblem({ ...draft, questions: [good] })).toBeNull();
+    expect(firstProblem(draft)).toEqual({ tab: 'questions', questionId: blank.id, field: 'question_text' });
+    expect(firstProblem({ ...draft, title: ' ' })).toMatchObject({ tab: 'details', field: 'title' });
+  });
+});
+
+describe('field errors from the server', () => {
+  test('stand at the question they name, under the name of its field', () => {
+    const { fields, questions } = readServerProblems(
+      {
+        'questions.2.rating_config.min': 'rating_order',
+        'questions.1.option_ids.0': 'invalid',
+        'questions.0': 'type',
+        anonymity_level: 'has_answers',
+      },
+      draft,
+    );
+    expect(fields).toEqual({ anonymity_level: 'has_answers' });
+    expect(questions.get(upsideDown.id)?.fields).toEqual({ 'rating_config.max': 'rating_order' });
+    expect(questions.get(blank.id)?.fields).toEqual({ options: 'invalid' });
+    expect(questions.get(good.id)?.fields).toEqual({ question_text: 'type' });
+  });
+
+  test('lead to the first place in the order of the screen', () => {
+    const first = (fields: Record<string, string>) => firstServerProblem(readServerProblems(fields, draft));
+    expect(first({ access_code: 'too_long', 'questions.1.options': 'x', title: 'too_long' })).toMatchObject({
+      tab: 'details',
+      field: 'title',
+    });
+    expect(first({ access_code: 'too_long', 'questions.1.options': 'x' })).toEqual({
+      tab: 'questions',
+      questionId: blank.id,
+      field: 'options',
+    });
+    expect(first({ anonymity_level: 'has_answers' })).toMatchObject({ tab: 'settings' });
+    expect(first({})).toBeNull();
+  });
+
+  test('are gone as soon as the field has changed', () => {
+    const problems = readServerProblems({ title: 'too_long', language: 'invalid' }, draft);
+    expect(unchangedFields(problems, draft)).toEqual({ title: 'too_long', language: 'invalid' });
+    expect(unchangedFields(problems, { ...draft, title: 'Shorter' })).toEqual({ language: 'invalid' });
+  });
+});
+
+test('a question with repeated options is told so at once', () => {
+  const options = [newOption('Red'), newOption('Red')];
+  expect(questionProblems({ ...blank, question_text: 'Colour?', options }, false)).toEqual({
+    options: 'options_repeated',
+  });
+});

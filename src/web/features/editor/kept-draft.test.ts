@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findKeptDraft, forgetDraft, forgetOffer, keepDraft, keyOf } from './kept-draft.ts';
+import { newDraft } from './model.ts';
+
+/** A device's storage, with the room that it has. */
+function storage(room = Infinity) {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => void entries.delete(key),
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+  };
+}
+
+const key = keyOf('ada', null);
+const kept = (title: string, version: number | null = null) => ({
+  saved_at: '2026-05-10T12:00:00.000Z',
+  version,
+  draft: { ...newDraft(new Date(0)), title },
+});
+
+describe('a kept draft', () => {
+  let device = storage();
+  beforeEach(() => {
+    device = storage();
+  });
+
+  test('comes back after a reload', () => {
+    expect(findKeptDraft(device, key)).toBeNull();
+    keepDraft(device, key, kept('Lunch', 3));
+    expect(findKeptDraft(device, key)).toEqual(kept('Lunch', 3));
+  });
+
+  test('is still offered when nobody decided and the page was loaded once more', () => {
+    keepDraft(device, key, kept('Lunch'));
+    findKeptDraft(device, key);
+    expect(findKeptDraft(device, key)?.draft.title).toBe('Lunch');
+  });
+
+  test('is not written over by what is typed before somebody decides; the newer one is offered next', () => {
+    keepDraft(device, key, kept('Lunch'));
+    findKeptDraft(device, key);
+    keepDraft(device, key, kept('Dinner'));
+    forgetDraft(device, key);
+    expect(findKeptDraft(device, key)?.draft.title).toBe('Lunch');
+    keepDraft(device, key, kept('Dinner'));
+    expect(findKeptDraft(device, key)?.draft.title).toBe('Dinner');
+  });
+
+  test('is gone once it was saved or discarded', () => {
+    keepDraft(device, key, kept('Lunch'));
+    findKeptDraft(device, key);
+    forgetDraft(device, key);
+    forgetOffer(device, key);
+    expect(findKeptDraft(device, key)).toBeNull();
+  });
+
+  test('belongs to one person and one survey', () => {
+    expect(new Set([key, keyOf('bob', null), keyOf('ada', 'x')]).size).toBe(3);
+  });
+
+  test.each(['', '{', 'null', '{"form":0,"draft":{"questions":[]}}', '{"form":1}'])(
+    'what is not one is left aside: %s',
+    (text) => {
+      device.setItem(key, text);
+      expect(findKeptDraft(device, key)).toBeNull();
+    },
+  );
+});
+
+test('a device without room says so and keeps the page running', () => {
+  expect(keepDraft(storage(10), key, kept('Lunch'))).toBe(false);
+});

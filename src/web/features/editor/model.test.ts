@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { surveyUpdate } from '../../../shared/api/surveys.ts';
+import { PLANS } from '../../../shared/plans.ts';
+import { copyQuestion, maySave, newDraft, newOption, newQuestion, roomFor, toInput } from './model.ts';
+import type { Draft } from './model.ts';
+
+const now = new Date('2026-05-10T12:03:20.000Z');
+const draftWith = (part: Partial<Draft>): Draft => ({ ...newDraft(now), title: 'Lunch', ...part });
+
+test('start date is pre-filled with now, on a step of 5 minutes', () => {
+  expect(newDraft(now).start_date).toBe('2026-05-10T12:00:00.000Z');
+});
+
+describe('saving needs a title and at least one question', () => {
+  test.each([
+    ['nothing', newDraft(now), false],
+    ['a title only', draftWith({}), false],
+    ['a blank title', draftWith({ title: '  ', questions: [newQuestion()] }), false],
+    ['both', draftWith({ questions: [newQuestion()] }), true],
+  ])('%s', (_name, draft, expected) => {
+    expect(maySave(draft)).toBe(expected);
+  });
+});
+
+describe('toInput', () => {
+  test('is what the contract takes: empty options are left out, each kind sends only what it uses', () => {
+    const choice = {
+      ...newQuestion(),
+      question_text: 'Colour?',
+      options: [newOption('Red', 4), newOption(' ')],
+    };
+    const rating = { ...newQuestion('rating'), question_text: 'How?' };
+    const input = toInput(draftWith({ questions: [choice, rating] }), 'Europe/Berlin');
+    expect(surveyUpdate.safeParse({ ...input, version: 1 }).error).toBeUndefined();
+    expect(input.questions).toMatchObject([
+      { options: ['Red'], option_ids: [4], rating_config: null },
+      { options: [], rating_config: { min: 1, max: 5 } },
+    ]);
+  });
+
+  test('a public survey sends no access code, a private one what was typed', () => {
+    const code = (part: Partial<Draft>) => toInput(draftWith(part), 'UTC').access_code;
+    expect(code({ access_code: 'ABCD' })).toBeNull();
+    expect(code({ access_code: 'ABCD', visibility: 'private' })).toBe('ABCD');
+    expect(code({ access_code: ' ', visibility: 'private' })).toBeNull();
+  });
+});
+
+test('a copy is a new question with new options', () => {
+  const question = { ...newQuestion(), options: [newOption('Red', 1)] };
+  const copy = copyQuestion(question);
+  expect(copy.id).not.toBe(question.id);
+  expect(copy.options).toMatchObject([{ id: null, text: 'Red' }]);
+});
+
+describe('room for further questions', () => {
+  const questions = Array.from({ length: 9 }, () => newQuestion());
+  test.each([
+    ['a free user has 10', PLANS.free, questions, 0, 1],
+    ['none beyond', PLANS.free, [...questions, ...questions], 0, 0],
+    ['a long survey left from a former plan may be filled up again', PLANS.free, questions, 14, 5],
+    ['paid users have no limit', PLANS.pro, questions, 0, Infinity],
+  ])('%s', (_name, plan, list, stored, expected) => {
+    expect(roomFor(plan, draftWith({ questions: list }), stored)).toBe(expected);
+  });
+});

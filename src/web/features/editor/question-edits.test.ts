@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
+import { newDraft, newOption, newQuestion } from './model.ts';
+import type { Draft } from './model.ts';
+import {
+  appendQuestions,
+  insertQuestion,
+  moveQuestion,
+  removeQuestion,
+  replaceQuestion,
+  withKind,
+  withSuggestion,
+} from './question-edits.ts';
+
+const named = (question_text: string) => ({ ...newQuestion(), question_text });
+const [a, b, c] = [named('a'), named('b'), named('c')];
+const draft: Draft = { ...newDraft(new Date(0)), questions: [a, b, c] };
+const texts = ({ questions }: Draft) => questions.map(({ question_text }) => question_text).join('');
+
+test('a question moves up, down and not beyond the ends', () => {
+  expect(texts(moveQuestion(draft, 0, 2))).toBe('bca');
+  expect(texts(moveQuestion(draft, 2, 0))).toBe('cab');
+  expect(moveQuestion(draft, 0, -1)).toBe(draft);
+  expect(moveQuestion(draft, 2, 3)).toBe(draft);
+  expect(moveQuestion(draft, 1, 1)).toBe(draft);
+});
+
+test('a deleted question comes back at its place', () => {
+  const without = removeQuestion(draft, b.id);
+  expect(texts(without)).toBe('ac');
+  expect(texts(insertQuestion(without, b, 1))).toBe('abc');
+  expect(texts(insertQuestion(removeQuestion(without, a.id), b, 9))).toBe('cb');
+});
+
+test('changing one question leaves the others the same objects', () => {
+  const changed = replaceQuestion(draft, { ...b, question_text: 'x' });
+  expect(texts(changed)).toBe('axc');
+  expect(changed.questions[0]).toBe(a);
+});
+
+test('another type keeps what was written for the first', () => {
+  const choice = { ...a, options: [newOption('Red')] };
+  expect(withKind(withKind(choice, 'text'), 'multiple_choice').options).toEqual(choice.options);
+  expect(withKind(newQuestion('text'), 'multiple_choice').options).toHaveLength(2);
+});
+
+test('a suggestion changes words; options that stay keep their ids', () => {
+  const question = { ...a, options: [newOption('Good', 1), newOption('Great', 2), newOption('Bad', 3)] };
+  const result = withSuggestion(question, { options: ['Good', 'Neither', 'Bad', 'Other'] });
+  expect(result.options.map(({ text }) => text)).toEqual(['Good', 'Neither', 'Bad', 'Other']);
+  expect(result.options.map(({ id }) => id)).toEqual([1, null, 3, null]);
+  expect(withSuggestion(question, { question_text: 'New?' })).toEqual({ ...question, question_text: 'New?' });
+});
+
+test('given questions become questions to edit, as many as there is room for', () => {
+  const given = {
+    title: 'T',
+    description: 'D',
+    questions: [
+      { question_text: 'x', question_type: 'multiple_choice', options: ['1', '2'] },
+      { question_text: 'y', question_type: 'rating' },
+      { question_text: 'z', question_type: 'hologram' },
+    ],
+  };
+  const filled = withGivenSurvey({ ...draft, title: 'Own' }, given, 2);
+  expect(texts(filled)).toBe('abcxy');
+  expect([filled.title, filled.description]).toEqual(['Own', 'D']);
+  expect(draftQuestionOf(given.questions[1] ?? a).rating_config).toMatchObject({ min: 1, max: 5 });
+  expect(draftQuestionOf(given.questions[2] ?? a).question_type).toBe('text');
+  expect(texts(appendQuestions(draft, [a]))).toBe('abca');
+});
