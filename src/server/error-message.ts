@@ -34,6 +34,15 @@ const SELF_CONTAINED = new Set([
   'too_many_keys',
   'confirmation',
   'subscription_runs',
+  'no_room',
+  'ai_count',
+  'rewrite',
+  'document_kind',
+  'document_broken',
+  'document_empty',
+  'document_too_much',
+  'own_address',
+  'no_subscription',
 ]);
 
 function fill(text: string, params: ErrorParams): string {

@@ -11,6 +11,8 @@ import {
   refuseFeature,
   refuseQuestionCount,
   refuseSurveyStart,
+  responsesNotice,
+  yearlySavingCents,
 } from './plans.ts';
 
 const now = new Date('2026-05-10T12:00:00.000Z');
@@ -56,6 +58,16 @@ test('Scientific has everything, Pro its own part of it', () => {
 
 test('prices are those of spec section 9', () => {
   expect(OFFERS.map((offer) => PRICES[offer].cents)).toEqual([799, 3_099, 2_599, 9_999]);
+});
+
+test('a year saves 64,89 € with Pro and 211,89 € with Scientific', () => {
+  expect([yearlySavingCents('pro'), yearlySavingCents('scientific')]).toEqual([6_489, 21_189]);
+});
+
+test('the owner is warned at 80 responses and told at 100 (decision 25)', () => {
+  const notices = [79, 80, 99, 100, 120].map((count) => responsesNotice(PLANS.free, count));
+  expect(notices).toEqual([null, 'near', 'near', 'full', 'full']);
+  expect(responsesNotice(PLANS.pro, 100_000)).toBeNull();
 });
 
 describe('limits refuse above, not at, their number', () => {

@@ -67,6 +67,18 @@ export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; int
     'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
   };
 
+/** Days that a plan stays after a payment failed, while the provider tries again. */
+export const GRACE_DAYS = 14;
+
+/** What a year costs less than twelve months of the same plan, in cents. */
+export function yearlySavingCents(plan: 'pro' | 'scientific'): number {
+  const [month, year] = plan === 'pro' ? PRO_PRICES : SCIENTIFIC_PRICES;
+  return 12 * month.cents - year.cents;
+}
+
+const PRO_PRICES = [PRICES.monthly, PRICES.yearly] as const;
+const SCIENTIFIC_PRICES = [PRICES['scientific-monthly'], PRICES['scientific-yearly']] as const;
+
 /** Questions one AI request may ask for, and what the field starts with. */
 export const AI_COUNT = { min: 1, max: 20, initial: 5 } as const;
 
@@ -120,4 +132,14 @@ export function refuseAiGeneration(plan: Plan, used: number): Refusal | null {
 /** Whether a survey has reached its plan's number of responses; the participant page says so before a start. */
 export function isFull(plan: Plan, response_count: number): boolean {
   return plan.responses_per_survey !== null && response_count >= plan.responses_per_survey;
+}
+
+/** The share of a survey's responses at which its owner is warned (decision 25: at 80 of 100). */
+const WARNED_FROM = 0.8;
+
+/** What the owner is told about a survey's number of responses: near its limit, full, or nothing. */
+export function responsesNotice(plan: Plan, response_count: number): 'near' | 'full' | null {
+  if (isFull(plan, response_count)) return 'full';
+  const limit = plan.responses_per_survey;
+  return limit !== null && response_count >= limit * WARNED_FROM ? 'near' : null;
 }

@@ -5,7 +5,14 @@ import { SURVEY_TABLES } from '../surveys/survey-tables.ts';
  * What belongs to a user beside the surveys and what goes with the row in `users`. A feature that adds a table
  * with a `user_id` adds a line here; a test finds the table that was forgotten.
  */
-export const USER_TABLES = ['ai_survey_usage', 'plan_usage', 'user_subscriptions'] as const;
+export const USER_TABLES = [
+  'ai_survey_usage',
+  'plan_usage',
+  'user_subscriptions',
+  'payment_customers',
+  'sandbox_accounts',
+  'sandbox_sessions',
+] as const;
 
 /** What decides whether an account may go. */
 export interface AccountFacts {
