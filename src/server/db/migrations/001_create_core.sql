@@ -56,7 +56,6 @@ create table submissions (
   participant_name text,
   -- slot -> option id, rating or text
   answers jsonb not null,
-  receipt_hash bytea,
   survey_version integer not null,
   primary key (survey_id, id)
 );
