@@ -23,6 +23,9 @@ const neededName = z.string().default('').pipe(personName);
 
 const givenPassword = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
 const code = text(BOUNDS.code).refine((value) => value !== '', { error: 'required' });
+const shownName = text(2 * BOUNDS.name + 1)
+  .optional()
+  .describe('Always first and last name; what is given here changes nothing');
 const token = z.string().min(1).max(BOUNDS.token);
 const page = text(BOUNDS.address)
   .refine((value) => /^\/(?![/\\])[^\\]*$/.test(value), { error: 'format' })
@@ -86,9 +89,8 @@ export const signUp = authCall(
   {
     email,
     password: newPassword,
-    name: text(2 * BOUNDS.name + 1)
-      .optional()
-      .describe('Shown name; first and last name decide'),
+    name: shownName,
+    full_name: shownName,
     first_name: neededName,
     last_name: neededName,
     language: language.optional(),
@@ -116,6 +118,8 @@ export const updateUser = authCall(
   {
     first_name: personName.optional(),
     last_name: personName.optional(),
+    name: shownName,
+    full_name: shownName,
     phone: text(BOUNDS.phone).optional(),
     bio: text(BOUNDS.bio).optional(),
     avatar_url: text(BOUNDS.address).optional(),

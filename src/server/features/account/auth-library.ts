@@ -83,6 +83,7 @@ export type AuthLibrary = ReturnType<typeof makeAuthLibrary>;
  */
 const HALL = { window: 60, max: 600 };
 const ADDRESS_RULES = {
+  '/get-session': false as const,
   '/sign-in/*': HALL,
   '/sign-up/*': HALL,
   '/change-password': HALL,

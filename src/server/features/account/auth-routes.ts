@@ -28,8 +28,8 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
   };
 
   const signUp: Step = async (call) => {
-    const { sign_in, language, ...given } = call.body as { sign_in: boolean; language?: string };
-    const body = { name: '', language: language ?? 'en', ...given };
+    const { sign_in, ...given } = withoutNames(call.body) as { sign_in: boolean };
+    const body = { language: 'en', ...given, name: '' };
     const response = await askInTurn(call, body);
     if (sign_in) return response;
     const made = (await response.json()) as { token: string; user: unknown };
@@ -37,6 +37,8 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
     call.reply.removeHeader('set-cookie');
     return Response.json({ ...made, token: null });
   };
+
+  const update: Step = (call) => ask(call, withoutNames(call.body));
 
   const sendMail: Step = async (call) => {
     const { email } = call.body as { email: string };
@@ -47,6 +49,7 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
   const steps = new Map<Endpoint, Step>([
     [auth.signIn, signIn],
     [auth.signUp, signUp],
+    [auth.updateUser, update],
     [auth.requestPasswordReset, sendMail],
     [auth.sendVerificationEmail, sendMail],
     [auth.changePassword, askInTurn],
@@ -60,4 +63,10 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
       return passOn(await (step?.(call) ?? ask(call, call.body)), call.reply);
     });
   }
+}
+
+/** The shown names follow from first and last name, whatever was sent. */
+function withoutNames(body: unknown): object {
+  const { name: _name, full_name: _fullName, ...others } = body as { name?: string; full_name?: string };
+  return others;
 }

@@ -1,19 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { SURVEY_TABLES } from '../surveys/survey-tables.ts';
 
-/**
- * What belongs to a user beside the surveys and what goes with the row in `users`. A feature that adds a table
- * with a `user_id` adds a line here; a test finds the table that was forgotten.
- */
-export const USER_TABLES = [
-  'ai_survey_usage',
-  'plan_usage',
-  'user_subscriptions',
-  'payment_customers',
-  'sandbox_accounts',
-  'sandbox_sessions',
-] as const;
-
 /** What decides whether an account may go. */
 export interface AccountFacts {
   readonly password_hash: string | null;
@@ -44,11 +31,22 @@ export async function removeEverything(trx: QueryExecutorProvider, user_id: stri
     const [before = '', after = ''] = where.split('$survey');
     await sql`delete from ${sql.table(table)} where ${sql.raw(before)} ${ids} ${sql.raw(after)}`.execute(trx);
   }
-  for (const table of USER_TABLES)
+  for (const table of await readUserTables(trx))
     await sql`delete from ${sql.table(table)} where user_id = ${user_id}::uuid`.execute(trx);
   await sql`delete from verifications where value = ${user_id}`.execute(trx);
   await sql`delete from mails where recipient = (select email from users where id = ${user_id}::uuid)`.execute(
     trx,
   );
   await sql`delete from users where id = ${user_id}::uuid`.execute(trx);
+}
+
+/** Every table that says whose its rows are, as the database has them: none that was added later is forgotten. */
+async function readUserTables(db: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where column_name = 'user_id' and table_type = 'BASE TABLE' and table_schema = current_schema()`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
 }

@@ -7,7 +7,6 @@ import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts'
 import { getSession, signIn } from '../../../shared/api/auth.ts';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
-import { USER_TABLES } from './data.ts';
 
 const app = await anApp();
 const { pool } = app.deps.db;
@@ -66,6 +65,8 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
   const owner = await signedIn(app);
   const other = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
+  await pool.query('create table kept_later (user_id uuid)');
+  await pool.query('insert into kept_later values ($1), ($2)', [owner.user.id, other.user.id]);
   const survey = await withAnswers(owner, 3);
   const kept = await withAnswers(other, 3);
   const before = await rowsOf(kept.id);
@@ -73,6 +74,7 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
   expect((await owner.call(deleteAccount, { body })).status).toBe(204);
 
   expect(await rowsOf(survey.id)).toBe(0);
+  expect((await pool.query('select user_id from kept_later')).rows).toEqual([{ user_id: other.user.id }]);
   expect(await rowsOf(kept.id)).toBe(before);
   expect((await owner.call(getSession, {})).body).toBeNull();
   const { email, password } = owner;
@@ -96,16 +98,4 @@ test('an account that Stripe still charges is not deleted before the subscriptio
     owner.user.id,
   ]);
   expect((await owner.call(deleteAccount, { body })).status).toBe(204);
-});
-
-test('every table with a user_id is emptied with the account', async () => {
-  const { rows } = await pool.query<{ table: string }>(
-    `select c.table_name as table from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where c.column_name = 'user_id' and t.table_type = 'BASE TABLE' and table_schema = 'public'
-       and not exists (select 1 from pg_constraint k
-         where k.conrelid = format('%I', c.table_name)::regclass and k.confrelid = 'users'::regclass)`,
-  );
-  const known = [...USER_TABLES, 'surveys'];
-  expect(rows.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Input } from '../../../shared/api/endpoint.ts';
 import { deleteAccount } from '../../../shared/api/own-data.ts';
 import { call } from '../../lib/call.ts';
 import { useRefreshSession } from '../../lib/session.tsx';
+import { paths } from '../../paths.ts';
 
 const sessionsKey = ['sessions'] as const;
 const apiKeysKey = ['api-keys'] as const;
@@ -17,6 +18,14 @@ export function useSaveProfile() {
       await call(auth.updateUser, { body });
       await refresh();
     },
+  });
+}
+
+/** Sends the link that confirms the e-mail address again. */
+export function useSendConfirmation() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      call(auth.sendVerificationEmail, { body: { email, callbackURL: paths.authCallback } }),
   });
 }
 

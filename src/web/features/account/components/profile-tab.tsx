@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../lib/session.tsx';
 import classes from '../account.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** First name, last name, e-mail, phone and bio, to read; Edit turns them into fields. */
 export function ProfileTab({ user }: { user: SessionUser }) {
@@ -23,19 +24,22 @@ export function ProfileTab({ user }: { user: SessionUser }) {
     </Button>
   );
   return (
-    <SettingsCard title={t('profile.title')} lead={t('profile.lead')} aside={editing ? null : edit}>
-      {editing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <dl className={classes.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label} style={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{value === '' ? t('profile.notGiven') : value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </SettingsCard>
+    <>
+      {!user.emailVerified && <UnconfirmedNote email={user.email} />}
+      <SettingsCard title={t('profile.title')} lead={t('profile.lead')} aside={editing ? null : edit}>
+        {editing ? (
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt>{label}</dt>
+                <dd>{value === '' ? t('profile.notGiven') : value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </SettingsCard>
+    </>
   );
 }
