@@ -23,7 +23,7 @@ export async function driverAlone(
   while (performance.now() < end) {
     const rows = Array.from({ length: groupSize }, () => makeRow(survey_id));
     const startedAt = performance.now();
-    await storeGroup(client, rows, 'skip');
+    await storeGroup(client, rows);
     spent += performance.now() - startedAt;
     stored += groupSize;
   }

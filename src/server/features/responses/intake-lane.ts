@@ -2,13 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isConnectionFailure } from '../../db/connection-failure.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { IntakeConnection } from './intake-connection.ts';
-import { type Missed, type Patience, type Row, type Stored, storeGroup } from './store-group.ts';
+import { type Missed, type Row, type Stored, storeGroup } from './store-group.ts';
 
 /** A row that waits for its group, and whom to tell. */
 export interface Waiting extends Row {
   readonly bytes: number;
   /** How often it was put back because of its neighbours. */
   tries: number;
+  /** Since when its survey is held by somebody else. */
+  busySince?: number;
   readonly stored: () => void;
   readonly known: () => void;
   readonly refused: (error: AppError) => void;
@@ -22,7 +24,6 @@ export interface IntakeLane {
 
 interface LaneParts {
   readonly connection: IntakeConnection;
-  readonly patience: Patience;
   readonly log: FastifyBaseLogger;
   /** Takes the rows of surveys that somebody else holds. */
   readonly onBusy: (waiting: Waiting) => void;
@@ -78,7 +79,7 @@ export function createLane(parts: LaneParts): IntakeLane {
 
   async function store(group: readonly Waiting[]): Promise<void> {
     try {
-      const { missed, raised } = await storeGroup(await connection.get(), group, parts.patience);
+      const { missed, raised } = await storeGroup(await connection.get(), group);
       parts.onRaised(raised);
       parts.onGroup(group.length - missed.size);
       for (const [i, waiting] of group.entries()) {

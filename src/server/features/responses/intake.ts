@@ -44,39 +44,43 @@ interface IntakeParts {
   readonly definitions: Pick<Definitions, 'noteCount'>;
 }
 
-/**
- * Makes the intake: a lane that never waits for anybody, and one beside it for surveys that somebody else holds at
- * that moment (an edit, a deletion, another server), so that one such survey holds up no other.
- */
+/** A survey that somebody else holds (an edit, a deletion, another server) is tried again soon, for some seconds. */
+const BUSY = { firstMs: 2, mostMs: 50, untilMs: 5_000 } as const;
+
+/** Makes the intake. What waits for one busy survey holds up no other. */
 export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   const pending = new Map<string, Promise<Outcome>>();
   let bytes = 0;
   let closing = false;
   let groups = 0;
   let stored = 0;
-  const connections = [createIntakeConnection(parts), createIntakeConnection(parts)] as const;
-  const shared = {
+  const connection = createIntakeConnection(parts);
+  const lane = createLane({
     log: parts.log,
-    onRaised: (raised: readonly (readonly [string, number, number])[]) => {
+    connection,
+    onBusy: tryLater,
+    onRaised: (raised) => {
       for (const each of raised) parts.definitions.noteCount(...each);
     },
-    onGroup: (size: number) => {
+    onGroup: (size) => {
       groups++;
       stored += size;
     },
-  };
-  const patient = createLane({
-    ...shared,
-    patience: 'wait',
-    connection: connections[1],
-    onBusy: (waiting) => waiting.refused(new AppError('unavailable')),
   });
-  const quick = createLane({
-    ...shared,
-    patience: 'skip',
-    connection: connections[0],
-    onBusy: patient.push,
-  });
+
+  function tryLater(waiting: Waiting): void {
+    const now = performance.now();
+    waiting.busySince ??= now;
+    const waited = now - waiting.busySince;
+    if (waited > BUSY.untilMs) waiting.refused(new AppError('unavailable'));
+    // Half as long again as it has waited so far, with some chance in it, so that two servers do not keep step.
+    else
+      setTimeout(
+        lane.push,
+        Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()),
+        waiting,
+      );
+  }
 
   function submit(submission: AcceptedSubmission): Promise<Outcome> {
     const key = submission.survey_id + submission.id;
@@ -94,7 +98,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     };
     pending.set(key, promise);
     bytes += size;
-    quick.push({
+    lane.push({
       submission,
       json,
       hasText: Object.values(submission.answers).some((answer) => typeof answer === 'string'),
@@ -112,9 +116,9 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     figures: () => ({ waiting: pending.size, groups, stored }),
     async close() {
       closing = true;
-      await quick.idle();
-      await patient.idle();
-      await Promise.all(connections.map((connection) => connection.close()));
+      await Promise.allSettled(pending.values());
+      await lane.idle();
+      await connection.close();
     },
   };
 }

@@ -23,25 +23,22 @@ export interface Stored {
   readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
 }
 
-/** What a statement does about a survey that somebody else changes at this moment: leave its rows out, or wait. */
-export type Patience = 'skip' | 'wait';
-
 /** News of this many surveys fit into one message of 8,000 bytes. */
 const NOTICES = 50;
 
 /**
  * One statement, one commit for a whole group. The surveys' rows are locked first and in order of their ids, so that
  * groups cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
- * is the true one. Counters come folded for the whole group; what was not stored is taken off again (`missed`).
+ * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`). Counters come folded for the whole group; what was not stored is taken off again (`missed`).
  */
-const statement = (patience: Patience) => `
+const TEXT = `
 with input as materialized (
   select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
     $7::integer[], $8::integer[], $9::boolean[]) with ordinality
     as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, n)),
 locked as materialized (
   select id, response_count, answers_revision from surveys where id = any($10::uuid[])
-  order by id for no key update ${patience === 'skip' ? 'skip locked' : ''}),
+  order by id for no key update skip locked),
 stored as (
   insert into submissions (survey_id, id, submitted_at, participant_name, answers, survey_version, revision)
   select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1
@@ -91,11 +88,6 @@ select
       'texts', id in (select survey_id from input where has_text))) as notices
     from (select *, row_number() over () / ${NOTICES} as part from raised) r group by part) n) as told`;
 
-const STATEMENTS = {
-  skip: { name: 'store-group', text: statement('skip') },
-  wait: { name: 'store-group-waiting', text: statement('wait') },
-} as const satisfies Record<Patience, object>;
-
 interface Reply {
   readonly raised: Stored['raised'] | null;
   readonly missed: readonly (readonly [number, Missed['why'], number | null])[] | null;
@@ -105,12 +97,9 @@ interface Reply {
  * Stores a group of different submissions. When it returns, everything is durable; when it throws, nothing of the
  * group was stored, except that a connection lost in the very commit leaves that open.
  */
-export async function storeGroup(
-  client: ClientBase,
-  rows: readonly Row[],
-  patience: Patience,
-): Promise<Stored> {
-  const { rows: replies } = await client.query<Reply>({ ...STATEMENTS[patience], values: toValues(rows) });
+export async function storeGroup(client: ClientBase, rows: readonly Row[]): Promise<Stored> {
+  const statement = { name: 'store-group', text: TEXT, values: toValues(rows) };
+  const { rows: replies } = await client.query<Reply>(statement);
   const { raised, missed } = replies[0]!;
   return {
     raised: raised ?? [],
