@@ -2,8 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
+import { freePort } from '../support/product.ts';
 
 const CODE = 'READ2GET';
 
@@ -115,6 +117,43 @@ test('the embed snippet is there to copy, and axe finds nothing in any tab', asy
     `<iframe src="${link}?embed=1"`,
   );
 });
+
+test('the embed snippet shows the survey in a page of another origin, as high as it needs to be', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { title: 'In a frame', allow_embedding: true });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Share In a frame' }).click();
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  await expect(page.getByText('Other pages may not show this survey yet.')).toHaveCount(0);
+  const snippet = await page.getByRole('textbox', { name: 'Embed code' }).inputValue();
+
+  const blog = await aBlog(`<!doctype html><title>A blog</title><h1>A blog</h1>${snippet}`);
+  await page.goto(blog.url);
+  const frame = page.frameLocator(`iframe[src*="${survey.id}"]`);
+  await expect(frame.getByRole('heading', { name: 'In a frame' })).toBeVisible();
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).not.toBe(640);
+  const needed = await frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
+  expect(needed).toBeLessThanOrEqual(1);
+  await blog.stop();
+});
+
+/** A page of another origin, on a server of its own. */
+async function aBlog(html: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((_request, reply) => {
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 /** What a scanner reads in a PNG; the browser takes the picture apart, one grey character per pixel. */
 async function scan(page: Page, png: Buffer): Promise<string | undefined> {
