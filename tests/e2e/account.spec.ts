@@ -19,7 +19,7 @@ test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', 
   await expect(content(page)).toContainText(email);
   await expectClean(page);
   await content(page).getByRole('button', { name: 'Edit' }).click();
-  await expect(content(page).getByLabel('E-mail')).toHaveAttribute('readonly');
+  await expect(content(page).getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');
   await content(page).getByLabel('Bio').fill('Nothing of this is kept');
   await content(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(content(page)).not.toContainText('Nothing of this');

@@ -9,7 +9,7 @@ export function UnconfirmedNote({ email }: { email: string }) {
   const errorText = useErrorText();
   const send = useSendConfirmation();
   return (
-    <Alert color="petrol" variant="light" title={t('unconfirmed.title')}>
+    <Alert color="petrol" variant="light" role="note" title={t('unconfirmed.title')}>
       <p style={{ margin: '0 0 12px' }} role="status">
         {send.isError
           ? errorText(send.error)
