@@ -22,6 +22,8 @@ export const BOUNDS = {
   ratingSteps: 20,
   ratingValue: 1_000_000,
   topic: 500,
+  sourceText: 40_000,
+  sourceBytes: 5_242_880,
   searchText: 200,
   timeZone: 64,
   bodyBytes: 1_048_576,

@@ -1,0 +1,51 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { AiConfig } from '../../config.ts';
+
+type Provider = NonNullable<AiConfig['provider']>;
+
+/** What is used where AI_MODEL names none. */
+const DEFAULT_MODELS: Readonly<Record<Provider, string>> = {
+  openai: 'gpt-4o',
+  anthropic: 'claude-haiku-4-5',
+  compatible: 'default',
+};
+
+const OPENAI = 'https://api.openai.com/v1';
+
+/**
+ * The configured model. Its address is the operator's alone: nothing that a user sends becomes part of it, and a reply
+ * that points elsewhere is not followed.
+ */
+export function makeModel(config: AiConfig & { readonly provider: Provider }): LanguageModelV4 {
+  const { provider, apiKey } = config;
+  const id = config.model ?? DEFAULT_MODELS[provider];
+  const baseURL = withVersion(config.baseUrl);
+  if (provider === 'anthropic')
+    return createAnthropic({
+      apiKey: apiKey ?? '',
+      ...(baseURL !== undefined && { baseURL }),
+      fetch: fetchOnce,
+    })(id);
+  return createOpenAICompatible({
+    name: provider,
+    baseURL: baseURL ?? OPENAI,
+    ...(apiKey !== undefined && { apiKey }),
+    supportsStructuredOutputs: true,
+    fetch: fetchOnce,
+    // OpenAI's newer models know the bound on the reply's length by another name only.
+    ...(provider === 'openai' && { transformRequestBody: renameBound }),
+  })(id);
+}
+
+const fetchOnce: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
+function renameBound({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return max_tokens === undefined ? body : { ...body, max_completion_tokens: max_tokens };
+}
+
+/** All these APIs live under a version; an address that names no path at all means the first one. */
+function withVersion(baseUrl: string | undefined): string | undefined {
+  return baseUrl !== undefined && new URL(baseUrl).pathname === '/' ? new URL('/v1', baseUrl).href : baseUrl;
+}

@@ -1,0 +1,39 @@
+import type { GenerationLanguage } from '../../../shared/api/generation.ts';
+
+/** What is to be written. All of it is data: none of it is an address or an instruction. */
+export interface WriteRequest {
+  readonly topic: string;
+  /** A text to ask about; empty where there is none. */
+  readonly source_text: string;
+  readonly count: number;
+  readonly language: GenerationLanguage;
+  /** The texts of the questions that the survey has. */
+  readonly already: readonly string[];
+}
+
+/** Whoever writes questions: a model behind an API, or the built-in bank. */
+export interface QuestionWriter {
+  readonly source: 'bank' | 'model';
+  /**
+   * Gives each element of the reply as soon as it is complete, unchecked; `undefined` for one that is not even JSON.
+   * @throws AiFailure when the reply fails or ends before it is whole; elements given by then stand
+   */
+  write(request: WriteRequest, signal: AbortSignal): AsyncIterable<unknown>;
+}
+
+export type FailureReason =
+  'quota' | 'rate_limited' | 'refused' | 'format' | 'cut_off' | 'setup' | 'timeout' | 'failed';
+
+/** Why a model gave no (further) questions. Carries nothing of what was asked or answered. */
+export class AiFailure extends Error {
+  readonly reason: FailureReason;
+  /** HTTP status of the provider's reply, where there was one. */
+  readonly status: number | undefined;
+
+  constructor(reason: FailureReason, status?: number) {
+    super(`The AI provider failed: ${reason}`);
+    this.name = 'AiFailure';
+    this.reason = reason;
+    this.status = status;
+  }
+}

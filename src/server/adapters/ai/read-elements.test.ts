@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createElementReader } from './read-elements.ts';
+
+/** Reads a reply in the pieces given. */
+function readAll(pieces: readonly string[]) {
+  const reader = createElementReader();
+  return { elements: pieces.flatMap((piece) => reader.read(piece)), state: reader.state() };
+}
+
+test('an element is given with the very character that closes it, before the next one begins', () => {
+  const reader = createElementReader();
+  expect(reader.read('{"questions":[{"a":1')).toEqual([]);
+  expect(reader.read('}')).toEqual([{ a: 1 }]);
+  expect(reader.read(',{"a":2}')).toEqual([{ a: 2 }]);
+  expect(reader.state()).toBe('open');
+  expect(reader.read(']}')).toEqual([]);
+  expect(reader.state()).toBe('closed');
+});
+
+test('any list of anything comes out as it went in, whatever the pieces it arrives in', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.dictionary(fc.string(), fc.jsonValue())),
+      fc.array(fc.nat({ max: 400 })),
+      fc.boolean(),
+      (list, cuts, pretty) => {
+        const text = JSON.stringify({ note: '[{"', other: [[{}]], questions: list }, null, pretty ? 2 : 0);
+        const places = [0, ...cuts.filter((cut) => cut < text.length), text.length].toSorted((a, b) => a - b);
+        const pieces = places.slice(1).map((place, i) => text.slice(places[i], place));
+        const { elements, state } = readAll(pieces);
+        expect(elements).toEqual(JSON.parse(JSON.stringify(list)));
+        expect(state).toBe('closed');
+      },
+    ),
+  );
+});
+
+test.each([
+  ['a code fence', '```json\n{"questions":[{"a":1}]}\n```'],
+  ['a sentence before', 'Here you are: {"questions": [ {"a":1} ]}'],
+  ['another object before', '{"plan":{"questions":[7]}} {"questions":[{"a":1}]}'],
+])('text around the JSON is passed over: %s', (_, text) => {
+  expect(readAll([text])).toEqual({ elements: [{ a: 1 }], state: 'closed' });
+});
+
+test('broken elements are told apart from good ones, and a list of something else is no list of questions', () => {
+  expect(readAll(['{"questions":[{"a":},{"a":2},nonsense,{"a":3}]}']).elements).toEqual([
+    undefined,
+    { a: 2 },
+    undefined,
+    { a: 3 },
+  ]);
+  expect(readAll(['{"items":[{"a":1}]}'])).toEqual({ elements: [], state: 'missing' });
+  expect(readAll(['[{"a":1}]']).state).toBe('missing');
+  expect(readAll(['{"x":"questions","y":[{"a":1}]}']).state).toBe('missing');
+});
+
+test('an element without an end is not kept in memory, and counts as broken when it ends at last', () => {
+  const { elements } = readAll([
+    '{"questions":[{"a":"',
+    ...Array.from({ length: 50 }, () => 'x'.repeat(1_000)),
+    '"},{"a":2}]}',
+  ]);
+  expect(elements).toEqual([undefined, { a: 2 }]);
+});
+
+test('rubbish never throws', () => {
+  fc.assert(fc.property(fc.array(fc.string()), (pieces) => void readAll(['{"questions":[', ...pieces])));
+});

@@ -1,0 +1,95 @@
+/** Longest element that is looked at, in characters; a longer one counts as broken. */
+const LONGEST_ELEMENT = 20_000;
+
+export interface ElementReader {
+  /** Takes the next piece of the reply; gives the elements that it completes, `undefined` for broken ones. */
+  readonly read: (piece: string) => unknown[];
+  /** Whether the list has begun, and whether it was closed. */
+  readonly state: () => 'missing' | 'open' | 'closed';
+}
+
+/**
+ * Reads the elements of the array `questions` out of a JSON reply that is still being written: each one with the very
+ * character that closes it. (The AI library's own reader waits for the next element to begin.) Text around the JSON,
+ * such as a code fence, is passed over.
+ */
+export function createElementReader(): ElementReader {
+  let place: 'outside' | 'object' | 'list' | 'closed' = 'outside';
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  /** The last string at the object's own level, and whether a colon followed it: then it is a key. */
+  let name = '';
+  let isKey = false;
+  let element = '';
+
+  const inText = (char: string): boolean => {
+    if (!inString) {
+      if (char === '"') inString = true;
+      return char === '"';
+    }
+    if (escaped) escaped = false;
+    else if (char === '\\') escaped = true;
+    else if (char === '"') inString = false;
+    return true;
+  };
+
+  const readObject = (char: string): void => {
+    const begins = !inString;
+    if (inText(char)) {
+      if (depth !== 1) return;
+      name = begins ? '' : inString ? name + char : name;
+      isKey = false;
+    } else if (char === ':') isKey = true;
+    else if (char === '[' && depth === 1 && isKey && name === 'questions') place = 'list';
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    if (depth === 0) place = 'outside';
+  };
+
+  const readList = (char: string, found: unknown[]): void => {
+    const isTop = !inString && depth === 1;
+    if (isTop && (char === ',' || char === ']' || /\s/.test(char))) {
+      // What stands between commas without being an object is an element too: a broken one.
+      if (element !== '') found.push(finish());
+      if (char === ']') place = 'closed';
+      return;
+    }
+    if (element.length <= LONGEST_ELEMENT) element += char;
+    if (inText(char)) return;
+    if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    if (depth === 1 && (char === '}' || char === ']')) found.push(finish());
+  };
+
+  const finish = (): unknown => {
+    const text = element;
+    element = '';
+    return text.length > LONGEST_ELEMENT ? undefined : parse(text);
+  };
+
+  return {
+    read(piece) {
+      const found: unknown[] = [];
+      for (const char of piece) {
+        if (place === 'list') readList(char, found);
+        else if (place === 'object') readObject(char);
+        else if (place === 'outside' && char === '{') {
+          place = 'object';
+          depth = 1;
+        }
+      }
+      return found;
+    },
+    state: () => (place === 'list' ? 'open' : place === 'closed' ? 'closed' : 'missing'),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { JSONSchema7 } from '@ai-sdk/provider';
+import { QUESTION_KINDS } from '../../../questions/kind.ts';
+
+/** The form of the reply, for providers that hold a model to one: every property required, nothing else allowed. */
+export const REPLY_SCHEMA: JSONSchema7 = {
+  type: 'object',
+  properties: {
+    questions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          question_text: { type: 'string' },
+          question_type: { type: 'string', enum: [...QUESTION_KINDS] },
+          options: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['question_text', 'question_type', 'options'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['questions'],
+  additionalProperties: false,
+};

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aDocx, aPdf, aPdfBomb, aZip } from '../../../../../tests/support/documents.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { DocumentFailure } from './document-failure.ts';
+import { readDocument } from './read-document.ts';
+
+test.each([
+  ['UTF-8', Buffer.from('Über die Kantine\r\nund mehr\r\n')],
+  ['UTF-8 with a mark', Buffer.from('\uFEFFÜber die Kantine\nund mehr')],
+  ['UTF-16', Buffer.from('\uFEFFÜber die Kantine\nund mehr', 'utf16le')],
+  ['Latin 1', Buffer.from('Über die Kantine\nund mehr', 'latin1')],
+])('reads plain text in %s', async (_, file) => {
+  expect(await readDocument(file)).toEqual({ text: 'Über die Kantine\nund mehr', shortened: false });
+});
+
+test('reads a Word document: runs, breaks, tabs, entities', async () => {
+  const file = aDocx([
+    '<w:r><w:t>Über die </w:t></w:r><w:r><w:t xml:space="preserve">Kantine &amp; mehr</w:t></w:r>',
+    '<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c &#252; &lt;x&gt;</w:t></w:r>',
+  ]);
+  expect((await readDocument(file)).text).toBe('Über die Kantine & mehr\na b\nc ü <x>');
+});
+
+test('reads a PDF, page by page', async () => {
+  const file = await aPdf(['The canteen opens at noon.', 'It closes at three.']);
+  const { text } = await readDocument(file);
+  expect(text).toMatch(/The canteen opens at noon\.\s+It closes at three\./);
+});
+
+test('a long document is cut at a word and says so', async () => {
+  const { text, shortened } = await readDocument(Buffer.from('word '.repeat(20_000)));
+  expect(shortened).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(BOUNDS.sourceText);
+  expect(text.endsWith('word')).toBe(true);
+});
+
+test.each<[string, Buffer | Promise<Buffer>, string]>([
+  ['a picture', Buffer.from('\u0089PNG\r\n\u001A\n\u0000\u0000\u0000\rIHDR', 'latin1'), 'document_kind'],
+  ['another archive', aZip({ 'a.txt': 'text' }), 'document_kind'],
+  ['a broken archive', Buffer.from('PK\u0003\u0004 and nothing else'), 'document_broken'],
+  [
+    'an archive that points outside itself',
+    Buffer.concat([aDocx([]).subarray(0, -6), Buffer.alloc(6, 0xff)]),
+    'document_broken',
+  ],
+  ['a Word document without text', aDocx([]), 'document_empty'],
+  ['a broken PDF', Buffer.from('%PDF-1.7\nnothing'), 'document_broken'],
+  ['a PDF without text', aPdf(['']), 'document_empty'],
+  ['blanks', Buffer.from(' \n\t '), 'document_empty'],
+])('%s is told as such', async (_, file, problem) => {
+  await expect(readDocument(await file)).rejects.toMatchObject({ problem });
+});
+
+test('a ZIP bomb is not unpacked further than its bound, whatever it claims', async () => {
+  const bomb = aZip({ 'word/document.xml': Buffer.alloc(200_000_000, '<w:t>a</w:t>') }, 10);
+  expect(bomb.length).toBeLessThan(BOUNDS.sourceBytes);
+  const before = process.memoryUsage.rss();
+  const startedAt = performance.now();
+  await expect(readDocument(bomb)).rejects.toMatchObject({ problem: 'document_too_much' });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+test('a PDF that unpacks to very much is given up, and the server goes on', { timeout: 60_000 }, async () => {
+  const bomb = aPdfBomb(450_000_000);
+  expect(bomb.length).toBeLessThan(BOUNDS.sourceBytes);
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 100);
+  const startedAt = performance.now();
+  const problem = await readDocument(bomb).then(
+    () => 'none',
+    (error: unknown) => (error instanceof DocumentFailure ? error.problem : String(error)),
+  );
+  clearInterval(timer);
+  const took = performance.now() - startedAt;
+  process.stdout.write(`The PDF bomb was ended after ${Math.round(took)} ms: ${problem}\n`);
+  expect(problem).toMatch(/^document_(too_much|broken)$/);
+  expect(took).toBeLessThan(20_000);
+  expect(ticks).toBeGreaterThan(took / 400);
+});
+
+test('whatever the bytes, there is a text or a reason', async () => {
+  const beginnings = ['', 'PK\u0003\u0004', '<w:t>'].map((text) => Buffer.from(text, 'latin1'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...beginnings),
+      fc.uint8Array({ maxLength: 300 }),
+      async (beginning, bytes) => {
+        const isTextOrReason = await readDocument(Buffer.concat([beginning, bytes])).then(
+          ({ text }) => text !== '',
+          (error: unknown) => error instanceof DocumentFailure,
+        );
+        expect(isTextOrReason).toBe(true);
+      },
+    ),
+  );
+});

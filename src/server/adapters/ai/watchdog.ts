@@ -1,0 +1,41 @@
+import { AiFailure } from './port.ts';
+
+/** How long a reply may take, in milliseconds. */
+export interface Patience {
+  /** Until the first sign of a reply. */
+  readonly first: number;
+  /** Between two signs. */
+  readonly between: number;
+  readonly altogether: number;
+}
+
+export interface Watchdog {
+  readonly signal: AbortSignal;
+  /** The reply goes on: wait anew. */
+  readonly touch: () => void;
+  /** Throws `timeout` where the patience ended. */
+  readonly check: () => void;
+  readonly stop: () => void;
+}
+
+/** Aborts its signal when a reply takes too long. */
+export function startWatchdog({ first, between, altogether }: Patience): Watchdog {
+  const abort = new AbortController();
+  const bark = () => abort.abort(new AiFailure('timeout'));
+  const end = setTimeout(bark, altogether);
+  let next = setTimeout(bark, first);
+  return {
+    signal: abort.signal,
+    touch: () => {
+      clearTimeout(next);
+      next = setTimeout(bark, between);
+    },
+    check: () => {
+      if (abort.signal.aborted) throw new AiFailure('timeout');
+    },
+    stop: () => {
+      clearTimeout(end);
+      clearTimeout(next);
+    },
+  };
+}

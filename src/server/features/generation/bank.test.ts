@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { createSurvey } from '../../../shared/api/surveys.ts';
+import { generateQuestions, getAiStatus, type GenerationInput } from '../../../shared/api/generation.ts';
+
+const app = await anApp();
+
+async function aUser() {
+  const person = await signedIn(app);
+  const generate = async (body: Partial<GenerationInput>) =>
+    (await person.call(generateQuestions, { body: { topic: 'Canteen food', ...body } }))
+      .body as unknown as string;
+  return { ...person, generate };
+}
+
+test('without a key the built-in bank answers, through the same stream and limits', async () => {
+  const { call, generate } = await aUser();
+  expect((await call(getAiStatus, {})).body).toEqual({ source: 'bank' });
+  const stream = await generate({});
+  expect(readEvents(stream).map(({ event }) => event)).toEqual([
+    ...Array.from({ length: 5 }, () => 'question'),
+    'done',
+  ]);
+  expect(eventsNamed(stream, 'done')).toMatchObject([
+    { source: 'bank', ai_generations: { used: 1, limit: 3 } },
+  ]);
+});
+
+test('what it gives can be saved as it is', async () => {
+  const { call, generate } = await aUser();
+  const questions = eventsNamed(await generate({ count: 10, language: 'de' }), 'question');
+  expect(questions).toHaveLength(10);
+  const saved = await call(createSurvey, { body: { title: 'Kantine', questions: questions as never } });
+  expect(saved.status).toBe(201);
+  expect(saved.body.questions.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
+});
+
+test('no item twice in one survey, also when only the number of its questions is told', async () => {
+  const { user, generate } = await aUser();
+  await onPlan(app, user.id, 'monthly');
+  const texts: unknown[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const stream = await generate({ count: 10, survey_question_count: texts.length });
+    texts.push(...eventsNamed(stream, 'question').map(({ question_text }) => question_text));
+  }
+  expect(texts).toHaveLength(40);
+  expect(new Set(texts).size).toBe(40);
+});
+
+test('a source text decides what the questions are about where the topic does not', async () => {
+  const { generate } = await aUser();
+  const textsOf = (stream: string) => eventsNamed(stream, 'question').map((each) => each['question_text']);
+  const plain = textsOf(await generate({ topic: 'Our document' }));
+  const about = textsOf(
+    await generate({
+      topic: 'Our document',
+      source_text: 'Trains and buses: tickets, delays, and the way to work.',
+    }),
+  );
+  expect(about).not.toEqual(plain);
+});
+
+test('the language is the topic’s own unless one is chosen', async () => {
+  const { generate } = await aUser();
+  const german = await generate({ topic: 'Zufriedenheit mit der Kantine in unserer Firma', count: 2 });
+  expect(JSON.stringify(eventsNamed(german, 'question'))).toMatch(/Sie|Ihr/);
+  const english = await generate({ topic: 'Zufriedenheit mit der Kantine', language: 'en', count: 2 });
+  expect(JSON.stringify(eventsNamed(english, 'question'))).toMatch(/\byou/i);
+});

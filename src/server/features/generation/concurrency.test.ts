@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { eventsNamed } from '../../../../tests/support/read-events.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { getUsage } from '../../../shared/api/account.ts';
+import { generateQuestions } from '../../../shared/api/generation.ts';
+
+const provider = await startModelServer('anthropic');
+afterAll(() => provider.close());
+const ai = { provider: 'anthropic', apiKey: 'key', baseUrl: provider.url } as const;
+const app = await anApp({ config: { ai } });
+const QUESTION = { question_text: 'Why?', question_type: 'text', options: [] };
+const body = { topic: 'Canteen', count: 1 };
+
+/** What 40 calls at the same moment come to, by status. */
+async function storm(person: Awaited<ReturnType<typeof signedIn>>) {
+  const calls = Array.from({ length: 40 }, () => person.call(generateQuestions, { body }));
+  const replies = await Promise.all(calls);
+  const statuses: Record<number, number> = {};
+  for (const { status } of replies) statuses[status] = (statuses[status] ?? 0) + 1;
+  return statuses;
+}
+
+test('40 calls at the same moment by a free user with 3 generations give exactly 3', async () => {
+  const person = await signedIn(app);
+  const before = provider.requests.length;
+  provider.tell(async ({ say, finish }) => {
+    say(replyText([QUESTION]));
+    finish();
+  });
+  expect(await storm(person)).toEqual({ 200: 3, 402: 37 });
+  expect(provider.requests).toHaveLength(before + 3);
+  expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 3, limit: 3 });
+});
+
+test('when all of them fail, all free generations are left', async () => {
+  const person = await signedIn(app);
+  provider.tell(({ fail }) => fail(500, 'api_error'));
+  await storm(person);
+  expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 0, limit: 3 });
+});
+
+test('a paid user has only so many generations under way at once', async () => {
+  const person = await signedIn(app);
+  await onPlan(app, person.user.id, 'yearly');
+  const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+  provider.tell(async ({ say, finish }) => {
+    await allAsked;
+    say(replyText([QUESTION]));
+    finish();
+  });
+  const calls = storm(person);
+  const { pool } = app.deps.db;
+  const running = async () =>
+    (await pool.query('select from ai_generations where user_id = $1', [person.user.id])).rowCount;
+  await expect.poll(running).toBe(4);
+  resolve();
+  const statuses = await calls;
+  expect(statuses[200]).toBeGreaterThanOrEqual(4);
+  expect((statuses[200] ?? 0) + (statuses[429] ?? 0)).toBe(40);
+});
+
+test('a generation whose server was killed gives its use back by itself', async () => {
+  const person = await signedIn(app);
+  provider.tell(({ say, finish }) => (say(replyText([QUESTION])), finish()));
+  const leave = (endsBy: string) =>
+    app.deps.db.pool.query(
+      `insert into ai_generations (user_id, counts, ends_by)
+       select $1, true, now() + $2::interval from generate_series(1, 3)`,
+      [person.user.id, endsBy],
+    );
+  await leave('2 minutes');
+  expect((await person.call(generateQuestions, { body })).status).toBe(402);
+  expect((await person.call(getUsage, {})).body.ai_generations.used).toBe(0);
+  await app.deps.db.pool.query(`update ai_generations set ends_by = now() where user_id = $1`, [
+    person.user.id,
+  ]);
+  const given = await person.call(generateQuestions, { body });
+  expect(eventsNamed(given.body as unknown as string, 'done')).toHaveLength(1);
+});

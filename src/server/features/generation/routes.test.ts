@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { getUsage } from '../../../shared/api/account.ts';
+import { generateQuestions, getAiStatus } from '../../../shared/api/generation.ts';
+
+const provider = await startModelServer('openai');
+afterAll(() => provider.close());
+const ai = { provider: 'compatible', baseUrl: provider.url, model: 'stand-in' } as const;
+const app = await anApp({ config: { ai } });
+
+const choice = (n: number) => ({
+  question_text: `Question ${n}?`,
+  question_type: 'multiple_choice',
+  options: ['Yes', 'No', 'Not sure'],
+});
+const several = (count: number) => Array.from({ length: count }, (_, i) => choice(i + 1));
+
+/** The model's reply to every request from now on. */
+function reply(questions: readonly unknown[]): void {
+  provider.tell(({ say, finish }) => {
+    say(replyText(questions));
+    finish();
+  });
+}
+
+beforeEach(() => reply(several(20)));
+
+async function aUser(plan: 'free' | 'monthly' = 'free') {
+  const person = await signedIn(app);
+  if (plan !== 'free') await onPlan(app, person.user.id, plan);
+  const generate = (
+    body: Partial<Parameters<typeof person.call<typeof generateQuestions>>[1]['body']> = {},
+  ) => person.call(generateQuestions, { body: { topic: 'Canteen food', ...body } });
+  const used = async () => (await person.call(getUsage, {})).body.ai_generations.used;
+  return { ...person, generate, used };
+}
+
+const streamOf = (given: { body: unknown }) => given.body as string;
+
+test('each question arrives as an event of its own, checked and with a new id, and then it is done', async () => {
+  const { generate } = await aUser();
+  reply([choice(1), { question_text: 'How good is it?', question_type: 'rating' }]);
+  const given = await generate({ count: 2, survey_question_count: 3 });
+  expect(given.status).toBe(200);
+  expect(given.headers['content-type']).toBe('text/event-stream');
+  expect(readEvents(streamOf(given)).map(({ event }) => event)).toEqual(['question', 'question', 'done']);
+  const [first, second] = eventsNamed(streamOf(given), 'question');
+  expect(first).toMatchObject({ ...choice(1), is_optional: false, rating_config: null, order: 3 });
+  expect(second?.['rating_config']).toEqual({ min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } });
+  expect(second?.['order']).toBe(4);
+  expect(first?.['id']).not.toBe(second?.['id']);
+  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([
+    { questions: 2, dropped: 0, source: 'model', ai_generations: { used: 1, limit: 3 } },
+  ]);
+});
+
+test('five questions are asked for unless said otherwise, and never more than asked for are taken', async () => {
+  const { generate } = await aUser();
+  const given = await generate();
+  expect(eventsNamed(streamOf(given), 'question')).toHaveLength(5);
+});
+
+test('free users with 3 or more generations used are refused, by the message of the spec', async () => {
+  const { generate, used } = await aUser();
+  for (let n = 1; n <= 3; n += 1) {
+    expect((await generate()).status).toBe(200);
+    expect(await used()).toBe(n);
+  }
+  const refused = await generate();
+  expect(refused.status).toBe(402);
+  expect(refused.error).toMatchObject({
+    code: 'limit_ai_generations',
+    message: 'You used all 3 free AI survey generations. Upgrade to Pro for unlimited AI-powered surveys!',
+  });
+  expect(await used()).toBe(3);
+});
+
+test('paid users have unlimited generations, up to 20 questions per request, and none of the free ones is used', async () => {
+  const { generate, used } = await aUser('monthly');
+  for (let n = 0; n < 4; n += 1) {
+    const given = await generate({ count: 20, survey_question_count: 40 });
+    expect(eventsNamed(streamOf(given), 'question')).toHaveLength(20);
+    expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ ai_generations: { limit: null } }]);
+  }
+  expect(await used()).toBe(0);
+  expect((await generate({ count: 21 })).error).toMatchObject({
+    code: 'invalid',
+    fields: { count: 'ai_count' },
+  });
+});
+
+test('with no room a free user is refused, by the message of the spec, and nothing is used up', async () => {
+  const { generate, used } = await aUser();
+  const refused = await generate({ survey_question_count: 10 });
+  expect(refused.status).toBe(402);
+  expect(refused.error).toMatchObject({
+    code: 'limit_questions',
+    message: 'Free users can only have up to 10 questions. Upgrade to Pro for unlimited questions.',
+  });
+  expect(await used()).toBe(0);
+});
+
+test('if fewer than requested were generated because of the cap, the notice says so', async () => {
+  const { generate } = await aUser();
+  const given = await generate({ count: 8, survey_question_count: 6 });
+  expect(eventsNamed(streamOf(given), 'question')).toHaveLength(4);
+  expect(eventsNamed(streamOf(given), 'notice')).toEqual([
+    {
+      code: 'capped',
+      message:
+        'Only 4 questions were generated because free users are limited to 10 questions total. Upgrade to Pro for unlimited questions.',
+      params: { count: 4 },
+    },
+  ]);
+});
+
+test('valid questions are taken, broken and repeated ones are left out', async () => {
+  const { generate } = await aUser();
+  reply([
+    { ...choice(1), options: [] },
+    { ...choice(1), options: ['Same', 'Same'] },
+    { ...choice(1), question_type: 'hologram' },
+    { ...choice(1), question_text: '   ' },
+    'a text',
+    { ...choice(1), question_type: 'Multiple Choice', explanation: 'left out' },
+    { ...choice(1), question_text: 'question 1' },
+    { ...choice(2), question_text: 'Known already?' },
+  ]);
+  const given = await generate({ already: ['Known already'] });
+  expect(eventsNamed(streamOf(given), 'question')).toMatchObject([choice(1)]);
+  expect(eventsNamed(streamOf(given), 'notice').map(({ code }) => code)).toEqual(['dropped', 'fewer']);
+  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ questions: 1, dropped: 5 }]);
+});
+
+test("'AI did not return the expected question format.' only when none is left, and the free use is given back", async () => {
+  const { generate, used } = await aUser();
+  reply([{ question_text: '', question_type: 'text' }]);
+  const given = await generate();
+  expect(readEvents(streamOf(given)).map(({ event }) => event)).toEqual(['error']);
+  expect(eventsNamed(streamOf(given), 'error')).toMatchObject([
+    {
+      error: {
+        code: 'ai_format',
+        message: 'Failed to generate questions. AI did not return the expected question format.',
+      },
+    },
+  ]);
+  expect(await used()).toBe(0);
+});
+
+test('an exceeded quota is told by the message of the spec, and the free use is given back', async () => {
+  const { generate, used } = await aUser();
+  provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
+  for (let n = 0; n < 4; n += 1) {
+    const [error] = eventsNamed(streamOf(await generate()), 'error');
+    expect(error).toMatchObject({
+      error: {
+        code: 'ai_quota',
+        message:
+          'Failed to generate questions. The API quota has been exceeded. Please check your account billing details with the AI provider.',
+      },
+    });
+  }
+  expect(await used()).toBe(0);
+});
+
+test('a reply that is cut off keeps its questions and gives the free use back', async () => {
+  const { generate, used } = await aUser();
+  provider.tell(({ say, cut }) => {
+    say(replyText(several(2)).slice(0, -3));
+    cut();
+  });
+  const given = await generate();
+  expect(readEvents(streamOf(given)).map(({ event }) => event)).toEqual(['question', 'notice', 'done']);
+  expect(eventsNamed(streamOf(given), 'notice')).toMatchObject([
+    { code: 'broke_off_free', params: { count: 1 } },
+  ]);
+  expect(await used()).toBe(0);
+});
+
+test('a question of a generation may be written anew, which uses up nothing', async () => {
+  const { generate, used } = await aUser();
+  const [done] = eventsNamed(streamOf(await generate({ count: 2 })), 'done');
+  const rewrite_of = String(done?.['generation_id']);
+  for (let n = 0; n < 4; n += 1) expect((await generate({ count: 1, rewrite_of })).status).toBe(200);
+  expect(await used()).toBe(1);
+
+  const somebody = await aUser();
+  for (const id of [rewrite_of, randomUUID()])
+    expect((await somebody.generate({ rewrite_of: id })).error).toMatchObject({
+      fields: { rewrite_of: 'rewrite' },
+    });
+});
+
+test('who comes too fast is asked to wait', async () => {
+  const { generate } = await aUser('monthly');
+  reply(several(1));
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push((await generate({ count: 1 })).status);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  const refused = await generate({ count: 1 });
+  expect(refused.headers['retry-after']).toBe('60');
+});
+
+test('AI generation needs a non-empty topic, a session, and known fields only', async () => {
+  const { generate, call } = await aUser();
+  expect((await generate({ topic: '  ' })).error).toMatchObject({
+    code: 'invalid',
+    fields: { topic: 'required' },
+  });
+  expect((await generate({ topic: 'x'.repeat(501) })).status).toBe(422);
+  expect((await generate({ count: 0 })).status).toBe(422);
+  expect((await generate({ count: '5' as never })).status).toBe(400);
+  expect((await generate({ url: 'http://127.0.0.1/' } as never)).status).toBe(400);
+  expect((await app.call(generateQuestions, { body: { topic: 'x' } })).status).toBe(401);
+  expect((await call(getAiStatus, {})).body).toEqual({ source: 'model' });
+});
+
+test('a topic never makes the server call another address than the configured one', async () => {
+  const decoy = await startModelServer('openai');
+  const { generate } = await aUser();
+  const before = provider.requests.length;
+  await generate({ topic: decoy.url, source_text: `See ${decoy.url}/file.pdf and ![](${decoy.url}/x.png)` });
+  expect(decoy.requests).toHaveLength(0);
+  expect(provider.requests).toHaveLength(before + 1);
+  await decoy.close();
+});

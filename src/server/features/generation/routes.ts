@@ -1,0 +1,56 @@
+import { generateQuestions, getAiStatus, type GenerationInput } from '../../../shared/api/generation.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
+import { createWriter } from '../../adapters/ai/create-writer.ts';
+import type { Server } from '../../serve.ts';
+import { findPlan } from '../billing/plan.ts';
+import { insertGeneration, lockFacts } from './data.ts';
+import { fitCount, refuseGeneration } from './domain.ts';
+import { openEventStream } from './event-stream.ts';
+import { runGeneration } from './run-generation.ts';
+import { serveSource } from './source-route.ts';
+
+/** More questions than this are not guessed. */
+const MOST_LIKELY = 60;
+
+/** Questions written by a model or the built-in bank, one by one as they are finished. */
+export function serveGeneration(server: Server): void {
+  const { app, serve, deps } = server;
+  const writer = createWriter(deps.config.ai);
+  const shutdown = new AbortController();
+  const running = new Set<Promise<void>>();
+  app.addHook('preClose', async () => {
+    shutdown.abort();
+    await Promise.all(running);
+  });
+
+  serve(getAiStatus, () => Promise.resolve({ source: writer.source }));
+
+  serve(generateQuestions, async ({ body, owner, request, reply }) => {
+    const plan = await findPlan(deps, owner.id);
+    const count = fitCount(plan, body.count, body.survey_question_count);
+    if (typeof count !== 'number') throw new AppError(count.code, count);
+    const { rewrite_of } = body;
+    const isRewrite = rewrite_of !== undefined && plan.ai_generations !== null;
+    const start = { user_id: owner.id, counts: plan.ai_generations !== null && !isRewrite, rewrite_of };
+    const id = await deps.db.transaction(async (trx) => {
+      throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), isRewrite));
+      return insertGeneration(trx, start);
+    });
+    const already = body.already ?? (writer.source === 'bank' ? likelyAlready(body) : []);
+    const generation = { id, input: body, count, already, plan, requestId: request.id };
+    const run = runGeneration(deps, writer, generation, openEventStream(reply), shutdown.signal);
+    running.add(run);
+    void run.finally(() => running.delete(run));
+    await run;
+    return reply;
+  });
+
+  serveSource(server);
+}
+
+/** Who tells the number of questions only is taken to have had them from the bank: it does not give them again. */
+function likelyAlready({ topic, survey_question_count, language }: GenerationInput): string[] {
+  const count = Math.min(survey_question_count, MOST_LIKELY);
+  return findBankQuestions({ topic, count, language, already: [] }).map(({ question_text }) => question_text);
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { GeneratedQuestion, GenerationDone, GenerationInput } from '../../../shared/api/generation.ts';
+import { AppError, type ErrorCode } from '../../../shared/errors.ts';
+import type { Plan } from '../../../shared/plans.ts';
+import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
+import { AiFailure, type QuestionWriter } from '../../adapters/ai/port.ts';
+import type { Deps } from '../../deps.ts';
+import { errorBody } from '../../reply-error.ts';
+import { checkElement, sameText } from './check-element.ts';
+import { endGeneration } from './data.ts';
+import type { EventStream } from './event-stream.ts';
+import { notice } from './notice.ts';
+
+/** A generation that was allowed to start. */
+export interface Generation {
+  readonly id: string;
+  readonly input: GenerationInput;
+  /** How many questions are written: what was asked for, as far as there is room. */
+  readonly count: number;
+  /** The texts of the questions that the survey has. */
+  readonly already: readonly string[];
+  readonly plan: Plan;
+  readonly requestId: string;
+}
+
+interface Written {
+  questions: number;
+  dropped: number;
+  /** Why there are no more: null when the writer had finished. */
+  failure: AiFailure | 'stopped' | 'shutdown' | null;
+}
+
+/**
+ * Writes the questions of a generation into its stream, and ends it: it is used up when its questions were written, or
+ * its reader stopped it after the first; it is given back when it failed or nothing came of it.
+ */
+export async function runGeneration(
+  deps: Pick<Deps, 'db' | 'log'>,
+  writer: QuestionWriter,
+  generation: Generation,
+  stream: EventStream,
+  shutdown: AbortSignal,
+): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    const written = await write(deps, writer, generation, stream, shutdown);
+    const { questions, dropped, failure } = written;
+    const isUsed = questions > 0 && (failure === null || failure === 'stopped');
+    const used = await endGeneration(deps.db, generation.id, isUsed ? 'done' : 'given_back', questions);
+    deps.log.info(
+      {
+        outcome: failure instanceof AiFailure ? failure.reason : (failure ?? 'done'),
+        provider_status: failure instanceof AiFailure ? failure.status : undefined,
+        topic_length: generation.input.topic.length,
+        source_length: generation.input.source_text?.length ?? 0,
+        asked: generation.count,
+        questions,
+        dropped,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'AI generation',
+    );
+    report(writer, generation, written, used, stream);
+  } catch (error) {
+    deps.log.error({ err: error }, 'An AI generation could not be ended; its reservation lapses by itself');
+    stream.send('error', { error: errorBody(new AppError('internal'), generation.requestId) });
+  } finally {
+    stream.end();
+  }
+}
+
+async function write(
+  { log }: Pick<Deps, 'log'>,
+  writer: QuestionWriter,
+  { input, count, already }: Generation,
+  stream: EventStream,
+  shutdown: AbortSignal,
+): Promise<Written> {
+  const { topic, source_text = '', language, survey_question_count } = input;
+  const written: Written = { questions: 0, dropped: 0, failure: null };
+  const spoken = language === 'topic' ? detectLanguage(topic) : language;
+  const known = new Set(already.map(sameText));
+  const signal = AbortSignal.any([stream.left, shutdown]);
+  try {
+    for await (const element of writer.write({ topic, source_text, count, language, already }, signal)) {
+      if (signal.aborted) break;
+      const question = checkElement(element, writer.source, spoken);
+      if (question === null) {
+        written.dropped += 1;
+        continue;
+      }
+      const same = sameText(question.question_text);
+      if (known.has(same)) continue;
+      known.add(same);
+      const order = survey_question_count + written.questions;
+      stream.send('question', { id: randomUUID(), ...question, order } satisfies GeneratedQuestion);
+      written.questions += 1;
+      if (written.questions === count) break;
+    }
+  } catch (error) {
+    if (!(error instanceof AiFailure)) log.error({ err: error }, 'A writer of questions failed');
+    written.failure = error instanceof AiFailure ? error : new AiFailure('failed');
+  }
+  if (written.questions === count) written.failure = null;
+  else if (shutdown.aborted) written.failure = 'shutdown';
+  else if (stream.left.aborted) written.failure = 'stopped';
+  return written;
+}
+
+/** The end of the stream: what is to be told, then `done`; `error` where there is no question. */
+function report(
+  writer: QuestionWriter,
+  { id, input, count, plan, requestId }: Generation,
+  { questions, dropped, failure }: Written,
+  used: number,
+  stream: EventStream,
+): void {
+  if (questions === 0) {
+    stream.send('error', { error: errorBody(new AppError(codeOf(failure)), requestId) });
+    return;
+  }
+  const limit = plan.ai_generations;
+  if (dropped > 0) stream.send('notice', notice('dropped', { count: dropped }));
+  if (failure !== null)
+    stream.send('notice', notice(limit === null ? 'broke_off' : 'broke_off_free', { count: questions }));
+  else if (count < input.count) stream.send('notice', notice('capped', { count: questions }));
+  else if (questions < count) stream.send('notice', notice('fewer', { count: questions, asked: count }));
+  stream.send('done', {
+    generation_id: id,
+    questions,
+    dropped,
+    source: writer.source,
+    ai_generations: { used, limit },
+  } satisfies GenerationDone);
+}
+
+/** A reply without a single question in order has not the expected format, unless it failed in a way of its own. */
+function codeOf(failure: Written['failure']): ErrorCode {
+  if (failure === 'shutdown') return 'unavailable';
+  return failure instanceof AiFailure ? `ai_${failure.reason}` : 'ai_format';
+}

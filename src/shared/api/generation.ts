@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { AI_COUNT } from '../plans.ts';
+import { endpoint } from './endpoint.ts';
+import { id, line, text } from './fields.ts';
+import { ratingConfig, questionType } from './questions.ts';
+
+const tag = 'AI questions';
+
+/** The language questions are written in; `topic`: the one the topic is written in. */
+export const generationLanguage = z.enum(['en', 'de', 'topic']);
+export type GenerationLanguage = z.output<typeof generationLanguage>;
+
+export const generationInput = z.strictObject({
+  topic: line(BOUNDS.topic),
+  count: z
+    .number()
+    .int({ error: 'ai_count' })
+    .min(AI_COUNT.min, { error: 'ai_count' })
+    .max(AI_COUNT.max, { error: 'ai_count' })
+    .default(AI_COUNT.initial),
+  survey_question_count: z
+    .number()
+    .int()
+    .min(0)
+    .max(BOUNDS.questions)
+    .default(0)
+    .describe('How many questions the survey has now'),
+  language: generationLanguage.default('topic'),
+  source_text: text(BOUNDS.sourceText).optional().describe('A text to ask about, pasted or from a document'),
+  already: z
+    .array(text(BOUNDS.question))
+    .max(BOUNDS.questions)
+    .optional()
+    .describe('The texts of the questions the survey has, so that none is asked twice'),
+  rewrite_of: id
+    .optional()
+    .describe('A generation of the last hour whose question is written anew: uses up nothing'),
+});
+export type GenerationInput = z.output<typeof generationInput>;
+
+/** Data of the event `question`: one finished question; `order` continues from the survey's questions. */
+export const generatedQuestion = z.object({
+  id,
+  question_text: z.string(),
+  question_type: questionType,
+  options: z.array(z.string()),
+  is_optional: z.boolean(),
+  rating_config: ratingConfig.nullable(),
+  order: z.number().int(),
+});
+export type GeneratedQuestion = z.output<typeof generatedQuestion>;
+
+/** Data of the event `notice`: something to tell beside the questions. */
+export const generationNotice = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type GenerationNotice = z.output<typeof generationNotice>;
+
+/** Data of the event `done`, the last one when there is at least one question. */
+export const generationDone = z.object({
+  generation_id: id,
+  questions: z.number().int(),
+  dropped: z.number().int().describe('Broken questions of the reply that were left out'),
+  source: z.enum(['bank', 'model']),
+  ai_generations: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
+});
+export type GenerationDone = z.output<typeof generationDone>;
+
+export const generateQuestions = endpoint({
+  method: 'POST',
+  path: '/api/v1/ai/questions',
+  summary: 'Write questions about a topic: server-sent events `question`, `notice`, `done`, `error`',
+  tag,
+  access: 'owner',
+  body: generationInput,
+  produces: 'text/event-stream',
+});
+
+export const getAiStatus = endpoint({
+  method: 'GET',
+  path: '/api/v1/ai/status',
+  summary: 'Who writes the questions: the built-in question bank, or a model',
+  tag,
+  access: 'owner',
+  returns: z.object({ source: z.enum(['bank', 'model']) }),
+});
+export type AiStatus = z.output<(typeof getAiStatus)['returns']>;
+
+export const readSource = endpoint({
+  method: 'POST',
+  path: '/api/v1/ai/source',
+  summary: 'The text of a document (TXT, MD, DOCX, PDF up to 5 MB), sent as the body itself; nothing is kept',
+  tag,
+  access: 'owner',
+  returns: z.object({
+    text: z.string(),
+    shortened: z.boolean().describe('Whether the document goes on after the text'),
+  }),
+});
+export type SourceText = z.output<(typeof readSource)['returns']>;
