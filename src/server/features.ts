@@ -1,6 +1,7 @@
 import type { Server } from './serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
+import { serveGeneration } from './features/generation/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveResults } from './features/results/routes.ts';
@@ -19,6 +20,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveOwnData,
   serveSurveys,
   serveDashboard,
+  serveGeneration,
   (server) => serveResponses(server, ungroup),
   serveResults,
   serveExports,
