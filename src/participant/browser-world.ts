@@ -54,9 +54,19 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
 }
 
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Without locks (old browsers, plain http) two tabs may both send: the same id counts once all the same.
-  if ('locks' in navigator) await navigator.locks.request(name, work);
-  else await work();
+  let hasStarted = false;
+  const start = () => {
+    hasStarted = true;
+    return work();
+  };
+  // Without locks (old browsers, plain http, frames that may store nothing) two tabs may both send: the same id
+  // counts once all the same.
+  try {
+    if ('locks' in navigator) await navigator.locks.request(name, start);
+  } catch (error) {
+    if (hasStarted) throw error;
+  }
+  if (!hasStarted) await work();
 }
 
 /** A random UUID v4, also where the page came over plain http and `randomUUID` is missing. */

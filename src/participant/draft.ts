@@ -11,6 +11,8 @@ export interface Draft {
   readonly answers: Readonly<Record<string, string>>;
   /** The question one was at, counted from 0. */
   readonly at: number;
+  /** Proof that the survey was open then: what was begun may be sent for some time after it closed. */
+  readonly opened_token?: string | undefined;
 }
 
 const PREFIX = 'canvass.draft.';
@@ -25,7 +27,7 @@ export function draftKey(survey_id: string): string {
 export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
   const value = parse(store.read(draftKey(survey_id)));
   if (typeof value !== 'object' || value === null) return null;
-  const { submission_id, name, answers, at } = value as Partial<Record<keyof Draft, unknown>>;
+  const { submission_id, name, answers, at, opened_token } = value as Partial<Record<keyof Draft, unknown>>;
   if (typeof submission_id !== 'string' || typeof answers !== 'object' || answers === null) return null;
   return {
     submission_id,
@@ -34,6 +36,7 @@ export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
       Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
     at: typeof at === 'number' && Number.isInteger(at) && at > 0 ? at : 0,
+    ...(typeof opened_token === 'string' && { opened_token }),
   };
 }
 
@@ -50,7 +53,7 @@ export function changeDraft(
   const answers = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer !== ''));
   const isEmpty = given.name === '' && Object.keys(answers).length === 0;
   if (before === null && isEmpty) return null;
-  const next = { submission_id: before?.submission_id ?? newId(), name: given.name, answers, at: given.at };
+  const next = { ...given, submission_id: before?.submission_id ?? newId(), answers };
   return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 

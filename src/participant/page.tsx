@@ -1,3 +1,4 @@
+import { Begun } from './begun.tsx';
 import { PageHead } from './page-head.tsx';
 import './page.css';
 import './screens.css';
@@ -9,6 +10,9 @@ import { Thanks } from './thanks.tsx';
 import type { Translate } from './words.ts';
 
 export { SurveyForm } from './survey-form.tsx';
+
+/** Screens of a survey that somebody may have begun to answer: answers may wait on the device. */
+const MAY_SEND: ReadonlySet<string> = new Set(['form', 'expired', 'limit_reached', 'locked', 'not_open']);
 
 /** The participant page, whole: every state of it is complete HTML, with or without its script. */
 export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }) {
@@ -65,7 +69,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
             </a>
           )}
         </footer>
-        {isForm && <ForTheScript facts={facts} t={t} />}
+        {MAY_SEND.has(screen.kind) && survey && <ForTheScript facts={facts} t={t} />}
       </body>
     </html>
   );
@@ -79,6 +83,11 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
       <template id="sending-screen">
         <Sending t={t} />
       </template>
+      {screen.kind !== 'form' && (
+        <template id="begun-screen">
+          <Begun t={t} />
+        </template>
+      )}
       <template id="thanks-screen">
         <Thanks
           survey_id={survey_id}

@@ -1,4 +1,4 @@
-import type { PublicSurvey } from '../shared/api/responses.ts';
+import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Filled, FormErrors, HiddenFields } from './survey-form.tsx';
 
 /** Try Again may be pressed this often; from this try on it says whom to ask (spec section 4). */
@@ -63,6 +63,8 @@ export interface Assets {
 /** What the page's script is told; words only that it writes itself. */
 export interface ScriptData {
   readonly survey_id: string;
+  readonly state: PublicState;
+  readonly named: boolean;
   readonly results: boolean;
   readonly require_answers: boolean;
   readonly words: Readonly<Record<string, string>>;

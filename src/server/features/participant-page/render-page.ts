@@ -39,6 +39,8 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
           ? undefined
           : {
               survey_id,
+              state: survey.state,
+              named: survey.anonymity_level === 'name_required',
               results: survey.results_visible_to_participants,
               require_answers: survey.require_answers,
               words: words.forScript,

@@ -1,0 +1,135 @@
+import { sayThanks } from './after-sending.ts';
+import { browserWorld, newId } from './browser-world.ts';
+import { checkForm } from './check-form.ts';
+import {
+  changeDraft,
+  type Draft,
+  draftKey,
+  readDraft,
+  readMode,
+  wipeDraft,
+  writeDraft,
+  writeMode,
+} from './draft.ts';
+import { FIELDS } from './field-names.ts';
+import { fillForm, readForm } from './form-answers.ts';
+import { startModes } from './one-by-one.ts';
+import { type PageContext, putIntoOutbox, sendAnswers, toSubmission } from './send-answers.ts';
+import { showErrors } from './show-errors.ts';
+import type { FormErrors } from './survey-form.tsx';
+import { watchControls } from './watch-controls.ts';
+
+const { store } = browserWorld;
+const NOTHING = { name: '', answers: {} };
+
+/** What the rest of the page may ask of the form. */
+export interface FormPage {
+  /** Sends what waits in the outbox, with the form out of reach meanwhile. */
+  readonly send: () => Promise<void>;
+}
+
+/** Makes the plain form a living one: modes, draft, checks, and sending without leaving the page. */
+export function startForm(form: HTMLFormElement, context: PageContext): FormPage {
+  const { data, t, url } = context;
+  const { survey_id } = data;
+  const isPreview = form.dataset['preview'] !== undefined;
+  const nameField = document.getElementById('name');
+  const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
+  let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);
+  let isSending = false;
+
+  const modes = startModes(form, t, save);
+  // What the server gave back with an error is newer than the draft.
+  const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
+  if (draft && !hasReturned) fillForm(form, draft);
+  modes.show(readMode(store), draft?.at ?? 0);
+  watchControls(form, t);
+  showSaved(draft !== null);
+
+  form.addEventListener('input', () => {
+    save();
+    modes.refresh();
+    if (document.querySelector('#errors:not([hidden])')) showErrors(form, null);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  document.getElementById('afresh')?.addEventListener('click', startAfresh);
+  addEventListener('storage', ({ key }) => {
+    if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
+  });
+
+  function save(): void {
+    writeMode(store, modes.mode());
+    if (isPreview || isSending) return;
+    const opened_token = hidden(FIELDS.opened);
+    const next = changeDraft(draft, { ...readForm(form), at: modes.at(), opened_token }, newId);
+    if (next === draft || next === null) return;
+    draft = next;
+    showSaved(writeDraft(store, survey_id, next));
+  }
+
+  function hidden(field: string): string | undefined {
+    return form.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value || undefined;
+  }
+
+  function showSaved(isKept: boolean): void {
+    document.getElementById('saved')?.toggleAttribute('hidden', !isKept);
+  }
+
+  function startAfresh(): void {
+    wipeDraft(store, survey_id);
+    draft = null;
+    fillForm(form, NOTHING);
+    // The controls' own helpers look again; nothing is saved of an empty form.
+    form.dispatchEvent(new Event('input'));
+    modes.show(modes.mode(), 0);
+    showSaved(false);
+    form.scrollIntoView({ block: 'start' });
+  }
+
+  /** Another tab of the same survey wrote, or sent and wiped: there is one draft on the device. */
+  function followOtherTab(): void {
+    draft = readDraft(store, survey_id);
+    fillForm(form, draft ?? NOTHING);
+    modes.refresh();
+    showSaved(draft !== null);
+  }
+
+  function submit(): void {
+    if (isSending) return;
+    // Enter in a field means Next as long as there is one.
+    if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
+    const mustAnswer = questions.filter(({ dataset }) => dataset['optional'] === undefined);
+    const required = data.require_answers ? mustAnswer.map(({ dataset }) => dataset['question'] ?? '') : [];
+    const rules = { name_required: nameField !== null, required };
+    const errors = checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t);
+    if (errors) return refuse(errors);
+    showErrors(form, null);
+    if (isPreview) return sayThanks(undefined, url);
+    save();
+    if (draft === null) return;
+    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(FIELDS.access)));
+    void send();
+  }
+
+  async function send(): Promise<void> {
+    isSending = true;
+    await sendAnswers(context, (summary) => {
+      isSending = false;
+      refuse({ summary });
+    });
+  }
+
+  function refuse(errors: FormErrors): void {
+    const first = errors.questions?.keys().next().value;
+    const at = questions.findIndex(({ dataset }) => dataset['question'] === first);
+    if (at >= 0 && modes.mode() === 'one') modes.show('one', at);
+    showErrors(form, errors);
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? document.getElementById('errors'))?.focus();
+  }
+
+  return { send };
+}

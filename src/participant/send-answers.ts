@@ -1,0 +1,62 @@
+import type { Submission } from '../shared/api/responses.ts';
+import { sayThanks, tellSending } from './after-sending.ts';
+import { browserWorld } from './browser-world.ts';
+import type { Draft } from './draft.ts';
+import { writeOutgoing } from './outbox.ts';
+import type { ScriptData } from './screen.ts';
+import { type SendState, sendOutgoing } from './sender.ts';
+import type { Translate } from './words.ts';
+
+/** What the page's parts know together. */
+export interface PageContext {
+  readonly data: ScriptData;
+  readonly t: Translate;
+  /** Address of the survey, without anything behind it. */
+  readonly url: string;
+}
+
+/** A draft as the server takes it. */
+export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
+  const { submission_id, name, answers, opened_token } = draft;
+  return {
+    submission_id,
+    ...(named && { participant_name: name }),
+    answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
+    ...(opened_token !== undefined && { opened_token }),
+    ...(access_token !== undefined && { access_token }),
+  };
+}
+
+/** Puts a submission into the outbox; from here on it is sent, also after the page was closed and opened again. */
+export function putIntoOutbox(survey_id: string, submission: Submission): void {
+  writeOutgoing(browserWorld.store, { survey_id, submission, tries: 0, not_before: 0 });
+}
+
+/**
+ * Sends what waits and shows how it goes, in the place of the page, until it is stored or refused.
+ * @param onRefused is told why, in words, after the page is back in its place
+ */
+export async function sendAnswers(context: PageContext, onRefused: (words: string) => void): Promise<void> {
+  const { data, t, url } = context;
+  const { survey_id } = data;
+  const main = document.getElementById('main');
+  const page = [...(main?.childNodes ?? [])];
+
+  const tell = (state: SendState) => {
+    if (state.kind === 'stored') return finish(state.receipt);
+    if (state.kind !== 'refused') return tellSending(state, t, browserWorld.hurry);
+    // The code of a private survey has to be given again; the draft waits behind the door.
+    if (state.code === 'forbidden') return location.assign(url);
+    main?.replaceChildren(...page);
+    const problem = Object.values(state.fields)[0] ?? '';
+    onRefused(`${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('keptHere')}`);
+  };
+
+  const finish = (receipt: string | undefined) => {
+    if (!data.results) return sayThanks(receipt, url);
+    // Behind the hash it never leaves the browser.
+    location.assign(`/results/${survey_id}${receipt === undefined ? '' : `#receipt=${receipt}`}`);
+  };
+
+  await sendOutgoing(browserWorld, survey_id, tell);
+}

@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { aChoice } from '../support/a-survey.ts';
+import { type SurveyOn, surveyOn } from '../support/survey-on.ts';
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+async function fill(page: Page, survey: SurveyOn, count: number): Promise<void> {
+  const answers = [{ question_id: survey.questions[0]?.id, answer: 'Red' }];
+  for (let i = 0; i < count; i += 25) {
+    await Promise.all(
+      Array.from({ length: Math.min(25, count - i) }, () =>
+        page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, {
+          data: { submission_id: randomUUID(), answers },
+        }),
+      ),
+    );
+  }
+}
+
+test('who had begun before the survey closed may still send, from the closed door', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await survey.act('close');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Survey Expired' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await survey.received()).count).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Survey Expired' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send my answers' })).toHaveCount(0);
+});
+
+test('a full survey says so before a person starts; who had started may still send', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { questions: [aChoice(['Red', 'Green'])] });
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await fill(page, survey, 100);
+  const newcomer = await (await context.browser()!.newContext()).newPage();
+  await newcomer.goto(baseURL! + survey.path);
+  await expect(newcomer.getByRole('heading', { name: 'Survey Complete' })).toBeVisible();
+  await expect(newcomer.getByRole('radio')).toHaveCount(0);
+  await newcomer.context().close();
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await survey.received()).count).toBe(101);
+});
+
+test('answers that wait offline are sent from the closed door by themselves', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible();
+  await page.close();
+  await survey.act('close');
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(survey.path);
+  await expect(thanks(later)).toBeVisible({ timeout: 30_000 });
+  expect((await survey.received()).count).toBe(1);
+});
+
+test('answers to one survey are sent from the page of another', async ({ page, context, baseURL }) => {
+  const [survey, other] = await Promise.all([surveyOn(baseURL!), surveyOn(baseURL!)]);
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  await (await context.newPage()).goto(other.path);
+  await expect.poll(async () => (await survey.received()).count).toBe(1);
+});
+
+test('a private survey: the code, a draft, a reload, and answers that carry their own access', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { visibility: 'private', access_code: 'ABCD2345' });
+  await page.goto(survey.path);
+  await expect(page.getByText('Which colour?')).toHaveCount(0);
+  await page.getByLabel('Access code').fill('abcd2345');
+  await page.getByRole('button', { name: 'Open the survey' }).click();
+  await page.getByLabel('Green').check();
+  await page.goto(survey.path);
+  await expect(page.getByLabel('Green')).toBeChecked();
+  await context.clearCookies();
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await survey.received()).count).toBe(1);
+});
+
+test('when access has ended the code is asked for again, and the answers are still there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { visibility: 'private', access_code: 'ABCD2345' });
+  const open = async () => {
+    await page.getByLabel('Access code').fill('ABCD2345');
+    await page.getByRole('button', { name: 'Open the survey' }).click();
+  };
+  await page.goto(survey.path);
+  await open();
+  await page.getByLabel('Green').check();
+  await context.clearCookies();
+  await page
+    .locator('input[name=access_token]')
+    .evaluate((field: HTMLInputElement) => (field.value = 'old.token'));
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Access Code Needed' })).toBeVisible();
+  await open();
+  await expect(page.getByLabel('Green')).toBeChecked();
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await survey.received()).count).toBe(1);
+});
+
+test('in the page of another site the frame tells its height; where that is not allowed it stays empty', async ({
+  page,
+  baseURL,
+}) => {
+  const allowed = await surveyOn(baseURL!, { allow_embedding: true });
+  const denied = await surveyOn(baseURL!);
+  const html = `<script>addEventListener('message', ({ data }) => {
+      if (data.type === 'canvass:height') document.getElementById(data.survey_id).height = data.height;
+    });</script>
+    ${[allowed, denied].map(({ id, path }) => `<iframe id="${id}" src="${baseURL}${path}" width="500" height="50"></iframe>`).join('')}`;
+  const site = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html)).listen(0);
+  await once(site, 'listening');
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const height = (survey: SurveyOn) =>
+    page.locator(`[id="${survey.id}"]`).getAttribute('height').then(Number);
+  await expect.poll(() => height(allowed)).toBeGreaterThan(500);
+  const before = await height(allowed);
+  const frame = page.frameLocator(`[id="${allowed.id}"]`);
+  await frame.getByRole('button', { name: 'Answer one by one' }).click();
+  await expect.poll(() => height(allowed)).toBeLessThan(before);
+  await frame.getByRole('button', { name: 'Show all questions' }).click();
+  await frame.getByLabel('Green').check();
+  await frame.getByRole('button', { name: 'Submit' }).click();
+  await expect(frame.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect(await height(denied)).toBe(50);
+  await expect(page.frameLocator(`[id="${denied.id}"]`).getByRole('radio')).toHaveCount(0);
+  site.close();
+});
