@@ -33,7 +33,7 @@ export function SharePanel({ survey }: { survey: SharedSurvey }) {
       <p className={classes.survey}>{survey.title}</p>
       {code !== null && <AccessCode code={code} />}
       <Tabs defaultValue="social" keepMounted={false}>
-        <Tabs.List aria-label={t('title')}>
+        <Tabs.List aria-label={t('title')} className={classes.tabs}>
           <Tabs.Tab value="social">{t('tabs.social')}</Tabs.Tab>
           <Tabs.Tab value="qr">{t('tabs.qr')}</Tabs.Tab>
           <Tabs.Tab value="embed">{t('tabs.embed')}</Tabs.Tab>
