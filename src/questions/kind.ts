@@ -96,6 +96,10 @@ export interface ChartTexts {
   /** Says what the chart shows, for who cannot see it. */
   readonly describe: (answered: number, mostGiven: string, share: number) => string;
   readonly describeNothing: string;
+  readonly asPng: string;
+  readonly asSvg: string;
+  /** Names both downloads of a chart, for who hears them out of place. */
+  readonly download: (format: string, question: string) => string;
 }
 
 /** What a kind's `chart.tsx` is given. */

@@ -10,11 +10,13 @@ interface ChartFrameProps {
   /** Headings; the first column is the group, the others are numbers. */
   columns: readonly string[];
   rows: ReadonlyArray<readonly (string | number)[]>;
+  /** Further buttons beside the toggle. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with the same figures as a table behind a toggle. */
-export function ChartFrame({ caption, columns, rows, children }: ChartFrameProps) {
+export function ChartFrame({ caption, columns, rows, actions, children }: ChartFrameProps) {
   const texts = useUiTexts();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -54,15 +56,17 @@ export function ChartFrame({ caption, columns, rows, children }: ChartFrameProps
       ) : (
         children
       )}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={classes.toggle}
-        aria-pressed={asTable}
-        onClick={() => setAsTable(!asTable)}
-      >
-        {asTable ? texts.showChart : texts.showTable}
-      </Button>
+      <div className={classes.tools}>
+        {actions}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? texts.showChart : texts.showTable}
+        </Button>
+      </div>
     </div>
   );
 }

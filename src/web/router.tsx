@@ -29,7 +29,7 @@ export const PAGES = [
   pageAt(paths.edit(':id'), EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
     paths.results(':id'),
-    ['results'],
+    ['results', 'exports'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,
   ),
   pageAt('/search', ['search'], async () => (await import('./features/search/page.tsx')).SearchPage),

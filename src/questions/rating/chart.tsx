@@ -1,5 +1,7 @@
 import { BarChart } from '../../ui/bar-chart.tsx';
+import { drawBars } from '../../ui/chart-drawing.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { ChartDownload } from '../chart-download.tsx';
 import { chartWords } from '../chart-words.ts';
 import type { ChartProps } from '../kind.ts';
 import classes from './chart.module.css';
@@ -8,12 +10,14 @@ import classes from './chart.module.css';
 export function RatingChart({ result, texts }: ChartProps) {
   const words = chartWords(result, texts);
   const labels = result.rating_config?.labels;
+  const draw = () => drawBars(words.items, texts.percent, labels ?? null);
   return (
     <>
       <ChartFrame
         caption={result.question_text}
         columns={[texts.value, texts.count, texts.share]}
         rows={words.rows}
+        actions={<ChartDownload result={result} texts={texts} draw={draw} />}
       >
         <BarChart
           title={result.question_text}

@@ -22,6 +22,20 @@ export async function call<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
 
+/**
+ * As {@link call}, for a reply that is read while it comes: a download, a stream of events.
+ * @throws CallError when the server refuses, fails, or cannot be reached
+ */
+export async function callForStream<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Response> {
+  const response = await send(endpoint, input, options.signal);
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
 /** The address of an endpoint with its params and query filled in; also for links to downloads. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
   const { params = {}, query = {} } = input as Parts;
@@ -35,15 +49,33 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+/**
+ * As {@link call}, for replies that are not read as a whole (streams): gives the accepted response itself.
+ * @param options.file sent as the body, as it is
+ */
+export async function callRaw<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: { signal?: AbortSignal; file?: File } = {},
+): Promise<Response> {
+  const response = await send(endpoint, input, options.signal, options.file);
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal | undefined,
+  file?: File,
 ): Promise<Response> {
   const { body } = input as Parts;
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
   if (signal !== undefined) request.signal = signal;
-  if (body !== undefined) {
+  if (file !== undefined) {
+    request.headers = { 'content-type': 'application/octet-stream' };
+    request.body = file;
+  } else if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
   }

@@ -5,6 +5,7 @@ import type common from '../../locales/en/common.json';
 import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
 import type errors from '../../locales/en/errors.json';
+import type exports from '../../locales/en/exports.json';
 import type home from '../../locales/en/home.json';
 import type pages from '../../locales/en/pages.json';
 import type participant from '../../locales/en/participant.json';
@@ -24,6 +25,7 @@ export interface LocaleResources {
   dashboard: typeof dashboard;
   editor: typeof editor;
   errors: typeof errors;
+  exports: typeof exports;
   home: typeof home;
   pages: typeof pages;
   participant: typeof participant;

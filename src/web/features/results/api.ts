@@ -1,70 +1,84 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
-import type { Results } from '../../../shared/api/results.ts';
-import { addressOf, call } from '../../lib/call.ts';
-import type { DateRange } from './model.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteSubmission, listSubmissions } from '../../../shared/api/responses.ts';
+import { getResults, listAnswers } from '../../../shared/api/results.ts';
+import { getSurvey } from '../../../shared/api/surveys.ts';
+import { call } from '../../lib/call.ts';
+import { ALL_TIME, toMoments, type DayRange } from './model.ts';
 
-const resultsKey = (survey_id: string, range: DateRange) =>
-  ['results', survey_id, range.from, range.to] as const;
+export const resultsKey = (survey_id: string, range: DayRange) =>
+  ['results', survey_id, 'summary', range.from, range.to] as const;
 
 /** The results of a survey, of all time or of a range of days. */
-export function useResults(survey_id: string, range: DateRange) {
+export function useResults(survey_id: string, range: DayRange) {
   return useQuery({
     queryKey: resultsKey(survey_id, range),
     queryFn: ({ signal }) =>
-      call(
-        getResults,
-        { params: { id: survey_id }, query: { from: range.from ?? undefined, to: range.to ?? undefined } },
-        { signal },
-      ),
+      call(getResults, { params: { id: survey_id }, query: toMoments(range) }, { signal }),
     placeholderData: (before) => before,
   });
 }
 
-export type LiveState = 'off' | 'connecting' | 'live';
-
-/**
- * Keeps the results of all time in step with the answers while the page is open. The browser connects again by
- * itself after a break, and the first event then holds everything that was missed.
- */
-export function useLiveResults(survey_id: string, enabled: boolean): LiveState {
-  const queries = useQueryClient();
-  const [state, setState] = useState<LiveState>('off');
-  useEffect(() => {
-    if (!enabled) return;
-    const source = new EventSource(addressOf(streamResults, { params: { id: survey_id } }));
-    source.addEventListener('open', () => setState('live'));
-    source.addEventListener('error', () => setState('connecting'));
-    source.addEventListener('results', ({ data }: MessageEvent<string>) => {
-      queries.setQueryData(resultsKey(survey_id, { from: null, to: null }), JSON.parse(data) as Results);
-    });
-    const lookAgain = () => {
-      source.close();
-      void queries.invalidateQueries({ queryKey: ['results', survey_id] });
-    };
-    source.addEventListener('gone', lookAgain);
-    source.addEventListener('forbidden', lookAgain);
-    return () => {
-      source.close();
-      setState('off');
-    };
-  }, [survey_id, enabled, queries]);
-  return state;
+/** The survey as its owner has it, to share and edit. */
+export function useOwnSurvey(survey_id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['surveys', 'one', survey_id],
+    queryFn: ({ signal }) => call(getSurvey, { params: { id: survey_id } }, { signal }),
+    enabled,
+  });
 }
 
 /** Further answers of a group, page by page. */
-export function useAnswers(survey_id: string, question_id: string, category: string, enabled: boolean) {
+export function useAnswers(
+  survey_id: string,
+  question_id: string,
+  { category, range, enabled }: { category: string; range: DayRange; enabled: boolean },
+) {
   return useInfiniteQuery({
-    queryKey: ['results', survey_id, 'answers', question_id, category],
+    queryKey: ['results', survey_id, 'answers', question_id, category, range.from, range.to],
     queryFn: ({ pageParam, signal }) =>
       call(
         listAnswers,
-        { params: { id: survey_id }, query: { question_id, category, cursor: pageParam, limit: 50 } },
+        {
+          params: { id: survey_id },
+          query: { question_id, category, cursor: pageParam, limit: 50, ...toMoments(range) },
+        },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     enabled,
+  });
+}
+
+const submissionsKey = (survey_id: string) => ['results', survey_id, 'submissions'] as const;
+
+/** Single submissions, the newest first, page by page. */
+export function useSubmissions(survey_id: string) {
+  return useInfiniteQuery({
+    queryKey: submissionsKey(survey_id),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listSubmissions,
+        { params: { id: survey_id }, query: { limit: 20, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** Deletes one submission; its list, the results and every count of the survey are then read anew. */
+export function useDeleteSubmission(survey_id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (submission_id: string) =>
+      call(deleteSubmission, { params: { id: survey_id, submission_id } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: submissionsKey(survey_id) }),
+        queries.invalidateQueries({ queryKey: resultsKey(survey_id, ALL_TIME) }),
+        queries.invalidateQueries({ queryKey: ['surveys'] }),
+        queries.invalidateQueries({ queryKey: ['dashboard'] }),
+      ]),
   });
 }

@@ -1,24 +1,56 @@
 import type { QuestionResult } from '../../../shared/api/results.ts';
 
-/** Moments (ISO 8601 UTC) that the results are cut to; null is open. */
-export interface DateRange {
+/** Days (`YYYY-MM-DD`, UTC as the counters are) that the results are cut to; null is open. */
+export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Reads the range of days (`YYYY-MM-DD`) that the address holds; what is no day counts as open. */
-export function readRange(search: URLSearchParams): DateRange {
+export const ALL_TIME: DayRange = { from: null, to: null };
+
+/** What of the results is looked at. */
+export type View = 'summary' | 'submissions';
+
+/** Reads the range of days that the address holds; what is no day counts as open. */
+export function readRange(search: URLSearchParams): DayRange {
   const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))];
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** Puts the range into the address; the rest of it stays. */
+export function writeRange(search: URLSearchParams, range: DayRange): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const end of ['from', 'to'] as const) {
+    const day = range[end];
+    if (day === null) next.delete(end);
+    else next.set(end, day);
+  }
+  return next;
+}
+
+/** Whether the range is open at both ends. */
+export function isAllTime({ from, to }: DayRange): boolean {
+  return from === null && to === null;
+}
+
+/** The range as moments, as the contract takes it. */
+export function toMoments({ from, to }: DayRange) {
   return {
-    from: from === null ? null : `${from}T00:00:00.000Z`,
-    to: to === null ? null : `${to}T23:59:59.999Z`,
+    from: from === null ? undefined : `${from}T00:00:00.000Z`,
+    to: to === null ? undefined : `${to}T23:59:59.999Z`,
   };
+}
+
+/** The view that the address names. */
+export function readView(search: URLSearchParams): View {
+  return search.get('view') === 'submissions' ? 'submissions' : 'summary';
 }
 
 function readDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return exists && text >= '1900' && text < '2200' ? text : null;
 }
 
 /** Questions that stand in the survey, and those that were removed from it after somebody had answered. */

@@ -1,88 +1,114 @@
-import { Badge, Title } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import type { Results } from '../../../shared/api/results.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { isCallError } from '../../lib/call-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useLiveResults, useResults } from './api.ts';
-import { QuestionCard } from './components/question-card.tsx';
+import { ShareModal } from '../share/components/share-modal.tsx';
+import { useOwnSurvey, useResults } from './api.ts';
+import { ExportPanel } from './components/export-panel.tsx';
+import { OwnerActions } from './components/owner-actions.tsx';
+import { RangeFilter } from './components/range-filter.tsx';
+import { Refused } from './components/refused.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
-import { readRange, splitRemoved } from './model.ts';
+import { Submissions } from './components/submissions.tsx';
+import { Summary } from './components/summary.tsx';
+import { isAllTime, readRange, readView, writeRange } from './model.ts';
 import classes from './results.module.css';
+import { useLiveResults, type LiveState } from './use-live-results.ts';
 
 /** The results of one survey: a card per question, moving while answers come in. */
 export function ResultsPage() {
-  const { t } = useTranslation(['results', 'common']);
+  const { t } = useTranslation('results');
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const range = readRange(search);
-  const wholeTime = range.from === null && range.to === null;
   const query = useResults(id, range);
-  const live = useLiveResults(id, query.isSuccess && wholeTime);
+  const live = useLiveResults(id, query.isSuccess && isAllTime(range));
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
   if (query.isError) return <Refused error={query.error} onRetry={() => void query.refetch()} />;
-
-  const results = query.data;
-  const { present, removed } = splitRemoved(results.questions);
-  return (
+  return query.data.is_owner ? (
+    <OwnerResults results={query.data} live={live} />
+  ) : (
     <PageContainer>
-      <PageHeading title={results.title} lead={results.description} />
-      <p className={classes.facts}>
-        <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
-        {live === 'live' && (
-          <Badge variant="dot" color="green" className={classes.live}>
-            {t('live')}
-          </Badge>
-        )}
-      </p>
-      {results.too_few && <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />}
-      {!results.too_few && results.response_count === 0 && (
-        <EmptyState title={t('empty.title')} text={wholeTime ? t('empty.text') : t('empty.range')} compact />
-      )}
-      <div className={classes.cards}>
-        {present.map((question, index) => (
-          <QuestionCard key={question.question_id} survey_id={id} number={index + 1} result={question} />
-        ))}
-      </div>
-      {removed.length > 0 && (
-        <section aria-labelledby="removed">
-          <Title order={2} id="removed" className={classes.removed}>
-            {t('removed.title')}
-          </Title>
-          <p className={classes.note}>{t('removed.questions')}</p>
-          <div className={classes.cards}>
-            {removed.map((question) => (
-              <QuestionCard key={question.question_id} survey_id={id} number={null} result={question} />
-            ))}
-          </div>
-        </section>
-      )}
+      <PageHeading title={query.data.title} lead={query.data.description} />
+      <Facts results={query.data} live={live} />
+      <Summary results={query.data} range={range} action={null} />
     </PageContainer>
   );
 }
 
-function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface ShownProps {
+  results: Results;
+  live: LiveState;
+}
+
+/** What only the owner has: ways to share and edit, a range of days, single submissions, and exports. */
+function OwnerResults({ results, live }: ShownProps) {
   const { t } = useTranslation('results');
-  const errorText = useErrorText();
-  if (isCallError(error, 'not_found')) return <State title={t('notFound.title')} text={t('notFound.text')} />;
-  if (isCallError(error, 'forbidden')) return <State title={t('private.title')} text={t('private.text')} />;
+  const [search, setSearch] = useSearchParams();
+  const [sharing, setSharing] = useState(false);
+  const { survey_id } = results;
+  const survey = useOwnSurvey(survey_id, true).data ?? null;
+  const range = readRange(search);
+  const view = readView(search);
+  const show = (next: string | null) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        if (next === 'submissions') changed.set('view', next);
+        else changed.delete('view');
+        return changed;
+      },
+      { replace: true },
+    );
+  const onShare = survey === null ? null : () => setSharing(true);
   return (
     <PageContainer>
-      <PageHeading title={t('title')} hidden />
-      <ErrorState title={t('failed')} text={errorText(error)} onRetry={onRetry} />
+      <PageHeading
+        title={results.title}
+        lead={results.description}
+        actions={<OwnerActions survey_id={survey_id} onShare={onShare} />}
+      />
+      <Facts results={results} live={live} />
+      <Tabs value={view} onChange={show} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label={t('view.label')}>
+          <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
+          <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="summary">
+          <RangeFilter range={range} onChange={(next) => setSearch((now) => writeRange(now, next))} />
+          <Summary results={results} range={range} action={null} />
+          <div className={classes.cards}>
+            <ExportPanel survey_id={survey_id} range={range} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="submissions">
+          <Submissions survey_id={survey_id} questions={results.questions} />
+        </Tabs.Panel>
+      </Tabs>
+      <ShareModal survey={sharing ? survey : null} onClose={() => setSharing(false)} />
     </PageContainer>
   );
 }
 
-function State({ title, text }: { title: string; text: string }) {
+function Facts({ results, live }: ShownProps) {
+  const { t } = useTranslation(['results', 'common']);
   return (
-    <PageContainer>
-      <PageHeading title={title} hidden />
-      <EmptyState title={title} text={text} />
-    </PageContainer>
+    <p className={classes.facts}>
+      <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
+      {live === 'live' && (
+        <Badge variant="dot" color="green" className={classes.live} title={t('liveHint')}>
+          {t('live')}
+        </Badge>
+      )}
+      {live === 'connecting' && (
+        <Badge variant="dot" color="gray" className={classes.live}>
+          {t('connecting')}
+        </Badge>
+      )}
+    </p>
   );
 }

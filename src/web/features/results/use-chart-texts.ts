@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartTexts } from '../../../questions/kind.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 
 /** The words that charts need, in the language of the interface. */
 export function useChartTexts(): ChartTexts {
-  const { t, i18n } = useTranslation('results');
-  const percentage = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
-  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const { t } = useTranslation('results');
+  const language = currentLanguage();
+  const percentage = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percent = (share: number) => percentage.format(share);
   return {
     responses: (count, share) => t('chart.responses', { count, percent: percent(share) }),
@@ -20,5 +22,8 @@ export function useChartTexts(): ChartTexts {
     deviation: t('chart.deviation'),
     describe: (count, most, share) => t('chart.describe', { count, most, percent: percent(share) }),
     describeNothing: t('chart.describeNothing'),
+    asPng: 'PNG',
+    asSvg: 'SVG',
+    download: (format, question) => t('chart.download', { format, question }),
   };
 }

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { Drawing } from '../ui/chart-drawing.ts';
+import { drawingToSvg } from '../ui/drawing-to-svg.ts';
+import { Icon } from '../ui/icon.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { fileBase, svgToPng } from './chart-files.ts';
+import type { ChartProps } from './kind.ts';
+
+interface ChartDownloadProps extends ChartProps {
+  draw: () => Drawing;
+}
+
+/** The chart as a picture to take along: PNG for slides, SVG for print. */
+export function ChartDownload({ result, texts, draw }: ChartDownloadProps) {
+  const title = result.question_text;
+  const svg = () => drawingToSvg(draw(), title);
+  const savePng = async () => saveFile(await svgToPng(svg()), `${fileBase(title)}.png`);
+  const saveSvg = () => saveFile(new Blob([svg()], { type: 'image/svg+xml' }), `${fileBase(title)}.svg`);
+  const button = { variant: 'subtle', size: 'compact-sm', leftSection: <Icon name="download" size={16} /> };
+  return (
+    <>
+      <Button {...button} aria-label={texts.download('PNG', title)} onClick={() => void savePng()}>
+        {texts.asPng}
+      </Button>
+      <Button {...button} aria-label={texts.download('SVG', title)} onClick={saveSvg}>
+        {texts.asSvg}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+const SHARP = 2;
+const LONGEST = 60;
+
+/** A file name from a question's text. */
+export function fileBase(text: string): string {
+  const fit = text.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
+  return [...fit].slice(0, LONGEST).join('').trim() || 'chart';
+}
+
+/** Draws an SVG file as PNG, twice as large, so that it is sharp on slides. */
+export async function svgToPng(svg: string): Promise<Blob> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth * SHARP;
+  canvas.height = picture.naturalHeight * SHARP;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture could not be drawn'))));
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { drawBars, drawPie } from './chart-drawing.ts';
+import { drawingToSvg } from './drawing-to-svg.ts';
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const items = (count: number, value = 1) =>
+  Array.from({ length: count }, (_, i) => ({ label: `Option number ${i + 1} with a long name`, value }));
+
+test.each([0, 1, 2, 7, 8, 20, 200])('a pie and bars of %i groups stay within their picture', (count) => {
+  for (const drawing of [
+    drawPie(items(count), percent),
+    drawBars(items(count), percent, { min: 'a', max: 'b' }),
+  ])
+    for (const mark of drawing.marks) {
+      const y = mark.kind === 'line' ? mark.y : mark.y;
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(drawing.height);
+    }
+});
+
+test('legend labels are cut at 25 characters, percentages stand in the slices', () => {
+  const texts = drawPie(items(2), percent).marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  expect(texts).toEqual([
+    '50%',
+    '50%',
+    'Option number 1 with a lo…',
+    '50%',
+    'Option number 2 with a lo…',
+    '50%',
+  ]);
+});
+
+test('labels are angled when there are more than 7 values', () => {
+  const turned = (count: number) =>
+    drawBars(items(count), percent, null).marks.some((mark) => mark.kind === 'text' && mark.rotate !== 0);
+  expect([turned(7), turned(8)]).toEqual([false, true]);
+});
+
+test('an SVG file is well-formed whatever the words are', () => {
+  const svg = drawingToSvg(drawPie([{ label: '<b>"&\u0000\uFFFF', value: 1 }], percent), 'A & B <script>');
+  expect(svg).toContain('&lt;b&gt;&quot;&amp;</text>');
+  expect(svg).toContain('<title>A &amp; B &lt;script&gt;</title>');
+  expect(svg).not.toContain('<script>');
+});

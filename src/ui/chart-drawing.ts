@@ -1,0 +1,199 @@
+import { barLayout } from './bar-geometry.ts';
+import { cutLabel, LABEL_LENGTH } from './chart-label.ts';
+import { chartColour, chartInk } from './palette.ts';
+import { pieSlices } from './pie-geometry.ts';
+
+/** A mark of a chart that stands by itself, as a picture or on paper; places from the top left. */
+export type Mark =
+  | {
+      readonly kind: 'path';
+      readonly d: string;
+      readonly x: number;
+      readonly y: number;
+      readonly fill: string;
+    }
+  | {
+      readonly kind: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly radius: number;
+      readonly fill: string;
+    }
+  | {
+      readonly kind: 'circle';
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly fill: string;
+    }
+  | {
+      readonly kind: 'line';
+      readonly x1: number;
+      readonly x2: number;
+      readonly y: number;
+      readonly stroke: string;
+    }
+  | TextMark;
+
+export interface TextMark {
+  readonly kind: 'text';
+  /** Where the text begins, has its middle, or ends, by `anchor`; `y` is its ground line. */
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  readonly fill: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly bold: boolean;
+  /** Degrees, around the place. */
+  readonly rotate: number;
+}
+
+/** A whole chart as marks, on light ground. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+export interface DrawnItem {
+  readonly label: string;
+  readonly value: number;
+}
+
+type Percent = (share: number) => string;
+
+/** Paper's colours: a picture is light, whatever the theme. */
+export const DRAWING_COLOURS = {
+  ground: '#ffffff',
+  ink: '#16202a',
+  muted: '#56626a',
+  line: '#e4e1da',
+  data: '#0e6b74',
+};
+const { ink, muted, line, data } = DRAWING_COLOURS;
+
+const WIDTH = 640;
+const PIE = { radius: 120, centre: 132, legend: 290, row: 24, mostRows: 40 };
+const BARS = { height: 300, angledAbove: 7 };
+
+function textMark(x: number, y: number, text: string, more: Partial<TextMark> = {}): TextMark {
+  return { kind: 'text', x, y, text, size: 13, fill: ink, anchor: 'start', bold: false, rotate: 0, ...more };
+}
+
+/** A pie with percentages and its legend, whose labels are cut as on the page. */
+export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing {
+  const { radius, centre, legend, row, mostRows } = PIE;
+  const slices = pieSlices(
+    items.map(({ value }) => value),
+    radius,
+  );
+  const shown = items.length > mostRows ? items.slice(0, mostRows - 1) : items;
+  const rows = shown.length + (shown.length < items.length ? 1 : 0);
+  const height = Math.max(centre * 2, rows * row + 24);
+  const middle = height > centre * 3 ? centre : height / 2;
+  const top = Math.max(20, (height - rows * row) / 2 + 16);
+  const none = slices.every(({ value }) => value === 0);
+  return {
+    width: WIDTH,
+    height,
+    marks: [
+      ...(none ? [{ kind: 'circle' as const, x: centre, y: middle, r: radius, fill: line }] : []),
+      ...slices
+        .filter(({ path }) => path !== '')
+        .map(({ path, index }) => ({
+          kind: 'path' as const,
+          d: path,
+          x: centre,
+          y: middle,
+          fill: chartColour(index),
+        })),
+      ...slices.flatMap(({ label, share, index }) =>
+        label === null || share === 0
+          ? []
+          : [
+              textMark(centre + label.x, middle + label.y + 5, percent(share), {
+                size: 14,
+                bold: true,
+                fill: chartInk(index),
+                anchor: 'middle',
+              }),
+            ],
+      ),
+      ...shown.flatMap(({ label }, index) => {
+        const y = top + index * row;
+        return [
+          {
+            kind: 'rect' as const,
+            x: legend,
+            y: y - 11,
+            width: 12,
+            height: 12,
+            radius: 3,
+            fill: chartColour(index),
+          },
+          textMark(legend + 22, y, cutLabel(label, LABEL_LENGTH.wide)),
+          textMark(WIDTH - 10, y, percent(slices[index]?.share ?? 0), { fill: muted, anchor: 'end' }),
+        ];
+      }),
+      ...(rows > shown.length ? [textMark(legend + 22, top + shown.length * row, '…', { fill: muted })] : []),
+    ],
+  };
+}
+
+/** Upright bars with the labels of the scale's ends, leaning where there are more than seven. */
+export function drawBars(
+  items: readonly DrawnItem[],
+  percent: Percent,
+  ends: { readonly min: string; readonly max: string } | null,
+): Drawing {
+  const angled = items.length > BARS.angledAbove;
+  const longest = Math.max(0, ...items.map(({ label }) => Math.min(label.length, LABEL_LENGTH.narrow + 1)));
+  const below = (angled ? 22 + longest * 5 : 28) + (ends === null ? 0 : 26);
+  const height = BARS.height;
+  const layout = barLayout(
+    items.map(({ value }) => value),
+    { width: WIDTH, height, margin: { top: 28, right: 10, bottom: below, left: 52 } },
+  );
+  const { plot } = layout;
+  const ground = plot.top + plot.height;
+  const right = plot.left + plot.width;
+  const small = { size: 12, fill: muted };
+  return {
+    width: WIDTH,
+    height,
+    marks: [
+      ...layout.ticks.flatMap(({ value, y }) => [
+        { kind: 'line' as const, x1: plot.left, x2: right, y, stroke: line },
+        textMark(plot.left - 10, y + 4, String(value), { ...small, anchor: 'end' }),
+      ]),
+      ...layout.bars.flatMap((bar) => {
+        const middle = bar.x + bar.width / 2;
+        const label = cutLabel(items[bar.index]?.label ?? '', LABEL_LENGTH.narrow);
+        const radius = Math.min(4, bar.width / 4, bar.height / 2);
+        const place = { x: bar.x, y: bar.y, width: bar.width, height: bar.height };
+        return [
+          ...(bar.value > 0 ? [{ kind: 'rect' as const, ...place, radius, fill: data }] : []),
+          ...(bar.value > 0 && bar.width >= 30
+            ? [textMark(middle, bar.y - 8, percent(bar.share), { bold: true, anchor: 'middle' })]
+            : []),
+          ...(bar.index % layout.labelEvery === 0
+            ? [
+                layout.labelsAngled
+                  ? textMark(middle + 4, ground + 16, label, { anchor: 'end', rotate: -45 })
+                  : textMark(middle, ground + 20, label, { anchor: 'middle' }),
+              ]
+            : []),
+        ];
+      }),
+      ...(ends === null
+        ? []
+        : [
+            textMark(plot.left, height - 8, cutLabel(ends.min, 40), small),
+            textMark(right, height - 8, cutLabel(ends.max, 40), { ...small, anchor: 'end' }),
+          ]),
+    ],
+  };
+}

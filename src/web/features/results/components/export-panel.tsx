@@ -1,0 +1,113 @@
+import { Badge, Button, Card, Progress, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ExportFormat } from '../../../../shared/api/results.ts';
+import type { Feature } from '../../../../shared/plans.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useSubscription } from '../../../lib/subscription.ts';
+import { paths } from '../../../paths.ts';
+import { isAllTime, type DayRange } from '../model.ts';
+import classes from '../results.module.css';
+import { useExport } from '../use-export.ts';
+
+const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 'Scientific' }[] = [
+  { format: 'csv', feature: 'csv_pdf_export', plan: 'Pro' },
+  { format: 'pdf', feature: 'csv_pdf_export', plan: 'Pro' },
+  { format: 'json', feature: 'raw_export', plan: 'Scientific' },
+];
+
+interface ExportPanelProps {
+  survey_id: string;
+  range: DayRange;
+}
+
+/** Takes the answers along, in the formats of the owner's plan, with progress and a way to cancel. */
+export function ExportPanel({ survey_id, range }: ExportPanelProps) {
+  const { t } = useTranslation('exports');
+  const errorText = useErrorText();
+  const plan = useSubscription();
+  const download = useExport(survey_id, range);
+  const { running } = download;
+  return (
+    <Card component="section" className={classes.card} aria-labelledby="export">
+      <Title order={2} id="export" className={classes.question}>
+        {t('title')}
+      </Title>
+      <p className={classes.note}>{t(isAllTime(range) ? 'lead' : 'leadRange')}</p>
+      <ul className={classes.formats}>
+        {FORMATS.map(({ format, feature, plan: card }) => (
+          <li key={format}>
+            <div>
+              <strong>{t(`${format}.name`)}</strong>
+              {!plan.has(feature) && (
+                <Badge variant="light" ml="xs">
+                  {card}
+                </Badge>
+              )}
+              <p>{t(`${format}.text`)}</p>
+            </div>
+            {plan.has(feature) ? (
+              <Button
+                variant="default"
+                leftSection={<Icon name="download" size={18} />}
+                loading={running === format}
+                disabled={running !== null && running !== format}
+                aria-label={t('downloadOf', { format: t(`${format}.name`) })}
+                onClick={() => void download.start(format)}
+              >
+                {t('download')}
+              </Button>
+            ) : (
+              <Button
+                variant="subtle"
+                component={Link}
+                to={paths.pricing}
+                aria-label={t('plansFor', { format: t(`${format}.name`) })}
+              >
+                {t('plans')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {running !== null && <Running progress={download.progress} onCancel={download.cancel} />}
+      {download.error !== null && (
+        <p role="alert" className={classes.problem}>
+          {t('failed')} {errorText(download.error)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface RunningProps {
+  progress: { rows: number; total: number | null; bytes: number } | null;
+  onCancel: () => void;
+}
+
+/** How far it is, in numbers, and Cancel. */
+function Running({ progress, onCancel }: RunningProps) {
+  const { t } = useTranslation(['exports', 'common']);
+  const numbers = new Intl.NumberFormat(currentLanguage());
+  const total = progress?.total ?? null;
+  const rows = progress?.rows ?? 0;
+  return (
+    <div className={classes.running}>
+      <p role="status" className="tabular">
+        {total === null
+          ? t('preparing')
+          : t('progress', { count: total, rows: numbers.format(rows), total: numbers.format(total) })}
+      </p>
+      <Progress
+        value={total === null || total === 0 ? 100 : (rows / total) * 100}
+        animated={total === null}
+        aria-label={t('title')}
+      />
+      <Button variant="subtle" size="compact-md" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Category } from '../../../../shared/api/results.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useAnswers } from '../api.ts';
+import type { DayRange } from '../model.ts';
+import classes from '../results.module.css';
+
+interface GroupAnswersProps {
+  survey_id: string;
+  question_id: string;
+  range: DayRange;
+  category: Category;
+}
+
+/** The answers of a group in a list that scrolls within itself; the first come with the results, the rest by page. */
+export function GroupAnswers({ survey_id, question_id, range, category }: GroupAnswersProps) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const [more, setMore] = useState(false);
+  const pages = useAnswers(survey_id, question_id, { category: category.name, range, enabled: more });
+  const answers = pages.data ? pages.data.pages.flatMap((page) => page.answers) : category.answers;
+  const hasMore = pages.data ? pages.hasNextPage : category.count > category.answers.length;
+  const showMore = () => {
+    if (!more) setMore(true);
+    else if (pages.isError && !pages.data) void pages.refetch();
+    else void pages.fetchNextPage();
+  };
+  return (
+    <>
+      <ul className={classes.answers} tabIndex={0} aria-label={category.name || t('groups.other')}>
+        {answers.map((answer, place) => (
+          <li key={place} dir="auto">
+            {answer}
+          </li>
+        ))}
+      </ul>
+      {pages.isError && (
+        <p role="alert" className={classes.note}>
+          {errorText(pages.error)}
+        </p>
+      )}
+      {hasMore && (
+        <Button variant="subtle" size="compact-sm" loading={pages.isFetching} onClick={showMore}>
+          {t('groups.more')}
+        </Button>
+      )}
+    </>
+  );
+}

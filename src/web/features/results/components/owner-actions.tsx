@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../../../ui/icon.tsx';
+import { paths } from '../../../paths.ts';
+
+interface OwnerActionsProps {
+  survey_id: string;
+  /** Opens the share dialog; null while the survey is not known yet. */
+  onShare: (() => void) | null;
+}
+
+/** The owner's short ways from the results: share the survey, or edit it. */
+export function OwnerActions({ survey_id, onShare }: OwnerActionsProps) {
+  const { t } = useTranslation('results');
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        leftSection={<Icon name="share" size={18} />}
+        loading={asked && onShare === null}
+        onClick={() => (onShare === null ? setAsked(true) : onShare())}
+      >
+        {t('share')}
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={paths.edit(survey_id)}
+        leftSection={<Icon name="edit" size={18} />}
+      >
+        {t('edit')}
+      </Button>
+    </>
+  );
+}

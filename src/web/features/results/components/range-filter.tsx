@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { ALL_TIME, isAllTime, type DayRange } from '../model.ts';
+import classes from '../results.module.css';
+
+const DAY_FORMATS = { en: 'MMM D, YYYY', de: 'DD.MM.YYYY' } as const;
+
+interface RangeFilterProps {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** Cuts the results to days; both ends count, and an empty end is open. */
+export function RangeFilter({ range, onChange }: RangeFilterProps) {
+  const { t } = useTranslation(['results', 'common']);
+  const day = {
+    valueFormat: DAY_FORMATS[currentLanguage()],
+    placeholder: t('range.anyDay'),
+    clearable: true,
+    clearButtonProps: { 'aria-label': t('range.clearDay') },
+    size: 'sm',
+    className: classes.day ?? '',
+  };
+  return (
+    <div role="group" aria-label={t('range.title')} className={classes.range}>
+      <DatePickerInput
+        {...day}
+        label={t('range.from')}
+        value={range.from}
+        {...(range.to !== null && { maxDate: range.to })}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <DatePickerInput
+        {...day}
+        label={t('range.to')}
+        value={range.to}
+        {...(range.from !== null && { minDate: range.from })}
+        onChange={(to) => onChange({ ...range, to })}
+      />
+      {!isAllTime(range) && (
+        <Button variant="subtle" size="sm" onClick={() => onChange(ALL_TIME)}>
+          {t('range.all')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageContainer } from '../../../layout/page-container.tsx';
+import { PageHeading } from '../../../layout/page-heading.tsx';
+import { isCallError } from '../../../lib/call-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../paths.ts';
+
+/** Why there is nothing to see: no such survey, private results, or a failure that may pass. */
+export function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  if (isCallError(error, 'not_found') || isCallError(error, 'invalid'))
+    return <Notice title={t('notFound.title')} text={t('notFound.text')} />;
+  if (isCallError(error, 'forbidden'))
+    return (
+      <Notice
+        title={t('private.title')}
+        text={error.fields['access_token'] === undefined ? t('private.text') : t('private.code')}
+      />
+    );
+  return (
+    <PageContainer>
+      <PageHeading title={t('title')} hidden />
+      <ErrorState title={t('failed')} text={errorText(error)} onRetry={onRetry} />
+    </PageContainer>
+  );
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('results');
+  return (
+    <PageContainer>
+      <PageHeading title={title} hidden />
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Button variant="default" component={Link} to={paths.home}>
+            {t('home')}
+          </Button>
+        }
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { ChartTexts } from '../../../../questions/kind.ts';
+import classes from '../results.module.css';
+
+interface RemovedCountsProps {
+  counts: readonly { value: string; count: number }[];
+  answered: number;
+  texts: ChartTexts;
+}
+
+/** Options that were removed after somebody had chosen them; their answers are kept (decision 12). */
+export function RemovedCounts({ counts, answered, texts }: RemovedCountsProps) {
+  const { t } = useTranslation('results');
+  if (counts.length === 0) return null;
+  return (
+    <div className={classes.removedCounts}>
+      <h3>{t('removed.title')}</h3>
+      <p>{t('removed.options')}</p>
+      <ul>
+        {counts.map(({ value, count }) => (
+          <li key={value}>
+            <span dir="auto">{value}</span>
+            <span className="tabular">{texts.responses(count, count / answered)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

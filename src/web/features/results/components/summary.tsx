@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Results } from '../../../../shared/api/results.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { isAllTime, splitRemoved, type DayRange } from '../model.ts';
+import classes from '../results.module.css';
+import { QuestionCard } from './question-card.tsx';
+
+interface SummaryProps {
+  results: Results;
+  range: DayRange;
+  /** What an owner can do about a survey that nobody answered. */
+  action: ReactNode;
+}
+
+/** A card per question; removed questions stand below under a heading of their own. */
+export function Summary({ results, range, action }: SummaryProps) {
+  const { t } = useTranslation('results');
+  if (results.too_few) return <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />;
+  const { present, removed } = splitRemoved(results.questions);
+  const card = { survey_id: results.survey_id, range };
+  return (
+    <>
+      {results.response_count === 0 && (
+        <EmptyState
+          compact
+          title={t('empty.title')}
+          text={isAllTime(range) ? t(results.is_owner ? 'empty.text' : 'empty.visitor') : t('empty.range')}
+          action={isAllTime(range) && action}
+        />
+      )}
+      <div className={classes.cards}>
+        {present.map((question, index) => (
+          <QuestionCard key={question.question_id} {...card} number={index + 1} result={question} />
+        ))}
+      </div>
+      {removed.length > 0 && (
+        <section aria-labelledby="removed">
+          <Title order={2} id="removed" className={classes.removed}>
+            {t('removed.title')}
+          </Title>
+          <p className={classes.note}>{t('removed.questions')}</p>
+          <div className={classes.cards}>
+            {removed.map((question) => (
+              <QuestionCard key={question.question_id} {...card} number={null} result={question} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

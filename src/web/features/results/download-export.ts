@@ -1,0 +1,55 @@
+import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
+import { callForStream } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { toMoments, type DayRange } from './model.ts';
+import { csvRowCounter, lineRowCounter } from './row-counter.ts';
+
+export interface ExportProgress {
+  /** Rows that have come, and how many will; null where the format has none. */
+  readonly rows: number;
+  readonly total: number | null;
+  readonly bytes: number;
+}
+
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  readonly range: DayRange;
+  readonly language: 'en' | 'de';
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ExportProgress) => void;
+}
+
+/**
+ * Downloads an export and tells how far it is.
+ * @throws CallError when the server refuses, or the download breaks off
+ * @throws DOMException (AbortError) when it was cancelled: the server then stops too
+ */
+export async function downloadExport(
+  survey_id: string,
+  { format, range, language, signal, onProgress }: ExportOptions,
+): Promise<{ file: Blob; name: string }> {
+  const query = { format, language, ...toMoments(range) };
+  const response = await callForStream(exportSurvey, { params: { id: survey_id }, query }, { signal });
+  const total = Number(response.headers.get('x-total-rows') ?? Number.NaN);
+  const counter = format === 'csv' ? csvRowCounter() : lineRowCounter();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const progress = { rows: 0, total: Number.isNaN(total) ? null : total, bytes: 0 };
+  try {
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+      parts.push(part);
+      progress.bytes += part.length;
+      if (progress.total !== null) progress.rows = Math.min(progress.total, counter.count(part));
+      onProgress({ ...progress });
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new CallError({ code: 'offline', message: '', status: 0 });
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { file: new Blob(parts, { type }), name: nameOf(response, format) };
+}
+
+function nameOf(response: Response, format: ExportFormat): string {
+  const full = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return full === undefined ? `survey.${format}` : decodeURIComponent(full);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isAllTime, readRange, readView, toMoments, writeRange } from './model.ts';
+
+const read = (text: string) => readRange(new URLSearchParams(text));
+
+test('the range of days is kept in the address', () => {
+  const range = { from: '2026-03-01', to: null };
+  const search = writeRange(new URLSearchParams('view=summary&to=2026-04-01'), range);
+  expect(search.toString()).toBe('view=summary&from=2026-03-01');
+  expect(readRange(search)).toEqual(range);
+  expect(isAllTime(readRange(writeRange(search, { from: null, to: null })))).toBe(true);
+});
+
+test.each([
+  'from=yesterday',
+  'from=2026-02-30',
+  'from=2026-13-01',
+  'from=0001-01-01',
+  'from=9999-01-01',
+  'from=',
+])('what is no day counts as open: %s', (text) => expect(read(text)).toEqual({ from: null, to: null }));
+
+test('a range the wrong way round is read the right way', () => {
+  expect(read('from=2026-03-09&to=2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-09' });
+});
+
+test('both days of a range count from their first to their last moment', () => {
+  expect(toMoments({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+    from: '2026-03-01T00:00:00.000Z',
+    to: '2026-03-01T23:59:59.999Z',
+  });
+});
+
+test('an unknown view is the summary', () => {
+  expect([
+    readView(new URLSearchParams('view=x')),
+    readView(new URLSearchParams('view=submissions')),
+  ]).toEqual(['summary', 'submissions']);
+});
