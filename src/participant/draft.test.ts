@@ -64,6 +64,13 @@ test('what others wrote into a draft is left out where it does not fit', () => {
   expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: 'x' }, at: 0 });
 });
 
+test('a draft keeps the proof of having begun while the survey was open', () => {
+  const store = aStore();
+  const draft = changeDraft(null, { ...empty, name: 'Ada', opened_token: 'proof' }, newId);
+  if (draft) writeDraft(store, 's', draft);
+  expect(readDraft(store, 's')?.opened_token).toBe('proof');
+});
+
 test('the choice of mode is remembered', () => {
   const store = aStore();
   expect(readMode(store)).toBe('all');

@@ -55,7 +55,7 @@ function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string 
   if (screen.kind === 'unreadable') return withSite(t('unreadable'), t);
   if (survey === null || (!isPublic && screen.kind !== 'form' && screen.kind !== 'thanks'))
     return withSite(t('privateTitle'), t);
-  return withSite(survey.title, t);
+  return survey.hide_branding ? survey.title : withSite(survey.title, t);
 }
 
 function withSite(title: string, t: Translate): string {

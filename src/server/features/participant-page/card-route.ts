@@ -22,7 +22,7 @@ export function serveCard({ app, deps }: Server): void {
     if (definition === null || definition.visibility === 'private' || !isAnnounced(definition, deps.now()))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     let card = cards.get(definition);
-    if (card === undefined) cards.set(definition, (card = make(definition.title)));
+    if (card === undefined) cards.set(definition, (card = make(definition)));
     return reply
       .headers({
         'cache-control': `public, max-age=${DAY_SECONDS}`,
@@ -33,10 +33,10 @@ export function serveCard({ app, deps }: Server): void {
   });
 
   /** One at a time, beside the server's own thread: a crowd of previews must not hold up answers. */
-  function make(title: string): Promise<Buffer> {
+  function make({ title, hide_branding }: SurveyDefinition): Promise<Buffer> {
     const card = last.then(async () => {
       const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Serif' };
-      const image = await renderAsync(drawCard(title), { font });
+      const image = await renderAsync(drawCard(title, hide_branding ? '' : undefined), { font });
       return image.asPng();
     });
     last = card.catch(() => undefined);

@@ -18,8 +18,8 @@ const FOREIGN =
 const PICTOGRAPHS =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200d/gu;
 
-/** Draws the social image of a survey: the mark, its title, and who made it. */
-export function drawCard(title: string): string {
+/** Draws the social image of a survey: the mark, its title, and what it was made with, where that is said. */
+export function drawCard(title: string, maker = 'Canvass'): string {
   const text = readable(title);
   const { size, lines } = layOut(text);
   const isRtl = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
@@ -34,7 +34,7 @@ export function drawCard(title: string): string {
 <rect width="100%" height="16" fill="#0e6b74"/>
 <g fill="none" stroke="#0e6b74" stroke-width="2" stroke-linecap="round" transform="${big ? 'translate(444 145) scale(13)' : 'translate(100 70) scale(4.4)'}"><path d="${STROKES}"/></g>
 <g font-family="DejaVu Serif" font-weight="700" font-size="${size}" fill="#16202a">${written.join('')}</g>
-<text x="${big ? CARD.width / 2 : 110}" y="560" text-anchor="${big ? 'middle' : 'start'}" font-family="DejaVu Serif" font-weight="700" font-size="34" fill="#0e6b74">Canvass</text>
+<text x="${big ? CARD.width / 2 : 110}" y="560" text-anchor="${big ? 'middle' : 'start'}" font-family="DejaVu Serif" font-weight="700" font-size="34" fill="#0e6b74">${maker}</text>
 </svg>`;
 }
 

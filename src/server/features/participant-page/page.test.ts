@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { aSurvey, aChoice } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { saveSurvey } from '../../../shared/api/surveys.ts';
 import { buildApp } from '../../app.ts';
@@ -203,4 +204,30 @@ test('when the survey cannot be read, it says so and may be tried again, five ti
   expect(third).toContain('please contact the person');
   const last = (await broken.inject(`${path}?try=5`)).body;
   expect(last).toMatch(/<button[^>]*disabled[^>]*>Try Again \(5\/5\)/);
+});
+
+test('where no questions are found it says so, and whom to ask from the third try on', async () => {
+  const { id, path } = await openSurvey(app);
+  await app.deps.db.pool.query('update questions set archived_at = now() where survey_id = $1', [id]);
+  await expect.poll(async () => (await get(path)).body).toContain('No questions found');
+  const first = (await get(path)).body;
+  expect(first).toContain(
+    'Unable to load survey questions. The survey owner may need to check permissions settings.',
+  );
+  expect(first).toContain('Try Again (0/5)');
+  expect(first).toContain('Return Home');
+  expect((await get(`${path}?try=2`)).body).not.toContain('please contact the person');
+  const third = (await get(`${path}?try=3`)).body;
+  expect(third).toContain('Failed to load questions on retry. Please check permissions or try again later.');
+  expect(third).toContain('please contact the person');
+});
+
+test('the line "Made with Canvass" goes where the plan allows it', async () => {
+  const { id, path, owner } = await openSurvey(app);
+  await app.deps.db.pool.query('update surveys set hide_branding = true where id = $1', [id]);
+  await expect.poll(async () => (await get(path)).body).toContain('Made with Canvass');
+  await onPlan(app, owner.user.id, 'monthly');
+  await expect.poll(async () => (await get(path)).body).not.toContain('Made with Canvass');
+  await onPlan(app, owner.user.id, null);
+  await expect.poll(async () => (await get(path)).body).toContain('Made with Canvass');
 });

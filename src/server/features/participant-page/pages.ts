@@ -3,6 +3,7 @@ import { FIELDS } from '../../../participant/field-names.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Deps } from '../../deps.ts';
 import { showQuestions, showSurvey } from '../responses/show-survey.ts';
@@ -51,8 +52,12 @@ export function createPages(deps: Deps, assets: PageAssets) {
     return { html, framed: definition.allow_embedding };
   }
 
-  const show = ({ definition, state }: Asked): PublicSurvey =>
-    showSurvey(definition, state, deps.tokens.signOpened(definition.id, deps.now()));
+  function show({ definition, state }: Asked): PublicSurvey {
+    const survey = showSurvey(definition, state, deps.tokens.signOpened(definition.id, deps.now()));
+    // The line comes back with the end of the plan that took it away.
+    const mayHide = hasFeature(planOf(definition.subscription, deps.now()), 'branding_removal');
+    return { ...survey, hide_branding: survey.hide_branding && mayHide };
+  }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
   const common = (asked: Asked): Page =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
@@ -60,7 +61,7 @@ export function servePlainForm(parts: PageParts): void {
       const read = submission.safeParse(
         toSubmission({ ...form, access_token: asked.access_token ?? undefined }, submission_id, named),
       );
-      if (!read.success) throw new AppError('invalid');
+      if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
       const sent = await participation.submit(asked.survey_id, read.data, request.ip);
       return await sendPage(parts, reply, 200, pages.thanks(asked, sent.receipt, false));
     } catch (error) {
@@ -88,4 +89,11 @@ export function servePlainForm(parts: PageParts): void {
       pages.own(asked, { filled: form.filled, errors, submission_id }),
     );
   }
+}
+
+/** What is wrong with a form that is no submission at all: something in it is too long, or was made up. */
+function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ path, code }) => [path.join('.'), code === 'too_big' ? 'too_long' : 'invalid']),
+  );
 }

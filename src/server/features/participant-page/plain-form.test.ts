@@ -171,3 +171,11 @@ test('a receipt withdraws exactly the submission that it belongs to, by a plain 
   expect(await countOf(survey)).toBe(1);
   expect((await send(`${survey.path}/withdraw`, { receipt })).statusCode).toBe(422);
 });
+
+test('an answer that is too long is told beside its question, and is still there', async () => {
+  const survey = await openSurvey(app);
+  const { statusCode, body } = await send(survey.path, answersOf(survey, ['Red', '3', 'x'.repeat(10_001)]));
+  expect(statusCode).toBe(422);
+  expect(body).toMatch(/id="q3-error">This is too long\./);
+  expect(body).toContain(`${'x'.repeat(10_001)}</textarea>`);
+});

@@ -33,7 +33,9 @@ export async function sendPrepared(
   asked: Asked,
 ): Promise<FastifyReply> {
   const { definition, language, state, tries } = asked;
-  const page = await cache.get(definition, `${language} ${state} ${tries}`, () => pages.common(asked).html);
+  const asksAgain = definition.questions.every(({ archived }) => archived);
+  const key = `${language} ${state} ${asksAgain ? tries : 0}`;
+  const page = await cache.get(definition, key, () => pages.common(asked).html);
   setRules(reply, assets, definition.allow_embedding);
   reply.headers({
     'cache-control': 'no-cache',
