@@ -22,20 +22,6 @@ export async function call<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
 
-/**
- * As {@link call}, for a reply that is read while it comes: a download, a stream of events.
- * @throws CallError when the server refuses, fails, or cannot be reached
- */
-export async function callForStream<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options: { signal?: AbortSignal } = {},
-): Promise<Response> {
-  const response = await send(endpoint, input, options.signal);
-  if (!response.ok) throw await refusalOf(response);
-  return response;
-}
-
 /** The address of an endpoint with its params and query filled in; also for links to downloads. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
   const { params = {}, query = {} } = input as Parts;

@@ -1,5 +1,5 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
-import { callForStream } from '../../lib/call.ts';
+import { callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { toMoments, type DayRange } from './model.ts';
 import { csvRowCounter, lineRowCounter } from './row-counter.ts';
@@ -29,7 +29,7 @@ export async function downloadExport(
   { format, range, language, signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; name: string }> {
   const query = { format, language, ...toMoments(range) };
-  const response = await callForStream(exportSurvey, { params: { id: survey_id }, query }, { signal });
+  const response = await callRaw(exportSurvey, { params: { id: survey_id }, query }, { signal });
   const total = Number(response.headers.get('x-total-rows') ?? Number.NaN);
   const counter = format === 'csv' ? csvRowCounter() : lineRowCounter();
   const parts: Uint8Array<ArrayBuffer>[] = [];
