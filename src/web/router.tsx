@@ -3,7 +3,7 @@ import { AppFrame } from './layout/app-frame.tsx';
 import { pageAt } from './lib/page-at.ts';
 import { paths } from './paths.ts';
 
-const EDITOR = ['editor', 'templates', 'participant', 'wording', 'share'] as const;
+const EDITOR = ['editor', 'generation', 'templates', 'participant', 'wording', 'share'] as const;
 
 /** Which feature stands at which address, and which words it speaks; the first match is shown. */
 export const PAGES = [

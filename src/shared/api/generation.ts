@@ -69,6 +69,9 @@ export const generationDone = z.object({
 });
 export type GenerationDone = z.output<typeof generationDone>;
 
+/** Header of the reply: the generation's id, known before its first question. */
+export const GENERATION_HEADER = 'x-generation-id';
+
 export const generateQuestions = endpoint({
   method: 'POST',
   path: '/api/v1/ai/questions',

@@ -6,6 +6,7 @@ import type dashboard from '../../locales/en/dashboard.json';
 import type editor from '../../locales/en/editor.json';
 import type errors from '../../locales/en/errors.json';
 import type exports from '../../locales/en/exports.json';
+import type generation from '../../locales/en/generation.json';
 import type home from '../../locales/en/home.json';
 import type pages from '../../locales/en/pages.json';
 import type participant from '../../locales/en/participant.json';
@@ -26,6 +27,7 @@ export interface LocaleResources {
   editor: typeof editor;
   errors: typeof errors;
   exports: typeof exports;
+  generation: typeof generation;
   home: typeof home;
   pages: typeof pages;
   participant: typeof participant;

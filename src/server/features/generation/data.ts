@@ -36,8 +36,7 @@ export async function lockFacts(
       count(*) filter (where is_running)::integer as running,
       count(*) filter (where started_at > now() - interval '1 minute')::integer as last_minute,
       count(*) filter (where started_at > now() - interval '1 day')::integer as last_day,
-      coalesce(bool_or(id = ${rewrite_of ?? null}::uuid and state <> 'running' and questions > 0
-        and rewrite_of is null and started_at > now() - interval '1 hour'), false) as is_rewritable,
+      coalesce(bool_or(id = ${rewrite_of ?? null}::uuid and questions > 0 and rewrite_of is null and started_at > now() - interval '1 hour'), false) as is_rewritable,
       count(*) filter (where rewrite_of = ${rewrite_of ?? null}::uuid
         and (state = 'done' or is_running))::integer as rewrites
     from (select *, state = 'running' and ends_by > now() as is_running
@@ -59,6 +58,13 @@ export async function insertGeneration(
     returning id
   `.execute(trx);
   return rows[0]?.id ?? '';
+}
+
+/** Notes that a running generation has given its first question: from then on questions of it may be written anew. */
+export async function noteFirstQuestion(db: Database, id: string): Promise<void> {
+  await sql`update ai_generations set questions = 1 where id = ${id}::uuid and state = 'running'`.execute(
+    db.kysely,
+  );
 }
 
 /**

@@ -11,7 +11,7 @@ export interface EventStream {
   readonly end: () => void;
 }
 
-/** Takes the reply over and begins a stream of events in it. */
+/** Takes the reply over, with the headers it has, and begins a stream of events in it. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
   reply.hijack();

@@ -6,7 +6,7 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getUsage } from '../../../shared/api/account.ts';
-import { generateQuestions, getAiStatus } from '../../../shared/api/generation.ts';
+import { GENERATION_HEADER, generateQuestions, getAiStatus } from '../../../shared/api/generation.ts';
 
 const provider = await startModelServer('openai');
 afterAll(() => provider.close());
@@ -185,8 +185,9 @@ test('a reply that is cut off keeps its questions and gives the free use back', 
 
 test('a question of a generation may be written anew, which uses up nothing', async () => {
   const { generate, used } = await aUser();
-  const [done] = eventsNamed(streamOf(await generate({ count: 2 })), 'done');
-  const rewrite_of = String(done?.['generation_id']);
+  const given = await generate({ count: 2 });
+  const rewrite_of = String(given.headers[GENERATION_HEADER]);
+  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ generation_id: rewrite_of }]);
   for (let n = 0; n < 4; n += 1) expect((await generate({ count: 1, rewrite_of })).status).toBe(200);
   expect(await used()).toBe(1);
 

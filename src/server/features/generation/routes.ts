@@ -1,4 +1,9 @@
-import { generateQuestions, getAiStatus, type GenerationInput } from '../../../shared/api/generation.ts';
+import {
+  GENERATION_HEADER,
+  generateQuestions,
+  getAiStatus,
+  type GenerationInput,
+} from '../../../shared/api/generation.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
 import { createWriter } from '../../adapters/ai/create-writer.ts';
@@ -39,6 +44,7 @@ export function serveGeneration(server: Server): void {
     });
     const already = body.already ?? (writer.source === 'bank' ? likelyAlready(body) : []);
     const generation = { id, input: body, count, already, plan, requestId: request.id };
+    void reply.header(GENERATION_HEADER, id);
     const run = runGeneration(deps, writer, generation, openEventStream(reply), shutdown.signal);
     running.add(run);
     void run.finally(() => running.delete(run));

@@ -7,7 +7,7 @@ import { AiFailure, type QuestionWriter } from '../../adapters/ai/port.ts';
 import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../reply-error.ts';
 import { checkElement, sameText } from './check-element.ts';
-import { endGeneration } from './data.ts';
+import { endGeneration, noteFirstQuestion } from './data.ts';
 import type { EventStream } from './event-stream.ts';
 import { notice } from './notice.ts';
 
@@ -43,7 +43,13 @@ export async function runGeneration(
 ): Promise<void> {
   const startedAt = performance.now();
   try {
-    const written = await write(deps, writer, generation, stream, shutdown);
+    let noted: Promise<void> | undefined;
+    const written = await write(deps, writer, generation, stream, shutdown, () => {
+      noted = noteFirstQuestion(deps.db, generation.id);
+      // Awaited below; until then a failure must not go unheard of.
+      noted.catch(() => undefined);
+    });
+    await noted;
     const { questions, dropped, failure } = written;
     const isUsed = questions > 0 && (failure === null || failure === 'stopped');
     const used = await endGeneration(deps.db, generation.id, isUsed ? 'done' : 'given_back', questions);
@@ -75,6 +81,7 @@ async function write(
   { input, count, already }: Generation,
   stream: EventStream,
   shutdown: AbortSignal,
+  onFirst: () => void,
 ): Promise<Written> {
   const { topic, source_text = '', language, survey_question_count } = input;
   const written: Written = { questions: 0, dropped: 0, failure: null };
@@ -95,6 +102,7 @@ async function write(
       const order = survey_question_count + written.questions;
       stream.send('question', { id: randomUUID(), ...question, order } satisfies GeneratedQuestion);
       written.questions += 1;
+      if (written.questions === 1) onFirst();
       if (written.questions === count) break;
     }
   } catch (error) {

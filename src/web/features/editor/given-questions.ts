@@ -6,6 +6,8 @@ import { newDraft, newOption, newQuestion } from './model.ts';
 
 /** A question that was not typed here: generated, or from a template. */
 export interface GivenQuestion {
+  /** Left out: it gets a new one. */
+  readonly id?: string | undefined;
   readonly question_text: string;
   readonly question_type: string;
   readonly options?: readonly string[] | undefined;
@@ -20,11 +22,12 @@ export interface GivenSurvey {
   readonly questions: readonly GivenQuestion[];
 }
 
-/** A given question as one being edited, with an id of its own; a kind that is not known becomes a text question. */
+/** A given question as one being edited, with an id of its own unless it brings one; a kind that is not known becomes a text question. */
 export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
   const { question_type: type, options = [], is_optional = false, rating_config } = given;
   return {
     ...newQuestion(isQuestionKind(type) ? type : 'text'),
+    ...(given.id !== undefined && { id: given.id }),
     question_text: given.question_text,
     options: type === 'multiple_choice' ? options.map((text) => newOption(text)) : [],
     is_optional,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { PLANS } from '../../../shared/plans.ts';
@@ -8,19 +8,45 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
+import { QuestionGenerator } from '../generation/components/question-generator.tsx';
+import { WriteAnother } from '../generation/components/write-another.tsx';
+import { Generator } from '../generation/generator.ts';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { TemplatesGallery } from '../templates/components/templates-gallery.tsx';
 import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
+import { draftQuestionOf } from './given-questions.ts';
 import { draftOf, newDraft } from './model.ts';
 import type { EditorSlots } from './slots.ts';
 
-/** What other features put into the editor. */
-const SLOTS: EditorSlots = {
-  generator: () => null,
-  templates: (door) => <TemplatesGallery {...door} />,
-  share: (door) => <ShareModal {...door} />,
-};
+/** What other features put into an editor. Its generator goes on while other tabs are shown, and ends with the page. */
+function useSlots(): EditorSlots {
+  const [generator] = useState(() => new Generator());
+  useEffect(() => () => generator.stop(), [generator]);
+  return useMemo(
+    () => ({
+      generator: ({ draft, plan, addQuestions, onUpgrade }) => (
+        <QuestionGenerator
+          generator={generator}
+          facts={{ language: draft.language, texts: draft.questions.map((each) => each.question_text) }}
+          plan={plan}
+          onQuestion={(question) => void addQuestions([question])}
+          onUpgrade={onUpgrade}
+        />
+      ),
+      questionTool: ({ question, onChange }) => (
+        <WriteAnother
+          generator={generator}
+          questionId={question.id}
+          onWritten={(another) => onChange({ ...draftQuestionOf(another), id: question.id }, 'another')}
+        />
+      ),
+      templates: (door) => <TemplatesGallery {...door} />,
+      share: (door) => <ShareModal {...door} />,
+    }),
+    [generator],
+  );
+}
 
 /** A new survey, or a stored one to edit; without a session the visitor goes to /auth. */
 export function EditorPage() {
@@ -34,17 +60,19 @@ export function EditorPage() {
   }, [isVisitor, t]);
   if (status === 'signed-out') return <Navigate to={paths.auth} replace />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
-  const common = { userId: user.id, plan: PLANS[subscription.plan], slots: SLOTS };
+  const common = { userId: user.id, plan: PLANS[subscription.plan] };
   return id === undefined ? <NewEditor {...common} /> : <StoredEditor key={id} id={id} {...common} />;
 }
 
-type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan' | 'slots'>;
+type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan'>;
 
 function NewEditor(common: Common) {
   const [search] = useSearchParams();
+  const slots = useSlots();
   return (
     <EditorForm
       {...common}
+      slots={slots}
       stored={null}
       initial={() => newDraft(new Date())}
       startsWithTemplates={search.has('templates')}
@@ -59,6 +87,7 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
   const queries = useQueryClient();
   const query = useStoredSurvey(id);
   const [round, setRound] = useState(0);
+  const slots = useSlots();
   const failed = query.isError;
   useEffect(() => {
     if (failed) showToast({ message: t('loadFailed'), tone: 'error' });
@@ -74,6 +103,7 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
     <EditorForm
       key={round}
       {...common}
+      slots={slots}
       stored={survey}
       initial={() => draftOf(survey)}
       startsWithTemplates={false}

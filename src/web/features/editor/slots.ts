@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { Plan } from '../../../shared/plans.ts';
-import type { Draft } from './model.ts';
+import type { Draft, DraftQuestion } from './model.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 
 /** What the AI generator in the Questions tab is given. */
@@ -14,6 +14,13 @@ export interface GeneratorDoor {
   readonly addQuestions: (questions: readonly GivenQuestion[]) => number;
   /** Opens the upgrade dialog with these words. */
   readonly onUpgrade: (text: string) => void;
+}
+
+/** What a question's own tool is given. */
+export interface QuestionToolDoor {
+  readonly question: DraftQuestion;
+  /** `what` names the change, for undo. */
+  readonly onChange: (question: DraftQuestion, what: string) => void;
 }
 
 /** What the templates gallery is given. */
@@ -35,6 +42,8 @@ export interface ShareDoor {
 /** Other features in the editor; the page puts them in, so that features meet only there. */
 export interface EditorSlots {
   readonly generator: (door: GeneratorDoor) => ReactNode;
+  /** Stands below a question's fields; the same function on every render. */
+  readonly questionTool: (door: QuestionToolDoor) => ReactNode;
   readonly templates: (door: TemplatesDoor) => ReactNode;
   readonly share: (door: ShareDoor) => ReactNode;
 }

@@ -53,6 +53,7 @@ export function EditorTabs({ editor, slots, onFocusQuestion }: EditorTabsProps) 
             addQuestions: editor.addQuestions,
             onUpgrade: editor.showUpgrade,
           })}
+          tool={slots.questionTool}
           onTemplates={() => editor.dialog.open('templates')}
           onFocusQuestion={onFocusQuestion}
         />

@@ -10,6 +10,7 @@ import type { WordingLanguage } from '../../../../shared/wording/hint.ts';
 import type { DraftQuestion } from '../model.ts';
 import { withKind } from '../question-edits.ts';
 import classes from '../questions.module.css';
+import type { EditorSlots } from '../slots.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 import { elementIds } from '../use-view.ts';
 import { QuestionHead } from './question-head.tsx';
@@ -26,6 +27,7 @@ export interface QuestionCardProps {
   wordingLanguage: WordingLanguage;
   texts: EditorTexts;
   actions: QuestionActions;
+  tool: EditorSlots['questionTool'];
   onFocus: (id: string) => void;
 }
 
@@ -51,7 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 });
 
 function QuestionFields(props: QuestionCardProps) {
-  const { question, problems, texts, actions, resultsShared, wordingLanguage } = props;
+  const { question, problems, texts, actions, resultsShared, wordingLanguage, tool } = props;
   const { t } = useTranslation('editor');
   const KindEditor = EDITORS[question.question_type];
   const problem = problems['question_text'];
@@ -97,6 +99,7 @@ function QuestionFields(props: QuestionCardProps) {
         resultsShared={resultsShared}
         texts={texts}
       />
+      {tool({ question, onChange: actions.change })}
     </Stack>
   );
 }

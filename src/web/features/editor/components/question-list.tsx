@@ -18,7 +18,7 @@ import type { QuestionsTabProps } from './questions-tab.tsx';
 
 /** The questions in order; a handle drags each to its place. */
 export function QuestionList(props: QuestionsTabProps) {
-  const { draft, view, actions, saving, wordingLanguage, onFocusQuestion } = props;
+  const { draft, view, actions, saving, wordingLanguage, tool, onFocusQuestion } = props;
   const { questions } = draft;
   const texts = useEditorTexts();
   const words = useDragWords();
@@ -54,6 +54,7 @@ export function QuestionList(props: QuestionsTabProps) {
               wordingLanguage={wordingLanguage}
               texts={texts}
               actions={actions}
+              tool={tool}
               onFocus={onFocusQuestion}
             />
           ))}

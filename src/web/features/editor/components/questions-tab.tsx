@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Draft } from '../model.ts';
 import classes from '../questions.module.css';
+import type { EditorSlots } from '../slots.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 import type { Saving } from '../use-save.ts';
 import type { View } from '../use-view.ts';
@@ -22,6 +23,7 @@ export interface QuestionsTabProps {
   saving: Pick<Saving, 'tried' | 'server'>;
   wordingLanguage: WordingLanguage;
   generator: ReactNode;
+  tool: EditorSlots['questionTool'];
   onTemplates: () => void;
   onFocusQuestion: (id: string) => void;
 }

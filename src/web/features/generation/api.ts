@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { getUsage } from '../../../shared/api/account.ts';
+import { getAiStatus, readSource, type SourceText } from '../../../shared/api/generation.ts';
+import { call, callRaw } from '../../lib/call.ts';
+import { usageKey } from '../../lib/subscription.ts';
+
+/** Who writes the questions: the built-in bank, or a model. */
+export function useAiStatus() {
+  return useQuery({
+    queryKey: ['ai-status'],
+    queryFn: ({ signal }) => call(getAiStatus, {}, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** Has the server read a document. Throws a `CallError` saying why it cannot. */
+export async function readDocument(file: File): Promise<SourceText> {
+  const response = await callRaw(readSource, {}, { file });
+  return (await response.json()) as SourceText;
+}
+
+/** Gives a function that takes over how many generations are used: as the server told, or one more than known. */
+export function useNoteUse(): (used: number | undefined) => void {
+  const queries = useQueryClient();
+  return (told) => {
+    queries.setQueriesData<Output<typeof getUsage>>({ queryKey: usageKey }, (usage) => {
+      if (usage === undefined || usage.ai_generations.limit === null) return usage;
+      const used = told ?? (usage.ai_generations.used ?? 0) + 1;
+      return { ...usage, ai_generations: { ...usage.ai_generations, used } };
+    });
+  };
+}

@@ -1,0 +1,110 @@
+import { Button, NativeSelect, NumberInput, Textarea } from '@mantine/core';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GeneratedQuestion } from '../../../../shared/api/generation.ts';
+import { generationLanguage } from '../../../../shared/api/generation.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AI_COUNT, type Plan } from '../../../../shared/plans.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useUsage } from '../../../lib/subscription.ts';
+import { useAiStatus } from '../api.ts';
+import classes from '../generation.module.css';
+import type { Generator, SurveyFacts } from '../generator.ts';
+import { fitWish, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';
+import { useStart } from '../use-start.ts';
+import { GeneratorOutcome } from './generator-outcome.tsx';
+import { SourceField } from './source-field.tsx';
+
+export interface QuestionGeneratorProps {
+  generator: Generator;
+  facts: SurveyFacts;
+  plan: Plan;
+  /** Puts a question at the end of the survey. */
+  onQuestion: (question: GeneratedQuestion) => void;
+  /** Opens the upgrade dialog with these words. */
+  onUpgrade: (text: string) => void;
+}
+
+/** Writes questions about a topic or a text into the survey, one by one. */
+export function QuestionGenerator(props: QuestionGeneratorProps) {
+  const { generator, facts, plan } = props;
+  const { t } = useTranslation('generation');
+  const titleId = useId();
+  const { wish, run, reading } = useSyncExternalStore(generator.subscribe, generator.read);
+  const usage = useUsage().data?.ai_generations;
+  const status = useAiStatus().data;
+  const [tried, setTried] = useState(false);
+  const most = mostToAsk(plan, facts.texts.length);
+  const left = freeLeft(usage);
+  const isTopicMissing = wish.topic.trim() === '';
+  const start = useStart(props);
+  useEffect(() => generator.know(facts), [generator, facts]);
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(isTopicMissing);
+    if (!isTopicMissing) void start(left);
+  };
+
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <h2 className={classes.title} id={titleId}>
+        <Icon name="spark" />
+        {t('title')}
+      </h2>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <Textarea
+          label={t('topic')}
+          placeholder={t('topicPlaceholder')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={BOUNDS.topic}
+          value={wish.topic}
+          error={tried && isTopicMissing ? t('topicNeeded') : undefined}
+          onChange={({ currentTarget: { value } }) => generator.wish({ topic: value })}
+          onPaste={(event) => {
+            const source = sourceOfPaste(event.clipboardData.getData('text/plain'));
+            if (source === null) return;
+            event.preventDefault();
+            generator.take(source);
+          }}
+        />
+        <SourceField generator={generator} source={wish.source} reading={reading} />
+        <div className={classes.row}>
+          <NumberInput
+            label={t('count')}
+            min={AI_COUNT.min}
+            max={most}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="blur"
+            value={Math.min(wish.count, most)}
+            onChange={(value) => generator.wish({ count: fitWish(Number(value), AI_COUNT.max) })}
+          />
+          <NativeSelect
+            label={t('language')}
+            data={generationLanguage.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            value={wish.language ?? facts.language ?? 'topic'}
+            onChange={({ currentTarget: { value } }) =>
+              generator.wish({ language: generationLanguage.parse(value) })
+            }
+          />
+          {run === null ? (
+            <Button type="submit" disabled={reading !== null} leftSection={<Icon name="spark" />}>
+              {t('generate')}
+            </Button>
+          ) : (
+            <Button type="button" variant="default" onClick={() => generator.stop()}>
+              {t('stop')}
+            </Button>
+          )}
+        </div>
+        {left !== null && <p className={classes.note}>{t('remaining', { count: left })}</p>}
+      </form>
+      <GeneratorOutcome generator={generator} />
+      {status?.source === 'bank' && <p className={classes.note}>{t('bank')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { GenerationLanguage, GenerationNotice } from '../../../shared/api/generation.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
+import { AI_COUNT, type Plan } from '../../../shared/plans.ts';
+
+/** A text to ask about: pasted (no name), or from a document. */
+export interface Source {
+  readonly name: string | null;
+  readonly text: string;
+  /** Whether only its beginning is used. */
+  readonly shortened: boolean;
+}
+
+/** What the owner wants written. */
+export interface Wish {
+  readonly topic: string;
+  readonly count: number;
+  /** Null: as the survey's language, else the topic's. */
+  readonly language: GenerationLanguage | null;
+  readonly source: Source | null;
+}
+
+export const NO_WISH: Wish = { topic: '', count: AI_COUNT.initial, language: null, source: null };
+
+/** The most questions that may be asked for at once (spec section 5): for free users 10 minus existing, at least 1. */
+export function mostToAsk(plan: Plan, questionCount: number): number {
+  const limit = plan.questions_per_survey;
+  return limit === null
+    ? AI_COUNT.max
+    : Math.max(AI_COUNT.min, Math.min(AI_COUNT.max, limit - questionCount));
+}
+
+/** A number that may be asked for. */
+export function fitWish(count: number, most: number): number {
+  return Math.min(Math.max(Math.round(count) || AI_COUNT.min, AI_COUNT.min), most);
+}
+
+/** How many free generations are left; null where they are not limited or not known yet. */
+export function freeLeft(
+  usage: { used?: number | undefined; limit: number | null } | undefined,
+): number | null {
+  if (usage === undefined || usage.limit === null) return null;
+  return Math.max(0, usage.limit - (usage.used ?? 0));
+}
+
+/** A pasted text as a source; null for one that fits into the topic. */
+export function sourceOfPaste(pasted: string): Source | null {
+  const text = pasted.trim();
+  if (text.length <= BOUNDS.topic) return null;
+  return { name: null, text: text.slice(0, BOUNDS.sourceText), shortened: text.length > BOUNDS.sourceText };
+}
+
+/** A topic for a text that came without one: its first line, or the document's name. */
+export function topicOfSource({ name, text }: Source): string {
+  const [firstLine = ''] = text.split('\n');
+  const line = firstLine.replace(/^#+\s*/, '').trim();
+  const fallback = name?.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ') ?? '';
+  const topic = line.length > 3 && line.length <= 120 ? line : fallback;
+  return (topic === '' ? line : topic).slice(0, 120).trim();
+}
+
+/** One server-sent event. */
+export interface ServerEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** Reads server-sent events out of a stream of text, whatever the pieces it arrives in. */
+export function createEventReader(): (piece: string) => ServerEvent[] {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => {
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      return event === undefined || data === undefined ? [] : [{ event, data: JSON.parse(data) as unknown }];
+    });
+  };
+}
+
+/** What is told when the connection broke after some questions; the server tells its own ends itself. */
+export function brokenOff(count: number): GenerationNotice {
+  return { code: 'broke_off', message: '', params: { count } };
+}

@@ -1,0 +1,59 @@
+import {
+  GENERATION_HEADER,
+  generateQuestions,
+  type GeneratedQuestion,
+  type GenerationDone,
+  type GenerationNotice,
+} from '../../../shared/api/generation.ts';
+import type { Input } from '../../../shared/api/endpoint.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { callRaw } from '../../lib/call.ts';
+import { brokenOff, createEventReader } from './model.ts';
+
+interface Listener {
+  /** The generation's id, before its first question. */
+  readonly onStart?: (generation_id: string) => void;
+  readonly onQuestion: (question: GeneratedQuestion) => void;
+  readonly onNotice?: (notice: GenerationNotice) => void;
+}
+
+/**
+ * Has questions written; each is handed on as it arrives.
+ * @returns what the server said at the end; null where the connection broke after some questions
+ * @throws CallError when there is no question at all
+ * @throws DOMException (AbortError) when `signal` was aborted
+ */
+export async function streamQuestions(
+  body: Input<typeof generateQuestions>['body'],
+  signal: AbortSignal,
+  { onStart, onQuestion, onNotice }: Listener,
+): Promise<GenerationDone | null> {
+  const response = await callRaw(generateQuestions, { body }, { signal });
+  onStart?.(response.headers.get(GENERATION_HEADER) ?? '');
+  const read = createEventReader();
+  let questions = 0;
+  try {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for (const { event, data } of read(piece)) {
+        if (event === 'question') {
+          questions += 1;
+          onQuestion(data as GeneratedQuestion);
+        } else if (event === 'notice') onNotice?.(data as GenerationNotice);
+        else if (event === 'done') return data as GenerationDone;
+        else if (event === 'error') throw toCallError(data);
+      }
+    }
+  } catch (error) {
+    if (signal.aborted || error instanceof CallError) throw error;
+  }
+  if (questions === 0) throw new CallError({ code: 'offline', message: '', status: 0 });
+  onNotice?.(brokenOff(questions));
+  return null;
+}
+
+function toCallError(data: unknown): CallError {
+  const { error } = data as {
+    error: { code: string; message: string; params?: Record<string, string | number> };
+  };
+  return new CallError({ ...error, status: 200 });
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../lib/call-error.ts';
+import { useErrorText, useFieldText } from '../../lib/error-text.ts';
+
+/** Gives a function that puts a failed generation into the words of the product spec. */
+export function useFailureText(): (failure: CallError) => string {
+  const { t } = useTranslation('generation');
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  return (failure) => {
+    const { code, fields } = failure;
+    const [field] = Object.values(fields);
+    if (field !== undefined) return fieldText(field);
+    if (code.startsWith('ai_') || code.startsWith('limit_')) return errorText(failure);
+    return t('failed', { reason: code === 'not_authenticated' ? t('notAuthenticated') : errorText(failure) });
+  };
+}

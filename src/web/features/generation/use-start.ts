@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../ui/toast.tsx';
+import { CallError } from '../../lib/call-error.ts';
+import { useNoteUse } from './api.ts';
+import type { QuestionGeneratorProps } from './components/question-generator.tsx';
+import { fitWish, mostToAsk } from './model.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** Gives a function that starts a run and tells how it ended; limits that are known are told without asking. */
+export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: QuestionGeneratorProps) {
+  const { t } = useTranslation('generation');
+  const failureText = useFailureText();
+  const noteUse = useNoteUse();
+
+  const fail = (failure: CallError) => {
+    if (failure.code === 'limit_ai_generations') return onUpgrade(t('limitDialog'));
+    if (failure.status === 402) return onUpgrade(failureText(failure));
+    showToast({ title: t('failedToast'), message: failureText(failure), tone: 'error' });
+  };
+
+  /** Takes how many free generations are left; null where they are not limited. */
+  return async (left: number | null): Promise<void> => {
+    const known = knownLimit(left, plan.questions_per_survey, facts.texts.length);
+    if (known !== null) {
+      generator.fail(known);
+      return fail(known);
+    }
+    const count = fitWish(generator.read().wish.count, mostToAsk(plan, facts.texts.length));
+    const end = await generator.start(count, onQuestion);
+    if (end === null) return;
+    if (end.done !== null) noteUse(end.done.ai_generations.used);
+    else if (end.failure !== null) fail(end.failure);
+    // Stopped after the first question: the server counts it once it has noticed.
+    else if (end.added > 0) noteUse(undefined);
+  };
+}
+
+/** The refusal that the server would give, as far as it is known here. */
+function knownLimit(left: number | null, limit: number | null, questionCount: number): CallError | null {
+  const status = 402;
+  if (left === 0)
+    return new CallError({ code: 'limit_ai_generations', message: '', params: { limit: 3 }, status });
+  if (limit === null || questionCount < limit) return null;
+  const fields = { survey_question_count: 'no_room' };
+  return new CallError({ code: 'limit_questions', message: '', fields, status });
+}
