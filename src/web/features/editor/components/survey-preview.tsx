@@ -5,6 +5,7 @@ import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
 import { onPreviewClick, startPreview } from '../preview-modes.ts';
 import { toPublicSurvey } from '../public-survey.ts';
+import { scrollWithinFrame } from '../scroll-within-frame.ts';
 import { ParticipantFrame } from './participant-frame.tsx';
 
 interface SurveyPreviewProps {
@@ -41,8 +42,7 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
   );
   const place = draft.questions.findIndex(({ id }) => id === questionId);
   useEffect(() => {
-    const target = page?.getElementById(place < 0 ? 'page' : `q${place + 1}`);
-    target?.scrollIntoView({ block: place < 0 ? 'start' : 'nearest' });
+    if (page !== null) scrollWithinFrame(page, page.getElementById(`q${place + 1}`));
   }, [page, place]);
   useEffect(() => {
     if (page !== null) startPreview(page);
