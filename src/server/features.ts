@@ -2,6 +2,7 @@ import type { Server } from './serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
 import { serveGeneration } from './features/generation/routes.ts';
+import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveResults } from './features/results/routes.ts';
@@ -16,6 +17,7 @@ import { serveSurveys } from './features/surveys/routes.ts';
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveHealth,
   serveUsage,
+  serveBilling,
   serveApiKeys,
   serveOwnData,
   serveSurveys,

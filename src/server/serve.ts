@@ -80,8 +80,12 @@ export function refuseOtherOrigin(request: FastifyRequest, deps: Deps): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
-  const own = [new URL(deps.config.baseUrl).origin, `${request.protocol}://${request.host}`];
-  if (origin === undefined || !own.includes(origin)) throw new AppError('forbidden');
+  if (origin === undefined || !ownOrigins(request, deps).includes(origin)) throw new AppError('forbidden');
+}
+
+/** The origins at which this product is reached: the configured one first, then the one this request was sent to. */
+export function ownOrigins(request: FastifyRequest, { config }: Pick<Deps, 'config'>): string[] {
+  return [new URL(config.baseUrl).origin, `${request.protocol}://${request.host}`];
 }
 
 /** The request's headers in the web's own form, which the auth library reads. */

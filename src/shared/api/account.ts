@@ -62,6 +62,10 @@ export const subscription = z.object({
   current_period_end: z.number().int().nullable().describe('Epoch seconds'),
   cancel_at_period_end: z.boolean(),
   trial_ends_at: storedMoment.nullable(),
+  grace_ends_at: storedMoment
+    .nullable()
+    .describe('After a failed payment: until when the plan stays while the payment is tried again'),
+  can_manage: z.boolean().describe('Whether there is a subscription that the customer portal shows'),
   billing: z.enum(['sandbox', 'stripe', 'off']),
 });
 export type Subscription = z.output<typeof subscription>;

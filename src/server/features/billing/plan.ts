@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Subscription } from '../../../shared/api/account.ts';
-import { planOf, PLANS, type Plan, type SubscriptionFacts } from '../../../shared/plans.ts';
+import { GRACE_DAYS, planOf, PLANS, type Plan, type SubscriptionFacts } from '../../../shared/plans.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function findPlan(deps: Pick<Deps, 'config' | 'db' | 'now'>, user_i
 }
 
 /** The part of `user_subscriptions` that its owner sees. */
-export type StoredSubscription = Omit<Subscription, 'plan' | 'features' | 'billing'>;
+export type StoredSubscription = Omit<Subscription, 'plan' | 'features' | 'billing' | 'can_manage'>;
 
 /** Finds what the user has subscribed to; null where there is nothing. */
 export async function findSubscription(
@@ -24,7 +24,8 @@ export async function findSubscription(
   user_id: string,
 ): Promise<StoredSubscription | null> {
   const { rows } = await sql<StoredSubscription>`
-    select plan_type, status, price, interval, current_period_end, cancel_at_period_end, trial_ends_at
+    select plan_type, status, price, interval, current_period_end, cancel_at_period_end, trial_ends_at,
+      past_due_since + make_interval(days => ${GRACE_DAYS}) as grace_ends_at
     from user_subscriptions where user_id = ${user_id}::uuid
   `.execute(deps.db.kysely);
   return rows[0] ?? null;

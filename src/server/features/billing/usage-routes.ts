@@ -1,6 +1,7 @@
 import { getSubscription, getUsage } from '../../../shared/api/account.ts';
 import type { Server } from '../../serve.ts';
-import { findPlan, findSubscription } from './plan.ts';
+import { readOwnSubscription } from './own-subscription.ts';
+import { findPlan } from './plan.ts';
 import { readUsage } from './usage-data.ts';
 
 /** The plan, and what of it is used; a limit of null is unlimited. */
@@ -15,24 +16,5 @@ export function serveUsage({ serve, deps }: Server): void {
     };
   });
 
-  serve(getSubscription, async ({ owner }) => {
-    const plan = await findPlan(deps, owner.id);
-    const subscription = await findSubscription(deps, owner.id);
-    return {
-      ...(subscription ?? NO_SUBSCRIPTION),
-      plan: plan.name,
-      features: [...plan.features],
-      billing: deps.config.billing.mode,
-    };
-  });
+  serve(getSubscription, async ({ owner }) => readOwnSubscription(deps, owner.id));
 }
-
-const NO_SUBSCRIPTION = {
-  plan_type: null,
-  status: null,
-  price: null,
-  interval: null,
-  current_period_end: null,
-  cancel_at_period_end: false,
-  trial_ends_at: null,
-};

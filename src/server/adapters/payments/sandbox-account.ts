@@ -1,0 +1,175 @@
+import type { SandboxCard } from '../../../shared/api/sandbox.ts';
+import { GRACE_DAYS, PRICES, type Offer } from '../../../shared/plans.ts';
+import { nextPeriodEnd } from './sandbox-periods.ts';
+
+/** Moments in epoch seconds, money in cents, as at a real provider. */
+export interface SandboxSubscription {
+  readonly id: string;
+  readonly offer: Offer;
+  readonly status: 'active' | 'past_due' | 'canceled';
+  readonly created: number;
+  readonly period_start: number;
+  readonly period_end: number;
+  readonly cancel_at_period_end: boolean;
+  readonly past_due_since: number | null;
+}
+
+export interface SandboxInvoice {
+  readonly id: string;
+  readonly created: number;
+  readonly offer: Offer;
+  readonly reason: 'start' | 'renewal' | 'change';
+  readonly amount: number;
+  readonly status: 'paid' | 'open' | 'void';
+}
+
+/** What the sandbox knows of one customer. */
+export interface SandboxAccount {
+  readonly card: SandboxCard | null;
+  /** Unused money of former plans, taken off the next invoices. */
+  readonly credit: number;
+  readonly subscription: SandboxSubscription | null;
+  /** The newest first. */
+  readonly invoices: readonly SandboxInvoice[];
+}
+
+export const EMPTY_ACCOUNT: SandboxAccount = { card: null, credit: 0, subscription: null, invoices: [] };
+
+/** Makes ids; random in the product. */
+export type NewId = (kind: 'sub' | 'in') => string;
+
+/** Starts a subscription, paid with the card given. */
+export function subscribe(
+  account: SandboxAccount,
+  { offer, card, now, newId }: { offer: Offer; card: SandboxCard; now: number; newId: NewId },
+): SandboxAccount {
+  const subscription: SandboxSubscription = {
+    id: newId('sub'),
+    offer,
+    status: 'active',
+    created: now,
+    period_start: now,
+    period_end: nextPeriodEnd(now, PRICES[offer].interval),
+    cancel_at_period_end: false,
+    past_due_since: null,
+  };
+  const next = { ...account, card, subscription };
+  return charge(next, { amount: PRICES[offer].cents, reason: 'start', now, newId });
+}
+
+/** Lets everything happen that is due by now: renewals, failed payments, the end of what was cancelled. */
+export function advance(account: SandboxAccount, now: number, newId: NewId): SandboxAccount {
+  let next = account;
+  for (let rounds = 0; rounds < 1_000; rounds += 1) {
+    const { subscription } = next;
+    if (subscription === null || subscription.status === 'canceled') return next;
+    const { past_due_since, period_end } = subscription;
+    if (past_due_since !== null && now >= past_due_since + GRACE_DAYS * 86_400) return end(next);
+    if (now < period_end) return next;
+    next = subscription.cancel_at_period_end ? end(next) : renew(next, subscription, newId);
+  }
+  return next;
+}
+
+/** What a change of plan costs at this moment: the price of the new one less the unused part of the former. */
+export function priceChange(
+  account: SandboxAccount,
+  offer: Offer,
+  now: number,
+): { due_now: number; credit: number; period_end: number } {
+  const { subscription } = account;
+  if (subscription === null) throw new Error('There is no subscription to change.');
+  const { period_start, period_end } = subscription;
+  const left = Math.max(0, period_end - now) / (period_end - period_start);
+  const isSamePeriod = PRICES[offer].interval === PRICES[subscription.offer].interval;
+  const unused = Math.round(PRICES[subscription.offer].cents * left);
+  const wanted = isSamePeriod ? Math.round(PRICES[offer].cents * left) : PRICES[offer].cents;
+  const amount = wanted - unused - account.credit;
+  return {
+    due_now: Math.max(0, amount),
+    credit: Math.max(0, -amount),
+    period_end: isSamePeriod ? period_end : nextPeriodEnd(now, PRICES[offer].interval),
+  };
+}
+
+/** Changes the plan at once. A period of another length begins now; unused money is credited. */
+export function changePlan(account: SandboxAccount, offer: Offer, now: number, newId: NewId): SandboxAccount {
+  const { subscription } = account;
+  if (subscription === null || subscription.status === 'canceled' || subscription.offer === offer)
+    return account;
+  const { due_now, credit, period_end } = priceChange(account, offer, now);
+  const starts = period_end === subscription.period_end ? subscription.period_start : now;
+  const changed = { ...subscription, offer, period_start: starts, period_end, cancel_at_period_end: false };
+  const next = { ...account, subscription: changed, credit: 0 };
+  return { ...charge(next, { amount: due_now, reason: 'change', now, newId }), credit };
+}
+
+/** Cancels at the end of the period, or takes that back. */
+export function setCancel(account: SandboxAccount, cancel_at_period_end: boolean): SandboxAccount {
+  const { subscription } = account;
+  if (subscription === null || subscription.status === 'canceled') return account;
+  return { ...account, subscription: { ...subscription, cancel_at_period_end } };
+}
+
+/** Takes another card; one that works pays what is open. */
+export function setCard(account: SandboxAccount, card: SandboxCard): SandboxAccount {
+  const { subscription } = account;
+  if (card !== 'works' || subscription?.status !== 'past_due') return { ...account, card };
+  const paid = { ...subscription, status: 'active' as const, past_due_since: null };
+  return { ...account, card, subscription: paid, invoices: settle(account.invoices, 'paid') };
+}
+
+/** Brings the end of the running period to this moment. */
+export function skipPeriod(account: SandboxAccount, now: number, newId: NewId): SandboxAccount {
+  const { subscription } = account;
+  if (subscription === null || subscription.status === 'canceled') return account;
+  if (subscription.status === 'past_due') return end(account);
+  return advance({ ...account, subscription: { ...subscription, period_end: now } }, now, newId);
+}
+
+function renew(account: SandboxAccount, subscription: SandboxSubscription, newId: NewId): SandboxAccount {
+  const { cents: price, interval } = PRICES[subscription.offer];
+  const period_start = subscription.period_end;
+  const fails = account.card !== 'works';
+  const next = {
+    ...subscription,
+    period_start,
+    period_end: nextPeriodEnd(period_start, interval),
+    ...(fails && {
+      status: 'past_due' as const,
+      past_due_since: subscription.past_due_since ?? period_start,
+    }),
+  };
+  const now = period_start;
+  return charge({ ...account, subscription: next }, { amount: price, reason: 'renewal', now, newId });
+}
+
+function end(account: SandboxAccount): SandboxAccount {
+  const { subscription } = account;
+  if (subscription === null) return account;
+  const ended = { ...subscription, status: 'canceled' as const, past_due_since: null };
+  return { ...account, subscription: ended, invoices: settle(account.invoices, 'void') };
+}
+
+function settle(invoices: readonly SandboxInvoice[], status: 'paid' | 'void'): SandboxInvoice[] {
+  return invoices.map((invoice) => (invoice.status === 'open' ? { ...invoice, status } : invoice));
+}
+
+/** Writes an invoice; credit is used up first. */
+function charge(
+  account: SandboxAccount,
+  {
+    amount,
+    reason,
+    now,
+    newId,
+  }: { amount: number; reason: SandboxInvoice['reason']; now: number; newId: NewId },
+): SandboxAccount {
+  const { subscription, credit } = account;
+  if (subscription === null) return account;
+  const status = subscription.status === 'past_due' ? ('open' as const) : ('paid' as const);
+  const due = Math.max(0, amount - credit);
+  const { offer } = subscription;
+  const invoice = { id: newId('in'), created: now, offer, reason, amount: due, status };
+  return { ...account, credit: Math.max(0, credit - amount), invoices: [invoice, ...account.invoices] };
+}

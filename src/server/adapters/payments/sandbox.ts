@@ -1,0 +1,172 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Stripe } from 'stripe';
+import type { SandboxAction, SandboxCard } from '../../../shared/api/sandbox.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { PRICES, type Offer } from '../../../shared/plans.ts';
+import type { BaseDeps } from '../../deps.ts';
+import type { Buyer, CheckoutOrder, Payments, PortalVisit, ProviderSubscription } from './port.ts';
+import { readSignedNews } from './read-news.ts';
+import {
+  advance,
+  changePlan,
+  setCancel,
+  setCard,
+  skipPeriod,
+  subscribe,
+  type NewId,
+  type SandboxAccount,
+} from './sandbox-account.ts';
+import * as store from './sandbox-store.ts';
+
+const CUSTOMER = 'cus_sandbox_';
+
+/** Brings signed news to where the provider's news arrive. */
+export type Deliver = (body: string, signature: string) => Promise<void>;
+
+/** Payments where no money moves: what is bought stands in our own database, and comes back as signed news. */
+export interface SandboxPayments extends Payments {
+  /** Pays an open checkout; gives the address to go on to. Throws AppError `card_declined`, `not_found`. */
+  pay(user_id: string, session_id: string, card: SandboxCard): Promise<string>;
+  /** Does what a person asks for in the portal, and tells the news of it. Throws AppError `card_declined`. */
+  act(user_id: string, action: SandboxAction): Promise<SandboxAccount>;
+  /** The books of this person as they stand now. */
+  readAccount(user_id: string): Promise<SandboxAccount>;
+  /** Takes a plan that was granted by hand into the books, so that it can be changed and left like a bought one. */
+  adopt(user_id: string, offer: Offer): Promise<void>;
+}
+
+/** Makes the sandbox. Takes the database that holds its books, and the way its news take. */
+export function createSandboxPayments(
+  { db, now, authSecret }: Pick<BaseDeps, 'db' | 'now' | 'authSecret'>,
+  deliver: Deliver,
+): SandboxPayments {
+  const secret = createHmac('sha256', authSecret).update('sandbox payments').digest('hex');
+  const seconds = () => Math.floor(now().getTime() / 1_000);
+
+  /** Changes the books in one transaction, after everything that is due by now. */
+  const change = (user_id: string, step: (account: SandboxAccount) => SandboxAccount) =>
+    db.transaction(async (trx) => {
+      const stored = await store.takeAccount(trx, user_id);
+      const account = step(advance(stored, seconds(), newId));
+      if (account !== stored) await store.storeAccount(trx, user_id, account);
+      return account;
+    });
+
+  const tell = async (type: string, user_id: string) => {
+    const object = { object: 'subscription', customer: CUSTOMER + user_id, metadata: { user_id } };
+    const body = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
+    await deliver(body, await Stripe.webhooks.generateTestHeaderStringAsync({ payload: body, secret }));
+  };
+
+  return {
+    provider: 'sandbox',
+    readNews: (body, signature) => readSignedNews(body, signature, secret),
+    createCustomer: async ({ user_id }: Buyer) => CUSTOMER + user_id,
+
+    async openCheckout({ user_id, origin, offer, successUrl, cancelUrl }: CheckoutOrder) {
+      await store.expireCheckouts(db.kysely, user_id);
+      const id = newId('cs');
+      await store.storeSession(db.kysely, id, user_id, {
+        kind: 'checkout',
+        offer,
+        status: 'open',
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      });
+      return { id, url: `${origin}/sandbox/checkout?session=${id}` };
+    },
+
+    async openPortal({ user_id, origin, returnUrl, change: wish }: PortalVisit) {
+      const id = newId('bps');
+      await store.storeSession(db.kysely, id, user_id, {
+        kind: 'portal',
+        wanted: wish?.offer ?? null,
+        return_url: returnUrl,
+        done_url: wish?.doneUrl ?? returnUrl,
+      });
+      return `${origin}/sandbox/portal?session=${id}`;
+    },
+
+    async findSubscriptions(customer_id) {
+      const user_id = customer_id.slice(CUSTOMER.length);
+      return present(await change(user_id, (account) => account));
+    },
+
+    async *listCustomers() {
+      // Every customer of the sandbox is known: it is a table beside ours.
+    },
+
+    readAccount: (user_id) => change(user_id, (account) => account),
+
+    async pay(user_id, session_id, card) {
+      const session = await store.findSession(db.kysely, session_id, user_id, 'checkout');
+      if (session === null || session.status === 'expired') throw new AppError('not_found');
+      if (session.status === 'complete') return session.success_url;
+      if (card === 'declined') throw new AppError('card_declined');
+      await change(user_id, (account) =>
+        runs(account)
+          ? changePlan(setCard(account, card), session.offer, seconds(), newId)
+          : subscribe(account, { offer: session.offer, card, now: seconds(), newId }),
+      );
+      await store.storeSession(db.kysely, session_id, user_id, { ...session, status: 'complete' });
+      await tell('checkout.session.completed', user_id);
+      return session.success_url;
+    },
+
+    async act(user_id, action) {
+      if (action.action === 'card' && action.card === 'declined') throw new AppError('card_declined');
+      const account = await change(user_id, (before) => actOn(before, action, seconds()));
+      const ended = account.subscription?.status === 'canceled';
+      await tell(ended ? 'customer.subscription.deleted' : 'customer.subscription.updated', user_id);
+      return account;
+    },
+
+    async adopt(user_id, offer) {
+      await change(user_id, (account) =>
+        account.subscription === null
+          ? subscribe(account, { offer, card: 'works', now: seconds(), newId })
+          : account,
+      );
+    },
+  };
+}
+
+function actOn(account: SandboxAccount, action: SandboxAction, now: number): SandboxAccount {
+  switch (action.action) {
+    case 'change':
+      return changePlan(account, action.plan, now, newId);
+    case 'cancel':
+      return setCancel(account, true);
+    case 'resume':
+      return setCancel(account, false);
+    case 'card':
+      return setCard(account, action.card);
+    case 'skip':
+      return skipPeriod(account, now, newId);
+  }
+}
+
+function runs({ subscription }: SandboxAccount): boolean {
+  return subscription !== null && subscription.status !== 'canceled';
+}
+
+function present({ subscription }: SandboxAccount): ProviderSubscription[] {
+  if (subscription === null) return [];
+  const { id, offer, status, created, cancel_at_period_end, period_end } = subscription;
+  const { cents: price, interval } = PRICES[offer];
+  return [
+    {
+      id,
+      offer,
+      status,
+      price,
+      interval,
+      current_period_end: period_end,
+      cancel_at_period_end,
+      trial_end: null,
+      created,
+    },
+  ];
+}
+
+const newId = ((kind: string) => `${kind}_sandbox_${randomBytes(12).toString('hex')}`) satisfies NewId;

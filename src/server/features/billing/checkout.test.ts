@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { aStripeApp } from '../../../../tests/support/billing-app.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
+import * as api from '../../../shared/api/billing.ts';
+import { OFFERS } from '../../../shared/plans.ts';
+
+const { app, stripe, tell, buyer, planOf } = await aStripeApp();
+const origin = 'http://localhost';
+const openSessions = (user_id: string) =>
+  [...stripe.books.sessions.values()].filter((each) => each.client_reference_id === user_id);
+
+test.each(OFFERS)('the checkout of %s: subscription mode, its price id, and the way back', async (plan) => {
+  const person = await signedIn(app);
+  const { status, body } = await person.call(api.startCheckout, { body: { plan } });
+  const [session] = openSessions(person.user.id);
+  expect([status, body.url]).toEqual([200, session?.url]);
+  expect(session).toMatchObject({
+    mode: 'subscription',
+    price: priceIdOf(plan),
+    success_url: `${origin}/dashboard?success=true`,
+    cancel_url: `${origin}/pricing?canceled=true`,
+  });
+  expect(stripe.books.customers.get(session?.customer ?? '')).toMatchObject({
+    email: person.email,
+    metadata: { user_id: person.user.id },
+  });
+});
+
+test('without a session there is no checkout and no portal', async () => {
+  const replies = [
+    await app.call(api.startCheckout, { body: { plan: 'monthly' } }),
+    await app.call(api.createCustomerPortal, { body: { userId: 'x' } }),
+  ];
+  expect(replies.map(({ status, error }) => [status, error.code])).toEqual([
+    [401, 'not_authenticated'],
+    [401, 'not_authenticated'],
+  ]);
+});
+
+test('a second checkout ends the first, so that nobody pays twice', async () => {
+  const person = await signedIn(app);
+  await person.call(api.startCheckout, { body: { plan: 'monthly' } });
+  await person.call(api.startCheckout, { body: { plan: 'yearly' } });
+  const sessions = openSessions(person.user.id);
+  expect(sessions.map(({ status }) => status)).toEqual(['expired', 'open']);
+  expect(new Set(sessions.map(({ customer }) => customer)).size).toBe(1);
+});
+
+test('who has a subscription is led to the change of it, with proration, never to a second one', async () => {
+  const { person, subscription } = await buyer('monthly');
+  const { status, body } = await person.call(api.startCheckout, { body: { plan: 'scientific-yearly' } });
+  const visit = Object.fromEntries(stripe.books.portals.at(-1) ?? []);
+  expect([status, body.url]).toEqual([200, expect.stringContaining('billing.stripe.test')]);
+  expect(visit).toMatchObject({
+    'flow_data[type]': 'subscription_update_confirm',
+    'flow_data[subscription_update_confirm][subscription]': subscription.id,
+    'flow_data[subscription_update_confirm][items][0][id]': subscription.items.data[0]?.id,
+    'flow_data[subscription_update_confirm][items][0][price]': priceIdOf('scientific-yearly'),
+    'flow_data[after_completion][redirect][return_url]': `${origin}/dashboard?success=true`,
+  });
+  expect(openSessions(person.user.id)).toHaveLength(1);
+});
+
+test('after the end of a subscription a new one is bought', async () => {
+  const { person, subscription } = await buyer('monthly');
+  subscription.status = 'canceled';
+  await person.call(api.startCheckout, { body: { plan: 'yearly' } });
+  const again = stripe.books.complete(openSessions(person.user.id).at(-1)?.id ?? '');
+  await tell('checkout.session.completed', { object: 'checkout.session', customer: again.customer });
+  expect((await planOf(person)).plan_type).toBe('yearly');
+});
+
+test('a customer that Stripe has lost is made again', async () => {
+  const person = await signedIn(app);
+  await person.call(api.startCheckout, { body: { plan: 'monthly' } });
+  stripe.books.customers.clear();
+  expect((await person.call(api.startCheckout, { body: { plan: 'monthly' } })).status).toBe(200);
+});
+
+test('Stripe out of reach: 502, in words, and nothing charged', async () => {
+  const person = await signedIn(app);
+  stripe.failWith = 503;
+  const { status, error } = await person.call(api.startCheckout, { body: { plan: 'monthly' } });
+  stripe.failWith = null;
+  expect([status, error.code]).toEqual([502, 'billing_failed']);
+  expect(error.message).toContain('Nothing was charged');
+});
+
+describe('simple-checkout', () => {
+  const body = {
+    email: 'ada@example.org',
+    planType: 'monthly' as const,
+    successUrl: `${origin}/dashboard?success=true`,
+    cancelUrl: '/pricing?canceled=true',
+  };
+
+  test('gives url and sessionId, and whole addresses to return to', async () => {
+    const person = await signedIn(app);
+    const reply = await person.call(api.simpleCheckout, { body });
+    const [session] = openSessions(person.user.id);
+    expect([reply.status, reply.body]).toEqual([200, { url: session?.url, sessionId: session?.id }]);
+    expect(session?.cancel_url).toBe(`${origin}/pricing?canceled=true`);
+  });
+
+  test.each([
+    'https://evil.example/dashboard',
+    '//evil.example/',
+    '\\\\evil.example/',
+    'javascript:alert(1)',
+    'https://localhost/dashboard',
+    'http://localhost.evil.example/',
+    'http://localhost@evil.example/',
+    'http://[',
+  ])('never returns to another site: %s', async (address) => {
+    const person = await signedIn(app);
+    for (const field of ['successUrl', 'cancelUrl'] as const) {
+      const { status, error } = await person.call(api.simpleCheckout, {
+        body: { ...body, [field]: address },
+      });
+      expect([status, error.fields]).toEqual([422, { [field]: 'own_address' }]);
+    }
+    expect(openSessions(person.user.id)).toEqual([]);
+  });
+
+  test('an unknown plan, no e-mail address, or an unknown key is refused', async () => {
+    const person = await signedIn(app);
+    const send = async (payload: object) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/simple-checkout',
+          headers: { cookie: person.cookie },
+          payload,
+        })
+      ).statusCode;
+    expect(await send({ ...body, planType: 'free' })).toBe(422);
+    expect(await send({ ...body, email: 'nobody' })).toBe(422);
+    expect(await send({ ...body, price: 1 })).toBe(400);
+  });
+});
+
+describe('the customer portal', () => {
+  test('is opened for oneself', async () => {
+    const { person, subscription } = await buyer('yearly');
+    await tell('customer.subscription.created', subscription);
+    const { status, body } = await person.call(api.createCustomerPortal, {
+      body: { userId: person.user.id },
+    });
+    expect([status, body.url]).toEqual([200, expect.stringContaining('billing.stripe.test')]);
+    expect(stripe.books.portals.at(-1)?.get('return_url')).toBe(
+      `${origin}/account?tab=billing&returned=true`,
+    );
+  });
+
+  test('is never opened for somebody else', async () => {
+    const { person: other, subscription } = await buyer('yearly');
+    await tell('customer.subscription.created', subscription);
+    const person = await signedIn(app);
+    for (const userId of [other.user.id, 'nobody']) {
+      const { status, error } = await person.call(api.createCustomerPortal, { body: { userId } });
+      expect([status, error.code]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  test('who has no subscription is told so', async () => {
+    const person = await signedIn(app);
+    const { status, error } = await person.call(api.createCustomerPortal, {
+      body: { userId: person.user.id },
+    });
+    expect([status, error.message]).toEqual([404, 'There is no subscription to manage yet.']);
+  });
+});

@@ -1,0 +1,61 @@
+import { CustomerGone, type Buyer, type KnownCustomer } from '../../adapters/payments/port.ts';
+import type { Offer } from '../../../shared/plans.ts';
+import { findCustomer, forgetCustomer, keepCustomer } from './data.ts';
+import { chooseSubscription, isRunning } from './domain.ts';
+import type { BillingDeps } from './sync.ts';
+
+/** Where a person comes from and goes back to; every address is the product's own. */
+export interface Ways {
+  readonly origin: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/**
+ * Leads a person to pay for a plan. Who has a running subscription is led to the portal, which confirms the change
+ * with its proration: nobody ends up with two.
+ * @returns where to go, and the id of the checkout or of the subscription that is changed
+ * @throws AppError `billing_failed`
+ */
+export async function openCheckout(
+  deps: BillingDeps,
+  buyer: Buyer,
+  offer: Offer,
+  ways: Ways,
+): Promise<{ url: string; id: string }> {
+  const customer = await giveCustomer(deps, buyer);
+  try {
+    return await openFor(deps, customer, offer, ways);
+  } catch (error) {
+    if (!(error instanceof CustomerGone)) throw error;
+    await forgetCustomer(deps.db.kysely, customer.id);
+    return openFor(deps, await giveCustomer(deps, buyer), offer, ways);
+  }
+}
+
+async function openFor(
+  { payments }: BillingDeps,
+  { id: customer_id, user_id }: KnownCustomer,
+  offer: Offer,
+  { origin, successUrl, cancelUrl }: Ways,
+): Promise<{ url: string; id: string }> {
+  const present = chooseSubscription(await payments.findSubscriptions(customer_id));
+  if (present === null || !isRunning(present))
+    return payments.openCheckout({ customer_id, user_id, offer, origin, successUrl, cancelUrl });
+  const isChange = present.offer !== offer && present.status !== 'past_due';
+  const url = await payments.openPortal({
+    customer_id,
+    user_id,
+    origin,
+    returnUrl: `${origin}/account?tab=billing&returned=true`,
+    ...(isChange && { change: { subscription_id: present.id, offer, doneUrl: successUrl } }),
+  });
+  return { url, id: present.id };
+}
+
+async function giveCustomer({ db, payments }: BillingDeps, buyer: Buyer): Promise<KnownCustomer> {
+  const known = await findCustomer(db.kysely, payments.provider, buyer.user_id);
+  if (known !== null) return known;
+  const made = { id: await payments.createCustomer(buyer), user_id: buyer.user_id };
+  return (await keepCustomer(db.kysely, payments.provider, made)) ?? made;
+}

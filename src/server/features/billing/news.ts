@@ -1,0 +1,32 @@
+import type { KnownCustomer, PaymentNews } from '../../adapters/payments/port.ts';
+import { findCustomerById, keepCustomer } from './data.ts';
+import { syncCustomer, type BillingDeps } from './sync.ts';
+import { noteHandled, noteNews } from './upkeep-data.ts';
+
+/**
+ * Handles news of the provider once, whatever number of times it comes. When that fails the news is not noted as
+ * handled, and the provider sends it again.
+ * @throws AppError `billing_failed`, `unavailable`
+ */
+export async function handleNews(deps: BillingDeps, news: PaymentNews): Promise<void> {
+  const { db, log } = deps;
+  if (news.customer_id === null) return;
+  if (!(await noteNews(db.kysely, news.id, news.type))) return;
+  const customer = await findWhose(deps, news.customer_id, news.user_id);
+  if (customer === null)
+    log.warn({ news: news.id, type: news.type }, 'News of payments about nobody we know');
+  else await syncCustomer(deps, customer);
+  await noteHandled(db.kysely, news.id);
+}
+
+/** The customer as we know them, or as we noted them at the provider: our own note may be lost. */
+async function findWhose(
+  { db, payments }: BillingDeps,
+  customer_id: string,
+  user_id: string | null,
+): Promise<KnownCustomer | null> {
+  const known = await findCustomerById(db.kysely, customer_id);
+  if (known !== null || user_id === null) return known;
+  const kept = await keepCustomer(db.kysely, payments.provider, { id: customer_id, user_id });
+  return kept?.id === customer_id ? kept : null;
+}

@@ -1,0 +1,38 @@
+import type { Subscription } from '../../../shared/api/account.ts';
+import type { Deps } from '../../deps.ts';
+import { findCustomer } from './data.ts';
+import { findPlan, findSubscription } from './plan.ts';
+
+const NO_SUBSCRIPTION = {
+  plan_type: null,
+  status: null,
+  price: null,
+  interval: null,
+  current_period_end: null,
+  cancel_at_period_end: false,
+  trial_ends_at: null,
+  grace_ends_at: null,
+};
+
+/** The plan and subscription of a user, as they are shown to them. */
+export async function readOwnSubscription(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  user_id: string,
+): Promise<Subscription> {
+  const { mode } = deps.config.billing;
+  const plan = await findPlan(deps, user_id);
+  const subscription = await findSubscription(deps, user_id);
+  return {
+    ...(subscription ?? NO_SUBSCRIPTION),
+    plan: plan.name,
+    features: [...plan.features],
+    billing: mode,
+    can_manage: mode !== 'off' && subscription !== null && (await hasPortal(deps, mode, user_id)),
+  };
+
+  /** The sandbox takes plans that were granted by hand into its books; Stripe shows only what was bought there. */
+  async function hasPortal({ db }: Pick<Deps, 'db'>, provider: 'sandbox' | 'stripe', id: string) {
+    if (provider === 'sandbox' && plan.name !== 'free') return true;
+    return (await findCustomer(db.kysely, provider, id)) !== null;
+  }
+}

@@ -1,0 +1,45 @@
+import { CustomerGone } from '../../adapters/payments/port.ts';
+import type { SandboxPayments } from '../../adapters/payments/sandbox.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { OFFERS } from '../../../shared/plans.ts';
+import { findCustomer, keepCustomer } from './data.ts';
+import { findSubscription } from './plan.ts';
+import { syncCustomer, type BillingDeps } from './sync.ts';
+
+/**
+ * Opens the portal for a person's own subscription.
+ * @returns its address
+ * @throws AppError `not_found` where there is no subscription, `billing_failed`
+ */
+export async function openOwnPortal(
+  deps: BillingDeps,
+  sandbox: SandboxPayments | null,
+  user_id: string,
+  origin: string,
+): Promise<string> {
+  const { db, payments } = deps;
+  if (sandbox !== null) await adoptGranted(deps, sandbox, user_id);
+  const customer = await findCustomer(db.kysely, payments.provider, user_id);
+  const none = new AppError('not_found', { fields: { userId: 'no_subscription' } });
+  if (customer === null || (await findSubscription(deps, user_id)) === null) throw none;
+  try {
+    const returnUrl = `${origin}/account?tab=billing&returned=true`;
+    return await payments.openPortal({ customer_id: customer.id, user_id, origin, returnUrl });
+  } catch (error) {
+    throw error instanceof CustomerGone ? none : error;
+  }
+}
+
+/** A plan granted by hand (the demonstration's) comes into the sandbox's books when its owner first looks at them. */
+async function adoptGranted(deps: BillingDeps, sandbox: SandboxPayments, user_id: string): Promise<void> {
+  const { db } = deps;
+  if ((await findCustomer(db.kysely, 'sandbox', user_id)) !== null) return;
+  const subscription = await findSubscription(deps, user_id);
+  const offer = OFFERS.find((each) => each === subscription?.plan_type);
+  if (offer === undefined) return;
+  const id = await sandbox.createCustomer({ user_id, email: '', name: '' });
+  const customer = await keepCustomer(db.kysely, 'sandbox', { id, user_id });
+  if (customer === null) return;
+  await sandbox.adopt(user_id, offer);
+  await syncCustomer(deps, customer);
+}

@@ -1,0 +1,67 @@
+import type { KnownCustomer } from '../../adapters/payments/port.ts';
+import { findCustomerById, keepCustomer } from './data.ts';
+import { syncCustomer, type BillingDeps } from './sync.ts';
+import { endGrace, findOverdue, forgetOldNews, readCustomerPage } from './upkeep-data.ts';
+
+/** What a comparison with the provider came to. */
+export interface Reconciled {
+  readonly checked: number;
+  /** Users whose plan or its state was different here. */
+  readonly mended: readonly string[];
+  /** Users whose state could not be asked for, with the reason. */
+  readonly failed: readonly { readonly user_id: string; readonly reason: string }[];
+}
+
+/**
+ * Compares everybody with the provider and mends what is different: customers we know, and customers with a
+ * subscription of ours that we have lost.
+ * @throws AppError `billing_failed` where the provider cannot list its customers
+ */
+export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
+  const { db, payments } = deps;
+  for await (const { id, user_id } of payments.listCustomers())
+    if ((await findCustomerById(db.kysely, id)) === null)
+      await keepCustomer(db.kysely, payments.provider, { id, user_id });
+  const result = await reconcileEach(deps, everyCustomer(deps));
+  await endGrace(db.kysely, deps.now());
+  return result;
+}
+
+/** Mends those whose period ended without news, ends what is beyond its grace, and forgets old news. */
+export async function reconcileOverdue(deps: BillingDeps): Promise<Reconciled> {
+  const { db, payments, now } = deps;
+  const result = await reconcileEach(deps, await findOverdue(db.kysely, payments.provider, now()));
+  await endGrace(db.kysely, now());
+  await forgetOldNews(db.kysely);
+  return result;
+}
+
+async function reconcileEach(
+  deps: BillingDeps,
+  customers: Iterable<KnownCustomer> | AsyncIterable<KnownCustomer>,
+): Promise<Reconciled> {
+  const mended: string[] = [];
+  const failed: { user_id: string; reason: string }[] = [];
+  let checked = 0;
+  for await (const customer of customers) {
+    checked += 1;
+    try {
+      if (await syncCustomer(deps, customer)) mended.push(customer.user_id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failed.push({ user_id: customer.user_id, reason });
+    }
+  }
+  return { checked, mended, failed };
+}
+
+async function* everyCustomer({ db, payments }: BillingDeps): AsyncIterable<KnownCustomer> {
+  let after = '';
+  for (;;) {
+    const page = await readCustomerPage(db.kysely, payments.provider, after);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,26 @@
+import type { KnownCustomer, Payments } from '../../adapters/payments/port.ts';
+import type { Deps } from '../../deps.ts';
+import { endState, readClock, storeState } from './data.ts';
+import { chooseSubscription, isRunning, stateOf } from './domain.ts';
+
+/** What the parts of billing are made from. */
+export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readonly payments: Payments };
+
+/**
+ * Asks the provider for a customer's present subscription and stores it: for news, for a person who just paid, for
+ * the reconciliation. Nothing is taken from the news itself, so their order does not matter.
+ * @returns whether anything was different here
+ * @throws AppError `billing_failed`
+ */
+export async function syncCustomer(deps: BillingDeps, customer: KnownCustomer): Promise<boolean> {
+  const { db, payments, log } = deps;
+  const asked_at = await readClock(db.kysely);
+  const all = await payments.findSubscriptions(customer.id);
+  if (all.filter(isRunning).length > 1)
+    log.error({ customer: customer.id }, 'A customer pays for more than one subscription at the same time');
+  const chosen = chooseSubscription(all);
+  const at = { asked_at, now: deps.now() };
+  return chosen === null
+    ? endState(db.kysely, customer, at)
+    : storeState(db.kysely, customer, stateOf(chosen), at);
+}

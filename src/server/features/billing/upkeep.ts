@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { reconcileOverdue } from './reconcile.ts';
+import type { BillingDeps } from './sync.ts';
+import { endSandboxPlans } from './upkeep-data.ts';
+
+const EVERY_MS = 15 * 60_000;
+
+/** While the app runs: asks about periods that ended without news, and ends plans beyond their grace. */
+export function keepUp(app: FastifyInstance, deps: BillingDeps): void {
+  const { config, db, log, payments } = deps;
+  app.addHook('onReady', async () => {
+    if (payments.provider === 'stripe') {
+      const ended = await endSandboxPlans(db.kysely);
+      if (ended > 0)
+        log.warn(`${ended} plans that were bought in the sandbox have ended: Stripe takes payments now`);
+    } else if (config.env === 'production') {
+      log.warn(
+        'Payments run in the sandbox: everybody can take a plan without paying (BILLING, STRIPE_SECRET_KEY)',
+      );
+    }
+  });
+
+  const timer = setInterval(() => {
+    reconcileOverdue(deps)
+      .then(({ mended, failed }) => {
+        if (mended.length + failed.length > 0)
+          log.info(
+            { mended: mended.length, failed: failed.length },
+            'Subscriptions were compared with the provider',
+          );
+      })
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'Comparing subscriptions with the provider failed'),
+      );
+  }, EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { aStripeApp } from '../../../../tests/support/billing-app.ts';
+import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
+import { OFFERS, PRICES } from '../../../shared/plans.ts';
+
+const { app, stripe, tell, buyer, planOf } = await aStripeApp();
+const PERIOD_END = 1_900_000_000;
+
+describe.each(OFFERS)('who pays for %s', (offer) => {
+  test('has the plan with the first news of it: price in cents, period end in epoch seconds', async () => {
+    const { person, subscription } = await buyer(offer);
+    expect((await planOf(person)).plan).toBe('free');
+    expect(await tell('customer.subscription.created', subscription)).toBe(200);
+    expect(await planOf(person)).toMatchObject({
+      plan: PRICES[offer].plan,
+      plan_type: offer,
+      status: 'active',
+      price: PRICES[offer].cents,
+      interval: PRICES[offer].interval,
+      current_period_end: PERIOD_END,
+      cancel_at_period_end: false,
+      can_manage: true,
+      billing: 'stripe',
+    });
+  });
+});
+
+describe('news counts only when Stripe signed it', () => {
+  const send = (payload: string, signature?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+      payload,
+    });
+
+  test('without a signature, with another secret, changed on its way, or long ago: 403', async () => {
+    const { person, subscription } = await buyer('monthly');
+    const type = 'customer.subscription.created';
+    const good = await stripe.news(type, subscription);
+    const forged = await stripe.news(type, subscription, { secret: 'whsec_of_somebody_else' });
+    const old = await stripe.news(type, subscription, { timestamp: Math.floor(Date.now() / 1_000) - 3_600 });
+    const replies = [
+      await send(good.body),
+      await send(good.body, 'nonsense'),
+      await send(forged.body, forged.signature),
+      await send(good.body.replace('active', 'paused'), good.signature),
+      await send(old.body, old.signature),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    expect((await planOf(person)).plan).toBe('free');
+  });
+
+  test('the signature is checked over the raw body, however its JSON is written', async () => {
+    const { person, subscription } = await buyer('yearly');
+    const { body, signature } = await stripe.news('customer.subscription.created', subscription);
+    expect(body).toContain('\n  ');
+    const reply = await send(body, signature);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }]);
+    expect((await planOf(person)).plan_type).toBe('yearly');
+  });
+
+  test('nothing at all, or no JSON, is refused and not a fault of the server', async () => {
+    expect((await send('')).statusCode).toBe(403);
+    expect((await send('not json', 't=1,v1=00')).statusCode).toBe(403);
+  });
+});
+
+test('the same news twice, or twenty times at once, counts once', async () => {
+  const { person, subscription } = await buyer('monthly');
+  const event = { id: 'evt_twice' };
+  await tell('customer.subscription.created', subscription, event);
+  const asked = stripe.requests.length;
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => tell('customer.subscription.created', subscription, event)),
+  );
+  expect(new Set(replies)).toEqual(new Set([200]));
+  expect(stripe.requests).toHaveLength(asked);
+  expect((await planOf(person)).plan_type).toBe('monthly');
+});
+
+test('the order of the news does not matter: what counts is the present state', async () => {
+  const { person, subscription } = await buyer('monthly');
+  const begun = structuredClone(subscription);
+  stripe.books.change(subscription, priceIdOf('scientific-yearly'));
+  const changed = structuredClone(subscription);
+  subscription.status = 'canceled';
+  await tell('customer.subscription.deleted', subscription);
+  await tell('customer.subscription.updated', changed);
+  await tell('invoice.paid', { object: 'invoice', customer: subscription.customer });
+  await tell('customer.subscription.created', begun);
+  expect(await planOf(person)).toMatchObject({ plan: 'free', plan_type: null, status: 'canceled' });
+});
+
+test('news of two changes that arrive at the same moment end in the later state', async () => {
+  const { person, subscription } = await buyer('monthly');
+  await tell('customer.subscription.created', subscription);
+  const first = tell('customer.subscription.updated', structuredClone(subscription));
+  stripe.books.change(subscription, priceIdOf('scientific-monthly'));
+  await Promise.all([first, tell('customer.subscription.updated', subscription)]);
+  expect((await planOf(person)).plan).toBe('scientific');
+});
+
+test('unknown news, and news about nobody we know, is acknowledged and changes nothing', async () => {
+  const before = await app.deps.db.pool.query('select count(*) from user_subscriptions');
+  expect(await tell('price.created', { object: 'price', id: 'price_1' })).toBe(200);
+  expect(
+    await tell('customer.subscription.updated', { object: 'subscription', customer: 'cus_of_others' }),
+  ).toBe(200);
+  const metadata = { user_id: 'not-a-user' };
+  expect(
+    await tell('customer.subscription.updated', { object: 'subscription', customer: 'cus_other', metadata }),
+  ).toBe(200);
+  const after = await app.deps.db.pool.query('select count(*) from user_subscriptions');
+  expect(after.rows).toEqual(before.rows);
+});
+
+test('a subscription to another product of the same Stripe account gives no plan', async () => {
+  const { person, subscription } = await buyer('monthly');
+  subscription.status = 'incomplete_expired';
+  const other = stripe.books.begin(subscription.customer, 'price_of_a_book_club');
+  await tell('customer.subscription.created', other);
+  expect((await planOf(person)).plan).toBe('free');
+});
+
+test('when Stripe cannot be asked the news is refused, and taken when it comes again', async () => {
+  const { person, subscription } = await buyer('yearly');
+  stripe.failWith = 500;
+  expect(await tell('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(502);
+  stripe.failWith = null;
+  expect((await planOf(person)).plan).toBe('free');
+  expect(await tell('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(200);
+  expect((await planOf(person)).plan_type).toBe('yearly');
+});
+
+test('the customer who is deleted at Stripe has no plan', async () => {
+  const { person, subscription } = await buyer('yearly');
+  await tell('customer.subscription.created', subscription);
+  stripe.books.customers.delete(subscription.customer);
+  await tell('customer.deleted', { object: 'customer', id: subscription.customer });
+  expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'canceled' });
+});
