@@ -32,7 +32,7 @@ export function ResultsPage() {
   return query.data.is_owner ? (
     <OwnerResults results={query.data} live={live} />
   ) : (
-    <PageContainer>
+    <PageContainer width="form">
       <PageHeading title={query.data.title} lead={query.data.description} />
       <Facts results={query.data} live={live} />
       <Summary results={query.data} range={range} action={null} />
@@ -66,7 +66,7 @@ function OwnerResults({ results, live }: ShownProps) {
     );
   const onShare = survey === null ? null : () => setSharing(true);
   return (
-    <PageContainer>
+    <PageContainer width="form">
       <PageHeading
         title={results.title}
         lead={results.description}
@@ -81,7 +81,7 @@ function OwnerResults({ results, live }: ShownProps) {
         <Tabs.Panel value="summary">
           <RangeFilter range={range} onChange={(next) => setSearch((now) => writeRange(now, next))} />
           <Summary results={results} range={range} action={null} />
-          <div className={classes.cards}>
+          <div className={classes.export}>
             <ExportPanel survey_id={survey_id} range={range} />
           </div>
         </Tabs.Panel>

@@ -34,7 +34,7 @@ function Notice({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('results');
   return (
     <PageContainer>
-      <PageHeading title={title} hidden />
+      <PageHeading title={t('title')} hidden />
       <EmptyState
         title={title}
         text={text}
