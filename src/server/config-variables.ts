@@ -86,6 +86,7 @@ const variables = z.object({
       'should be on, off, or the addresses of the proxies in front, like 10.0.0.0/8 or loopback',
     )
     .transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
+  METRICS_TOKEN: secret(16),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

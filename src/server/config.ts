@@ -22,6 +22,8 @@ export interface Config {
   readonly demo: boolean;
   /** As Fastify takes it: on, off, or the addresses of the proxies in front. */
   readonly trustProxy: boolean | string;
+  /** Opens `/metrics` to who is not on this machine. */
+  readonly metricsToken?: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     demo: read.DEMO ?? read.NODE_ENV !== 'production',
     trustProxy: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -6,6 +6,7 @@ import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveResults } from './features/results/routes.ts';
+import { serveMetrics } from './features/health/metrics.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
@@ -15,6 +16,7 @@ import { serveSurveys } from './features/surveys/routes.ts';
 
 /** The product's features in their order of dependence: account < billing < surveys < responses < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
+  serveMetrics,
   serveHealth,
   serveUsage,
   serveBilling,

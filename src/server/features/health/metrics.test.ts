@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+
+const app = await anApp({ config: { metricsToken: 'only for prometheus' } });
+const read = (headers: Record<string, string>) => app.inject({ url: '/metrics', headers });
+
+test('/metrics tells Prometheus on this machine how long requests take, by route', async () => {
+  await app.inject('/api/health');
+  const reply = await read({});
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toContain('text/plain');
+  expect(reply.body).toContain(
+    'canvass_http_request_seconds_count{method="GET",route="/api/health",status="200"}',
+  );
+  expect(reply.body).toContain('canvass_intake_waiting 0');
+});
+
+test('/metrics is not there for others, who have neither this machine nor the token', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await read(forwarded)).statusCode).toBe(404);
+  expect((await read({ ...forwarded, authorization: 'Bearer only for prometheuz' })).statusCode).toBe(404);
+  expect((await read({ ...forwarded, authorization: 'Bearer only for prometheus' })).statusCode).toBe(200);
+});
