@@ -29,6 +29,11 @@ if (json) {
   if (!isPreview && readOutgoing(store, survey_id)) void page.send();
 }
 
+// The browser's Back brings the page as it was left: one that was left while sending starts anew.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.getElementById('sending')) location.reload();
+});
+
 // Answers to other surveys may still wait on this device.
 for (const other of listOutgoing(store))
   if (other !== survey_id) void sendOutgoing(browserWorld, other, () => {});

@@ -116,7 +116,7 @@ function Modes({ t, many }: { t: Translate; many: boolean }) {
         </button>
       </div>
       <div className="cv-progress" id="progress" hidden>
-        <p id="progress-text" />
+        <p id="progress-text" aria-live="polite" />
         <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
       </div>
     </div>

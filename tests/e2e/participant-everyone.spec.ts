@@ -69,6 +69,16 @@ const STATES: readonly {
   { name: 'not open yet', survey: { start_date: inDays(2) } },
   { name: 'expired', survey: { end_date: inDays(-1) } },
   {
+    name: 'closed, with answers begun before',
+    survey: {},
+    reach: async (page, survey) => {
+      await page.getByLabel('Green').check();
+      await survey.act('close');
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Send my answers' })).toBeVisible();
+    },
+  },
+  {
     name: 'limit reached',
     survey: {},
     reach: async (page, survey) => {
@@ -93,6 +103,19 @@ const STATES: readonly {
     reach: async (page) => {
       await page.goto(`/survey/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'Survey Not Found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'withdrawn',
+    survey: {},
+    reach: async (page) => {
+      await page.getByLabel('Green').check();
+      await submit(page).click();
+      const receipt = await page.locator('#receipt-code').innerText();
+      await page.getByRole('link', { name: 'Withdraw answers' }).click();
+      await page.getByLabel('Your receipt code').fill(receipt.replaceAll(/\s/g, ''));
+      await page.getByRole('button', { name: 'Delete my answers' }).click();
+      await expect(page.getByRole('heading', { name: 'Answers Deleted' })).toBeVisible();
     },
   },
   {

@@ -8,8 +8,14 @@ const SIZES = [
   { size: 68, lines: 3 },
   { size: 54, lines: 4 },
 ] as const;
-/** Width of a letter against its height, roughly, in the card's typeface. */
-const LETTER = 0.6;
+/** Widths of letters against their height in the card's typeface, rounded up: the first that fits. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ .,;:'!ilj|()]/u, 0.42],
+  [/[WM@—…%]/u, 1.15],
+  [/[mw]/u, 1.06],
+  [/\p{Lu}/u, 0.88],
+  [/./u, 0.7],
+];
 const STROKES = 'M6.2 4.6 5.8 19.5M10.3 4.3 10 19.7M14.1 4.5 14.2 19.4M18.1 4.2 18.3 19.6M2.6 16.4 21.6 7.3';
 
 /** Scripts that the shipped fonts can write; a title in another one is left out, the mark speaks alone. */
@@ -46,7 +52,7 @@ function readable(title: string): string {
 
 function layOut(text: string): { size: number; lines: string[] } {
   for (const { size, lines: most } of SIZES) {
-    const lines = breakLines(text, Math.floor(LINE / (size * LETTER)));
+    const lines = breakLines(text, LINE / size);
     if (lines.length <= most) return { size, lines };
     if (size === SIZES.at(-1)?.size)
       return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -1)}…`] };
@@ -58,7 +64,7 @@ function breakLines(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').flatMap((each) => cut(each, width))) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else if (word !== '') lines.push(word);
   }
@@ -67,10 +73,19 @@ function breakLines(text: string, width: number): string[] {
 
 /** A word that is longer than a line, in pieces that are not. */
 function cut(word: string, width: number): string[] {
-  const letters = Array.from(word);
-  return Array.from({ length: Math.max(1, Math.ceil(letters.length / width)) }, (_, i) =>
-    letters.slice(i * width, (i + 1) * width).join(''),
-  );
+  const pieces = [''];
+  for (const letter of word) {
+    const last = pieces.at(-1) ?? '';
+    if (widthOf(last + letter) <= width) pieces[pieces.length - 1] = last + letter;
+    else pieces.push(letter);
+  }
+  return pieces;
+}
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0;
+  return width;
 }
 
 function escape(text: string): string {
