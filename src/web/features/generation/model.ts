@@ -13,7 +13,8 @@ export interface Source {
 /** What the owner wants written. */
 export interface Wish {
   readonly topic: string;
-  readonly count: number;
+  /** Empty while it is being typed. */
+  readonly count: number | '';
   /** Null: as the survey's language, else the topic's. */
   readonly language: GenerationLanguage | null;
   readonly source: Source | null;
@@ -29,9 +30,10 @@ export function mostToAsk(plan: Plan, questionCount: number): number {
     : Math.max(AI_COUNT.min, Math.min(AI_COUNT.max, limit - questionCount));
 }
 
-/** A number that may be asked for. */
-export function fitWish(count: number, most: number): number {
-  return Math.min(Math.max(Math.round(count) || AI_COUNT.min, AI_COUNT.min), most);
+/** The nearest number that may be asked for; the usual one where there is none. */
+export function fitWish(count: number | '', most: number): number {
+  const wanted = count === '' || Number.isNaN(count) ? AI_COUNT.initial : Math.round(count);
+  return Math.min(Math.max(wanted, AI_COUNT.min), most);
 }
 
 /** How many free generations are left; null where they are not limited or not known yet. */

@@ -80,8 +80,10 @@ export function QuestionGenerator(props: QuestionGeneratorProps) {
             allowDecimal={false}
             allowNegative={false}
             clampBehavior="blur"
-            value={Math.min(wish.count, most)}
-            onChange={(value) => generator.wish({ count: fitWish(Number(value), AI_COUNT.max) })}
+            value={wish.count === '' ? '' : Math.min(wish.count, most)}
+            onChange={(value) =>
+              generator.wish({ count: value === '' ? '' : fitWish(Number(value), AI_COUNT.max) })
+            }
           />
           <NativeSelect
             label={t('language')}

@@ -23,7 +23,12 @@ export function SourceField({ generator, source, reading }: SourceFieldProps) {
     if (file === null) return;
     if (file.size > BOUNDS.sourceBytes)
       return generator.fail(
-        new CallError({ code: 'too_large', message: '', fields: { body: 'document_too_large' }, status: 413 }),
+        new CallError({
+          code: 'too_large',
+          message: '',
+          fields: { body: 'document_too_large' },
+          status: 413,
+        }),
       );
     void generator.open(file);
   };

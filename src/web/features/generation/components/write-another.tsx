@@ -5,6 +5,7 @@ import type { GeneratedQuestion } from '../../../../shared/api/generation.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { CallError } from '../../../lib/call-error.ts';
+import classes from '../generation.module.css';
 import type { Generator } from '../generator.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
@@ -35,6 +36,7 @@ export function WriteAnother({ generator, questionId, onWritten }: WriteAnotherP
     <Button
       variant="subtle"
       size="compact-md"
+      className={classes.another ?? ''}
       leftSection={<Icon name="spark" size={18} />}
       loading={rewriting.has(questionId)}
       onClick={() => void write()}

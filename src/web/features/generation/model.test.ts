@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PLANS } from '../../../shared/plans.ts';
+import { createEventReader, fitWish, freeLeft, mostToAsk, sourceOfPaste, topicOfSource } from './model.ts';
+
+test.each([
+  ['free', 0, 10],
+  ['free', 7, 3],
+  ['free', 10, 1],
+  ['free', 14, 1],
+  ['pro', 0, 20],
+  ['scientific', 400, 20],
+] as const)('a %s user with %i questions may ask for at most %i', (plan, questions, most) => {
+  expect(mostToAsk(PLANS[plan], questions)).toBe(most);
+});
+
+test('a number that cannot be asked for becomes the nearest that can', () => {
+  expect([0, 1, 4.4, 21].map((count) => fitWish(count, 20))).toEqual([1, 1, 4, 20]);
+  expect(fitWish('', 20)).toBe(5);
+  expect(fitWish('', 3)).toBe(3);
+});
+
+test('the free generations left are 3 minus those used, and never less than none', () => {
+  expect(freeLeft({ used: 1, limit: 3 })).toBe(2);
+  expect(freeLeft({ used: 5, limit: 3 })).toBe(0);
+  expect(freeLeft({ used: 5, limit: null })).toBeNull();
+  expect(freeLeft(undefined)).toBeNull();
+});
+
+test('a long text that is pasted becomes a source, a short one stays in the topic', () => {
+  expect(sourceOfPaste('short')).toBeNull();
+  expect(sourceOfPaste('x'.repeat(501))).toMatchObject({ name: null, shortened: false });
+  expect(sourceOfPaste('x'.repeat(50_000))?.text).toHaveLength(40_000);
+});
+
+test('a text that came without a topic gives it: its first line, else the name of its file', () => {
+  const source = { name: 'canteen_report-2026.pdf', text: '## The canteen in 2026\nMore', shortened: false };
+  expect(topicOfSource(source)).toBe('The canteen in 2026');
+  expect(topicOfSource({ ...source, text: 'word '.repeat(100) })).toBe('canteen report 2026');
+  expect(topicOfSource({ ...source, name: null, text: 'word '.repeat(100) })).toHaveLength(119);
+});
+
+test('events are read whatever the pieces they arrive in', () => {
+  const stream = ':\n\nevent: question\ndata: {"a":"ü\\n\\n"}\n\n:\n\nevent: done\ndata: {}\n\nevent: cut';
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: stream.length })), (cuts) => {
+      const places = [0, ...cuts, stream.length].toSorted((a, b) => a - b);
+      const read = createEventReader();
+      const events = places.slice(1).flatMap((place, i) => read(stream.slice(places[i], place)));
+      expect(events).toEqual([
+        { event: 'question', data: { a: 'ü\n\n' } },
+        { event: 'done', data: {} },
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { replyText, startModelServer, type ModelServer } from '../support/model-server.ts';
+import { newAccount } from '../support/new-account.ts';
+import { freePort, startProduct, type Product } from '../support/product.ts';
+
+const QUESTIONS = ['How was lunch today?', 'What do you miss?', 'How often do you come?'].map(
+  (question_text) => ({
+    question_text,
+    question_type: 'text',
+    options: [],
+  }),
+);
+const WHOLE = replyText(QUESTIONS);
+const UP_TO_FIRST = WHOLE.slice(0, WHOLE.indexOf('}') + 1);
+
+/** Opens the questions of a new survey as a new person. */
+async function openQuestions(page: Page): Promise<void> {
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByRole('tab', { name: 'Questions' }).click();
+}
+
+const generator = (page: Page) => page.getByRole('region', { name: 'Generate questions' });
+const texts = (page: Page) => page.getByLabel('Question Text');
+
+async function generate(page: Page, topic = 'Canteen food'): Promise<void> {
+  await generator(page).getByLabel('Topic').fill(topic);
+  await generator(page).getByRole('button', { name: 'Generate' }).click();
+}
+
+test.describe('with a model', () => {
+  let provider: ModelServer;
+  let product: Product;
+  test.beforeAll(async () => {
+    provider = await startModelServer('openai');
+    const ai = { AI_PROVIDER: 'compatible', AI_BASE_URL: provider.url, AI_MODEL: 'stand-in' };
+    product = await startProduct(await freePort(), { ...ai, DEMO: 'off' });
+  });
+  test.afterAll(async () => {
+    await product.stop();
+    await provider.close();
+  });
+
+  const open = async (browser: Browser): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'en' });
+    const page = await context.newPage();
+    await openQuestions(page);
+    return page;
+  };
+
+  test('the first question is on screen within 300 ms of its last byte, and can be edited before the last is written', async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    const { promise: edited, resolve } = Promise.withResolvers<void>();
+    provider.tell(async ({ say, finish }) => {
+      say(UP_TO_FIRST);
+      await edited;
+      say(WHOLE.slice(UP_TO_FIRST.length));
+      finish();
+    });
+    const before = provider.saidAt.length;
+    const shownAt = page.evaluate(async () => {
+      const isShown = () =>
+        [...document.querySelectorAll('textarea')].some(({ value }) => value.includes('lunch'));
+      while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.timeOrigin + performance.now();
+    });
+    await generate(page);
+    const delay = (await shownAt) - performance.timeOrigin - (provider.saidAt[before] ?? 0);
+    process.stdout.write(`First question on screen ${delay.toFixed(0)} ms after its last byte\n`);
+    expect(delay).toBeLessThan(300);
+
+    await expect(generator(page).getByText('1 of 5 questions written')).toBeVisible();
+    await texts(page).first().fill('How was dinner today?');
+    await expect(texts(page)).toHaveCount(1);
+    resolve();
+    await expect(
+      generator(page).getByText('3 questions were added at the end of your survey.'),
+    ).toBeVisible();
+    await expect(texts(page).first()).toHaveValue('How was dinner today?');
+    await expect(texts(page).nth(2)).toHaveValue('How often do you come?');
+    await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
+  });
+
+  test('Stop keeps what is there; another can be written in its place, which uses up nothing', async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    provider.tell(({ say }) => say(UP_TO_FIRST));
+    await generate(page);
+    await expect(texts(page)).toHaveValue('How was lunch today?');
+    await generator(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(generator(page).getByText('1 question was added at the end of your survey.')).toBeVisible();
+    await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
+
+    provider.tell(({ say, finish }) => {
+      say(replyText(QUESTIONS.slice(1)));
+      finish();
+    });
+    await page.getByRole('button', { name: 'Write another' }).click();
+    await expect(texts(page)).toHaveValue('What do you miss?');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(texts(page)).toHaveValue('How was lunch today?');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
+  });
+
+  test('questions go on arriving while another tab of the editor is open', async ({ browser }) => {
+    const page = await open(browser);
+    const { promise: away, resolve } = Promise.withResolvers<void>();
+    provider.tell(async ({ say, finish }) => {
+      say(UP_TO_FIRST);
+      await away;
+      say(WHOLE.slice(UP_TO_FIRST.length));
+      finish();
+    });
+    await generate(page);
+    await expect(texts(page)).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    resolve();
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    await expect(texts(page)).toHaveCount(3);
+  });
+
+  test('a failure is told in red under the generator and as a toast, and costs nothing', async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
+    await generate(page);
+    const message =
+      'Failed to generate questions. The API quota has been exceeded. Please check your account billing details with the AI provider.';
+    await expect(generator(page).getByRole('alert')).toHaveText(message);
+    await expect(page.getByText('Error Generating Questions')).toBeVisible();
+    await expect(generator(page).getByText('3 free generations remaining')).toBeVisible();
+  });
+
+  test('free users with 3 generations used are refused, and the upgrade dialog opens', async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    provider.tell(({ say, finish }) => {
+      say(replyText(QUESTIONS.slice(0, 1)));
+      finish();
+    });
+    for (const left of ['2 free generations', '1 free generation', '0 free generations']) {
+      await generate(page);
+      await expect(generator(page).getByText(`${left} remaining`)).toBeVisible();
+    }
+    await generate(page);
+    await expect(generator(page).getByRole('alert')).toHaveText(
+      'You used all 3 free AI survey generations. Upgrade to Pro for unlimited AI-powered surveys!',
+    );
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(
+      "You've used all your free AI-generated surveys. Upgrade to create unlimited surveys!",
+    );
+    await expect(dialog.getByRole('link', { name: 'View Plans' })).toBeVisible();
+  });
+
+  test('a document is read on the server and asked about', async ({ browser }) => {
+    const page = await open(browser);
+    await generator(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'canteen.md',
+        mimeType: 'text/markdown',
+        buffer: Buffer.from('# The canteen in 2026\n\nGuests wish for lentils.'),
+      });
+    await expect(generator(page).getByText('canteen.md')).toBeVisible();
+    await expect(generator(page).getByLabel('Topic')).toHaveValue('The canteen in 2026');
+    provider.tell(({ say, finish }) => {
+      say(WHOLE);
+      finish();
+    });
+    await generator(page).getByRole('button', { name: 'Generate' }).click();
+    await expect(texts(page)).toHaveCount(3);
+    expect(JSON.stringify(provider.requests.at(-1))).toContain('lentils');
+
+    await generator(page).getByRole('button', { name: 'Remove this text' }).click();
+    await generator(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'picture.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from([0x89, 0x50, 0, 1, 2, 3]),
+      });
+    await expect(generator(page).getByRole('alert')).toHaveText(
+      'Only text, Markdown, Word (DOCX) and PDF documents can be read.',
+    );
+  });
+});
+
+test.describe('without a key', () => {
+  test.use({ locale: 'en' });
+
+  test('the built-in bank answers, the screen says so and how to add a key, and axe finds nothing', async ({
+    page,
+  }) => {
+    await openQuestions(page);
+    await expect(generator(page)).toContainText('built-in question bank');
+    await expect(generator(page)).toContainText('AI_API_KEY');
+    await generator(page).getByLabel('Number of questions').fill('10');
+    await generate(page);
+    await expect(page.getByText('10 / 10')).toBeVisible();
+    await generate(page);
+    await expect(generator(page).getByRole('alert')).toHaveText(
+      'Free users can only have up to 10 questions. Upgrade to Pro for unlimited questions.',
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('AI generation needs a non-empty topic', async ({ page }) => {
+    await openQuestions(page);
+    await generator(page).getByRole('button', { name: 'Generate' }).click();
+    await expect(generator(page).getByText('Please describe the topic first.')).toBeVisible();
+  });
+});
