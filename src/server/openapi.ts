@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { QUESTION_KINDS } from '../questions/kind.ts';
-import type { Endpoint } from '../shared/api/endpoint.ts';
+import type { Access, Endpoint } from '../shared/api/endpoint.ts';
 import { ERRORS } from '../shared/errors.ts';
 
 type Json = Record<string, unknown>;
+
+const OWNER = [{ session: [] }, { apiKey: [] }];
+/** An empty way in says that the call may also be made by nobody in particular. */
+const SECURITY: Readonly<Record<Access, Json[]>> = {
+  anyone: [],
+  'may-be-owner': [{}, ...OWNER],
+  owner: OWNER,
+};
 
 /** Makes the OpenAPI 3.1 document from the schemas that validate. */
 export function makeOpenApi(endpoints: readonly Endpoint[], baseUrl: string): Json {
@@ -38,7 +46,7 @@ function operation(endpoint: Endpoint): Json {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { [endpoint.status]: success(endpoint), default: failure },
-    security: endpoint.access === 'anyone' ? [] : [{ session: [] }, { apiKey: [] }],
+    security: SECURITY[endpoint.access],
   };
 }
 

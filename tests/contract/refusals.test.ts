@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { createSurvey, getSurvey } from '../../src/shared/api/surveys.ts';
+import { aSurvey } from '../support/a-survey.ts';
+import { anApp } from '../support/app.ts';
+import { pathWith, readOperations, type Operation } from '../support/operations.ts';
+import { signedIn, type SignedIn } from '../support/signed-in.ts';
+
+const app = await anApp();
+const operations = await readOperations(app);
+const owned = operations.filter(({ ownerOnly }) => ownerOnly);
+const isChange = ({ method }: Operation) => method !== 'GET';
+const json = { 'content-type': 'application/json' };
+
+let ada: SignedIn;
+let survey_id: string;
+beforeAll(async () => {
+  ada = await signedIn(app);
+  survey_id = (await ada.call(createSurvey, { body: aSurvey() })).body.id;
+});
+
+const refusal = (status: number, code: string) => [status, { error: { code, message: expect.any(String) } }];
+
+test('an owner’s call without a session is 401 not_authenticated', async () => {
+  expect(owned.length).toBeGreaterThan(20);
+  for (const each of owned) {
+    const reply = await app.inject({ method: each.method, url: pathWith(each, survey_id) });
+    expect([reply.statusCode, reply.json()], each.path).toMatchObject(refusal(401, 'not_authenticated'));
+  }
+});
+
+test('a key that is none is 401, whatever cookie comes along', async () => {
+  const headers = { authorization: 'Bearer nothing', cookie: ada.cookie };
+  for (const each of owned) {
+    const reply = await app.inject({ method: each.method, url: pathWith(each, survey_id), headers });
+    expect([reply.statusCode, reply.json()], each.path).toMatchObject(refusal(401, 'not_authenticated'));
+  }
+});
+
+test('a state-changing call with a cookie is refused from another origin, and changes nothing', async () => {
+  const headers = { cookie: ada.cookie, origin: 'https://elsewhere.example' };
+  for (const each of owned.filter(isChange)) {
+    const reply = await app.inject({ method: each.method, url: pathWith(each, survey_id), headers });
+    expect([reply.statusCode, reply.json()], each.path).toMatchObject(refusal(403, 'forbidden'));
+  }
+  const still = await ada.call(getSurvey, { params: { id: survey_id } });
+  expect(still.body).toMatchObject({ version: 1, effective_status: 'active' });
+});
+
+test('what belongs to somebody else is not found, and is still there', async () => {
+  const eve = await signedIn(app);
+  const bodies: Record<string, object> = {
+    'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
+    'POST /api/v1/surveys/{id}/touched-answers': { ...aSurvey(), version: 1 },
+  };
+  const queries: Record<string, string> = {
+    '/api/v1/surveys/{id}/export': '?format=csv',
+    '/api/v1/surveys/{id}/results/answers': `?question_id=${randomUUID()}`,
+  };
+  const ofSurvey = operations.filter(({ path }) => path.startsWith('/api/v1/surveys/{id}'));
+  expect(ofSurvey.length).toBeGreaterThan(10);
+  for (const each of ofSurvey) {
+    const reply = await app.inject({
+      method: each.method,
+      url: `${pathWith(each, survey_id)}${queries[each.path] ?? ''}`,
+      headers: { cookie: eve.cookie, ...json },
+      payload: JSON.stringify(bodies[`${each.method} ${each.path}`] ?? {}),
+    });
+    // Results may be shared by their owner, so who asks is told that these are not.
+    const expected = each.ownerOnly ? refusal(404, 'not_found') : refusal(403, 'forbidden');
+    expect([reply.statusCode, reply.json()], `${each.method} ${each.path}`).toMatchObject(expected);
+  }
+  const still = await ada.call(getSurvey, { params: { id: survey_id } });
+  expect(still.body).toMatchObject({ version: 1, effective_status: 'active' });
+});
+
+test('an unknown key of a body is refused by its name', async () => {
+  const news = '/api/stripe/webhook';
+  for (const each of operations.filter(({ fields, path }) => fields.length > 0 && path !== news)) {
+    const reply = await app.inject({
+      method: each.method,
+      url: pathWith(each, randomUUID()),
+      headers: { cookie: ada.cookie, ...json },
+      payload: JSON.stringify({ surprise: 1 }),
+    });
+    expect([reply.statusCode, reply.json()], each.path).toMatchObject([
+      400,
+      { error: { code: 'malformed', fields: { surprise: 'unknown_key' } } },
+    ]);
+  }
+});
+
+test('an unknown key of a query is refused by its name', async () => {
+  for (const each of operations.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/v1'),
+  )) {
+    const url = `${pathWith(each, survey_id)}?surprise=1`;
+    const reply = await app.inject({ method: 'GET', url, headers: { cookie: ada.cookie } });
+    expect([reply.statusCode, reply.json()], each.path).toMatchObject([
+      400,
+      { error: { code: 'malformed', fields: { surprise: 'unknown_key' } } },
+    ]);
+  }
+});
+
+test('a body that is no JSON is malformed, one of another kind is not understood', async () => {
+  for (const [type, payload, status, code] of [
+    ['application/json', '{"title": ', 400, 'malformed'],
+    ['application/xml', '<survey/>', 415, 'unsupported_media'],
+  ] as const) {
+    const headers = { cookie: ada.cookie, 'content-type': type };
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/surveys', headers, payload });
+    expect([reply.statusCode, reply.json()]).toMatchObject(refusal(status, code));
+  }
+});
