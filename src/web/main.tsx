@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from './layout/app-providers.tsx';
+import { startHistoryGate } from './lib/history-gate.ts';
 import { startI18n } from './lib/i18n.ts';
 import { startPage } from './lib/page-at.ts';
 import { showStoredScheme } from './lib/scientific-mode.tsx';
@@ -17,6 +18,7 @@ import { AppRoutes, PAGES } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+startHistoryGate();
 showStoredScheme();
 await startI18n(startPage(PAGES, window.location.pathname));
 

@@ -17,6 +17,9 @@ import type { Draft } from './model.ts';
 import { ownTimeZone } from './picker-dates.ts';
 import { toInput } from './model.ts';
 
+/** Without a connection a save is refused at once and in words, not put off until there is one. */
+const AT_ONCE = { networkMode: 'always' } as const;
+
 /** The survey being edited, among all queries. */
 export function storedSurveyKey(id: string) {
   return ['survey-being-edited', id] as const;
@@ -51,6 +54,7 @@ async function refreshLists(queries: QueryClient): Promise<void> {
 export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
+    ...AT_ONCE,
     mutationFn: ({ draft, target }: { draft: Draft; target: Target | null }): Promise<Survey> => {
       const body = toInput(draft, ownTimeZone());
       if (target === null) return call(createSurvey, { body });
@@ -63,6 +67,7 @@ export function useSaveDraft() {
 /** How many stored answers saving the draft would touch. */
 export function useTouchedAnswers() {
   return useMutation({
+    ...AT_ONCE,
     mutationFn: async ({ draft, target }: { draft: Draft; target: Target }) => {
       const body = { ...toInput(draft, ownTimeZone()), version: target.version };
       const { answers } = await call(previewSave, { params: { id: target.id }, body });
@@ -83,6 +88,7 @@ export type StatusAction = keyof typeof ACTIONS;
 export function useStatusAction() {
   const queries = useQueryClient();
   return useMutation({
+    ...AT_ONCE,
     mutationFn: ({ id, action }: { id: string; action: StatusAction }): Promise<Survey> =>
       call(ACTIONS[action], { params: { id } }),
     onSuccess: () => void refreshLists(queries),
@@ -92,6 +98,7 @@ export function useStatusAction() {
 /** Reads the version that is stored now, to save over it. */
 export function useCurrentVersion() {
   return useMutation({
+    ...AT_ONCE,
     mutationFn: async (id: string) => (await call(getSurvey, { params: { id } })).version,
   });
 }

@@ -51,14 +51,16 @@ function useSlots(): EditorSlots {
 /** A new survey, or a stored one to edit; without a session the visitor goes to /auth. */
 export function EditorPage() {
   const { id } = useParams();
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'errors']);
   const { status, user } = useSession();
   const subscription = useSubscription();
-  const isVisitor = status === 'signed-out' && id === undefined;
+  const isVisitor = status === 'signed-out';
+  const isNew = id === undefined;
   useEffect(() => {
-    if (isVisitor) showToast({ message: t('signInFirst'), tone: 'error' });
-  }, [isVisitor, t]);
-  if (status === 'signed-out') return <Navigate to={paths.auth} replace />;
+    if (isVisitor)
+      showToast({ message: isNew ? t('signInFirst') : t('errors:not_authenticated'), tone: 'error' });
+  }, [isVisitor, isNew, t]);
+  if (isVisitor) return <Navigate to={paths.auth} replace />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
   const common = { userId: user.id, plan: PLANS[subscription.plan] };
   return id === undefined ? <NewEditor {...common} /> : <StoredEditor key={id} id={id} {...common} />;

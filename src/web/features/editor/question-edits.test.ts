@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
+import type { GivenQuestion } from './given-questions.ts';
 import { newDraft, newOption, newQuestion } from './model.ts';
 import type { Draft } from './model.ts';
 import {
@@ -53,19 +54,14 @@ test('a suggestion changes words; options that stay keep their ids', () => {
 });
 
 test('given questions become questions to edit, as many as there is room for', () => {
-  const given = {
-    title: 'T',
-    description: 'D',
-    questions: [
-      { question_text: 'x', question_type: 'multiple_choice', options: ['1', '2'] },
-      { question_text: 'y', question_type: 'rating' },
-      { question_text: 'z', question_type: 'hologram' },
-    ],
-  };
+  const rating: GivenQuestion = { question_text: 'y', question_type: 'rating' };
+  const unknown: GivenQuestion = { question_text: 'z', question_type: 'hologram' };
+  const choice: GivenQuestion = { question_text: 'x', question_type: 'multiple_choice', options: ['1', '2'] };
+  const given = { title: 'T', description: 'D', questions: [choice, rating, unknown] };
   const filled = withGivenSurvey({ ...draft, title: 'Own' }, given, 2);
   expect(texts(filled)).toBe('abcxy');
   expect([filled.title, filled.description]).toEqual(['Own', 'D']);
-  expect(draftQuestionOf(given.questions[1] ?? a).rating_config).toMatchObject({ min: 1, max: 5 });
-  expect(draftQuestionOf(given.questions[2] ?? a).question_type).toBe('text');
+  expect(draftQuestionOf(rating).rating_config).toMatchObject({ min: 1, max: 5 });
+  expect(draftQuestionOf(unknown).question_type).toBe('text');
   expect(texts(appendQuestions(draft, [a]))).toBe('abca');
 });

@@ -1,6 +1,18 @@
 import type { Active, Announcements, Over, ScreenReaderInstructions } from '@dnd-kit/core';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+interface DragWords {
+  readonly announcements: Announcements;
+  readonly screenReaderInstructions: ScreenReaderInstructions;
+}
+
+/** What a screen reader says while a question is moved. */
+export function useDragWords(): DragWords {
+  const { t } = useTranslation('editor');
+  return useMemo(() => dragWords(t), [t]);
+}
 
 /** The place that the sortable list gives each item, 1 for the first, with how many there are. */
 function placeOf(item: Active | Over): { at: number; count: number } {
@@ -8,31 +20,31 @@ function placeOf(item: Active | Over): { at: number; count: number } {
   return { at: (sortable?.index ?? 0) + 1, count: sortable?.items.length ?? 0 };
 }
 
-/** What a screen reader says while a question is moved. */
-export function useDragWords(): {
-  announcements: Announcements;
-  screenReaderInstructions: ScreenReaderInstructions;
-} {
-  const { t } = useTranslation('editor');
-  return useMemo(() => {
-    const from = (active: Active) => placeOf(active).at;
-    return {
-      screenReaderInstructions: { draggable: t('questions.dragHelp') },
-      announcements: {
-        onDragStart: ({ active }) =>
-          t('questions.picked', { from: from(active), count: placeOf(active).count }),
-        onDragOver: ({ active, over }) => {
-          if (over === null) return undefined;
-          const { at: to, count } = placeOf(over);
-          return t('questions.over', { from: from(active), to, count });
-        },
-        onDragEnd: ({ active, over }) => {
-          if (over === null) return t('questions.dragCancelled', { from: from(active) });
-          const { at: to, count } = placeOf(over);
-          return t('questions.dropped', { from: from(active), to, count });
-        },
-        onDragCancel: ({ active }) => t('questions.dragCancelled', { from: from(active) }),
+function dragWords(t: TFunction<'editor'>): DragWords {
+  // Where it was said to be: at its own place first, which needs no second sentence.
+  let said = 0;
+  return {
+    screenReaderInstructions: { draggable: t('questions.dragHelp') },
+    announcements: {
+      onDragStart: ({ active }) => {
+        const { at: from, count } = placeOf(active);
+        said = from;
+        return t('questions.picked', { from, count });
       },
-    };
-  }, [t]);
+      onDragOver: ({ active, over }) => {
+        if (over === null) return undefined;
+        const { at: to, count } = placeOf(over);
+        if (to === said) return undefined;
+        said = to;
+        return t('questions.over', { from: placeOf(active).at, to, count });
+      },
+      onDragEnd: ({ active, over }) => {
+        const from = placeOf(active).at;
+        if (over === null) return t('questions.dragCancelled', { from });
+        const { at: to, count } = placeOf(over);
+        return t('questions.dropped', { from, to, count });
+      },
+      onDragCancel: ({ active }) => t('questions.dragCancelled', { from: placeOf(active).at }),
+    },
+  };
 }

@@ -65,8 +65,8 @@ export function useEditor(props: EditorFormProps) {
       void leaveFor(paths.dashboard);
     },
     onSignedOut: () => {
-      showToast({ message: t('signInFirst'), tone: 'error' });
-      void leaveFor(paths.auth);
+      // The page leads to /auth, and says so, as soon as it knows.
+      guard.open();
     },
   });
   const showUpgrade = (text: string) => saving.ask({ kind: 'upgrade', text });

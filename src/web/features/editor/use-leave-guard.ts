@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { closeHistoryGate } from '../../lib/history-gate.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
 export interface LeaveGuard {
@@ -48,25 +49,22 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
     const here = location.pathname;
     const index = historyIndex();
     let isReturning = false;
-    const onPop = (event: PopStateEvent) => {
-      if (isOpen.current) return;
+    return closeHistoryGate(() => {
+      if (isOpen.current) return false;
       if (isReturning) {
         isReturning = false;
-        event.stopImmediatePropagation();
-        return;
+        return true;
       }
       const target = historyIndex();
-      if (location.pathname === here || index === null || target === null) return;
-      event.stopImmediatePropagation();
+      if (location.pathname === here || index === null || target === null) return false;
       isReturning = true;
       history.go(index - target);
       setGo(() => () => {
         isOpen.current = true;
         history.go(target - index);
       });
-    };
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+      return true;
+    });
   }, [isActive]);
 
   const open = useCallback(() => {

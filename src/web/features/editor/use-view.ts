@@ -42,6 +42,8 @@ export function useView(questionIds: readonly string[]): View {
       if (element === null || element.matches(':disabled')) continue;
       wanted.current = [];
       element.focus();
+      if (element instanceof HTMLTextAreaElement)
+        element.setSelectionRange(element.value.length, element.value.length);
       element.scrollIntoView({ block: 'nearest' });
       return;
     }

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+const WIDTHS = [390, 1440];
+
+/** axe finds nothing, and nothing is wider than the screen. */
+async function expectClean(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    what,
+  ).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, `${what} fits the screen`).toBeLessThanOrEqual(0);
+}
+
+/** Labels of buttons and tabs that do not fit into them. */
+async function clipped(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=tab], label, legend')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter((element) => getComputedStyle(element).overflow !== 'visible')
+      .map((element) => element.textContent),
+  );
+}
+
+async function openEditor(page: Page) {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page, {
+    visibility: 'private',
+    results_visible_to_participants: true,
+    questions: [aChoice(), aRating(), aText('Don’t you agree that lunch is always great and cheap?')],
+  });
+  await page.goto(`/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const locale of ['en', 'de']) {
+  test(`axe finds nothing in the editor and nothing is clipped (${locale})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      locale,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await openEditor(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const place of [0, 1, 2]) {
+        await page.getByRole('tab').nth(place).click();
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expectClean(page, `tab ${place} at ${width}`);
+        expect(await clipped(page)).toEqual([]);
+      }
+    }
+    await context.close();
+  });
+}
+
+test('axe finds nothing in the gallery, the preview and the shortcuts', async ({ page }) => {
+  await newAccount(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/create?templates');
+    const gallery = page.getByRole('dialog', { name: 'Templates' });
+    await expect(gallery.getByRole('heading', { name: 'Basic' })).toBeVisible();
+    await expectClean(page, `gallery at ${width}`);
+    await gallery.getByRole('button', { name: /Customer satisfaction/ }).click();
+    await expect(gallery.getByRole('button', { name: 'Use this template' })).toBeVisible();
+    await expectClean(page, `template at ${width}`);
+    await page.keyboard.press('Escape');
+    await expect(gallery).toHaveCount(0);
+    await page.getByRole('button', { name: width === 390 ? 'Preview' : 'Enlarge the preview' }).click();
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    await expectClean(page, `preview at ${width}`);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectClean(page, 'shortcuts');
+});
+
+test.describe('in Scientific mode', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
+  });
+  test.afterAll(async () => product.stop());
+
+  test('axe finds nothing in the dark editor', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('scientific-mode', 'on'));
+    await openEditor(page);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ['Details', 'Questions', 'Settings']) {
+        await page.getByRole('tab', { name }).click();
+        await expectClean(page, `${name} at ${width}`);
+      }
+    }
+    await context.close();
+  });
+});

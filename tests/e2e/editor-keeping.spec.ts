@@ -1,0 +1,188 @@
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Survey } from '../../src/shared/api/surveys.ts';
+import { aChoice } from '../support/a-survey.ts';
+import { fillLeast, openTab, questionCard } from '../support/edit-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Somebody answers the first question of a survey. */
+async function answer(page: Page, { id, questions }: Survey, text: string) {
+  const reply = await page.request.post(`/api/v1/public/surveys/${id}/responses`, {
+    data: {
+      submission_id: randomUUID(),
+      answers: [{ question_id: questions[0]?.id ?? '', answer: text }],
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+}
+
+/** The same survey is saved in another tab. */
+async function saveElsewhere(page: Page, survey: Survey, title: string) {
+  const reply = await page.request.put(`/api/v1/surveys/${survey.id}`, {
+    data: {
+      title,
+      version: survey.version,
+      questions: survey.questions.map(({ id, question_text, question_type, options }) => ({
+        id,
+        question_text,
+        question_type,
+        options,
+      })),
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+test('an unsaved draft comes back after a reload: kept, or discarded', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await fillLeast(page, 'Half written');
+  await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const banner = page.getByRole('region', { name: 'You have unsaved changes' });
+  await expect(page.getByLabel('Survey Title')).toHaveValue('');
+  await banner.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Half written');
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await banner.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('');
+  await expect(banner).toHaveCount(0);
+});
+
+test('leaving with unsaved changes asks: by link, by Back, and on closing the page', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await page.getByLabel('Survey Title').fill('Half written');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/create$/);
+
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/create$/);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Half written');
+
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.evaluate(() => location.reload());
+  const warning = await asked;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await leaving;
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Half written');
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'You have unsaved changes' })).toBeVisible();
+});
+
+test('without a connection nothing is lost, and saving goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await fillLeast(page, 'Offline');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  await expect(page.getByText('Error Saving Survey')).toBeVisible();
+  await expect(page.getByText(/What you typed is kept on this device/).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a session that has ended sends to /auth and says so; the draft is offered after signing in', async ({
+  page,
+  context,
+}) => {
+  const email = await newAccount(page);
+  await page.goto('/create');
+  await fillLeast(page, 'Kept');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText('You must be logged in to create a survey')).toBeVisible();
+  await page.request.post('/api/auth/sign-in/email', { data: { email, password: 'long enough' } });
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Kept');
+});
+
+test('two tabs editing the same survey: the second save is told and may overwrite', async ({ page }) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { title: 'First' });
+  await page.goto(`/edit/${survey.id}`);
+  await page.getByLabel('Survey Title').fill('Mine');
+  await saveElsewhere(page, survey, 'Theirs');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This survey was changed elsewhere' });
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
+});
+
+test('two tabs editing the same survey: the second save is told and may reload', async ({ page }) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { title: 'First' });
+  await page.goto(`/edit/${survey.id}`);
+  await page.getByLabel('Survey Title').fill('Mine');
+  await saveElsewhere(page, survey, 'Theirs');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Theirs');
+  await page.getByLabel('Survey Title').fill('Both');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the editor says how many answers are touched before it saves', async ({ page }) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [aChoice()] });
+  await answer(page, survey, 'Red');
+  await answer(page, survey, 'Red');
+  await page.goto(`/edit/${survey.id}`);
+  await openTab(page, 'Questions');
+  await questionCard(page, 1).getByRole('button', { name: 'Remove option 1' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Answers are touched' });
+  await expect(dialog.getByText('2 answers are touched by your changes.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a field that the server refuses is shown: an answer came while anonymous was switched off', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [aChoice()] });
+  await page.goto(`/edit/${survey.id}`);
+  await openTab(page, 'Settings');
+  await page.getByRole('switch', { name: 'Anonymous Responses' }).uncheck();
+  await answer(page, survey, 'Red');
+  await openTab(page, 'Details');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('switch', { name: 'Anonymous Responses' })).toBeFocused();
+  await expect(
+    page.getByText('A survey that has anonymous answers cannot be switched to named.'),
+  ).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await openTab(page, 'Settings');
+  await expect(page.getByRole('switch', { name: 'Anonymous Responses' })).toBeDisabled();
+});

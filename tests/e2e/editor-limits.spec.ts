@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aText } from '../support/a-survey.ts';
+import { openTab, questionCard } from '../support/edit-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const ADD_LIMIT = 'Free users can only add up to 10 questions. Upgrade to Pro for unlimited questions.';
+const LIMIT_TOAST = 'You reached the 10 question limit. Upgrade to Pro for unlimited questions!';
+const questions = (count: number) => Array.from({ length: count }, (_, i) => aText(`Question text ${i + 1}`));
+
+async function addQuestions(page: Page, count: number) {
+  for (let i = 0; i < count; i++) await page.getByRole('button', { name: 'Add Question' }).click();
+}
+
+test('free users add at most 10 questions, and are told at the tenth and beyond', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await openTab(page, 'Questions');
+  await addQuestions(page, 9);
+  await expect(page.getByText('Limit reached')).toHaveCount(0);
+  await addQuestions(page, 1);
+  await expect(page.getByText('10 / 10')).toBeVisible();
+  await expect(page.getByText('Limit reached')).toBeVisible();
+  await expect(page.getByText(ADD_LIMIT)).toBeVisible();
+  await expect(page.getByText(LIMIT_TOAST)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Question' })).toBeDisabled();
+
+  await questionCard(page, 1).getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+  await expect(dialog.getByText(ADD_LIMIT)).toBeVisible();
+  await expect(page.getByText(LIMIT_TOAST)).toBeVisible();
+  const plans = dialog.getByRole('link', { name: 'View Plans' });
+  await expect(plans).toHaveAttribute('href', '/pricing');
+  await expect(plans).toHaveAttribute('target', '_blank');
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('10 / 10')).toBeVisible();
+});
+
+test('deleting a question makes room, and Undo in the toast brings it back at its place', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page, { questions: questions(10) });
+  await page.goto(`/edit/${id}`);
+  await openTab(page, 'Questions');
+  await expect(page.getByRole('button', { name: 'Add Question' })).toBeDisabled();
+  await questionCard(page, 2).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('9 / 10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
+  await page.getByText('Question 2 deleted.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('10 / 10')).toBeVisible();
+  await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('Question text 2');
+  await expect(questionCard(page, 2).getByLabel('Question Text')).toBeFocused();
+});
+
+test('saving with more than 10 questions as a free user is refused and opens the dialog', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByLabel('Survey Title').fill('Long');
+  await openTab(page, 'Questions');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await questionCard(page, 1).getByLabel('Question Text').fill('Why?');
+  await questionCard(page, 1).getByLabel('Type').selectOption('text');
+  await page.waitForFunction(() =>
+    Object.values({ ...localStorage }).some((kept) => String(kept).includes('"question_type":"text"')),
+  );
+  // A draft kept on the device from a time with a larger plan.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('canvass:draft:')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { draft: { questions: { id: string }[] } };
+    const [first] = kept.draft.questions;
+    kept.draft.questions = Array.from({ length: 12 }, () => ({ ...first, id: crypto.randomUUID() }));
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript(() => {
+    for (const [key, value] of Object.entries({ ...sessionStorage }))
+      localStorage.setItem(key, String(value));
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+  await expect(
+    dialog.getByText(
+      'Your survey has 12 questions, but free users can only save up to 10 questions. Upgrade to Pro to save all your questions!',
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect(
+    page.getByText(
+      'Free users can only save surveys with up to 10 questions. Upgrade to Pro to save this survey with all questions!',
+    ),
+  ).toBeVisible();
+});
+
+test('a template is looked at before it is used; advanced ones are part of the paid plans', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Start from a template' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Templates' });
+  await gallery.getByRole('button', { name: /System Usability Scale/ }).click();
+  await expect(gallery.getByText(/Brooke, J\. \(1996\)/)).toBeVisible();
+  await expect(gallery.getByRole('button', { name: 'Use this template' })).toHaveCount(0);
+  await expect(gallery.getByRole('link', { name: 'View Plans' })).toBeVisible();
+  await gallery.getByRole('button', { name: 'All templates' }).click();
+  await gallery.getByRole('button', { name: /Net Promoter Score/ }).click();
+  const preview = gallery.frameLocator('iframe');
+  await expect(preview.getByText(/How likely is it that you would recommend us/)).toBeVisible();
+  await gallery.getByRole('button', { name: 'Use this template' }).click();
+  await expect(page.getByText('2 / 10')).toBeVisible();
+  await expect(questionCard(page, 1).getByLabel('Maximum value')).toHaveValue('10');
+  await openTab(page, 'Details');
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Would you recommend us?');
+});
+
+test.describe('on a paid plan', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
+  });
+  test.afterAll(async () => product.stop());
+
+  test('questions have no limit, the branding line may go, advanced templates open', async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    await newAccount(page);
+    const { id } = await createOwnSurvey(page, { questions: questions(12) });
+    await page.goto(`/edit/${id}`);
+    await openTab(page, 'Questions');
+    await expect(page.getByText('12 / ∞')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
+    await openTab(page, 'Settings');
+    await page.getByRole('switch', { name: /Made with Canvass/ }).check();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/create?templates');
+    await page.getByRole('button', { name: /System Usability Scale/ }).click();
+    await page.getByRole('button', { name: 'Use this template' }).click();
+    await expect(page.getByText('10 / ∞')).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import type { Survey } from '../../src/shared/api/surveys.ts';
+import { addTextQuestion, fillLeast, openTab, previewOf, questionCard } from '../support/edit-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('create needs a session, otherwise it goes to /auth and says why', async ({ page }) => {
+  await page.goto('/create');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('You must be logged in to create a survey')).toBeVisible();
+});
+
+test('a survey with all three types is created, seen beside while it is written, and saved', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/create');
+  const save = page.getByRole('button', { name: 'Save Survey' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Survey Title').fill('Lunch');
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Description').fill('Three questions.');
+  await openTab(page, 'Questions');
+  await expect(page.getByText('0 / 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  const first = questionCard(page, 1);
+  await first.getByLabel('Question Text').fill('Which colour?');
+  await first.getByRole('textbox', { name: 'Option 1' }).fill('Red');
+  await first.getByRole('textbox', { name: 'Option 2' }).fill('Blue');
+  await first.getByRole('switch', { name: 'Optional' }).check();
+  await addTextQuestion(page, 'Why?');
+  await addTextQuestion(page, 'How was it?');
+  const third = questionCard(page, 3);
+  await third.getByLabel('Type').selectOption('rating');
+  await third.getByLabel('Maximum value').fill('7');
+  await third.getByLabel('Label of the maximum').fill('Superb');
+  await expect(page.getByText('3 / 10')).toBeVisible();
+
+  const preview = previewOf(page);
+  await expect(preview.getByRole('heading', { name: 'Lunch' })).toBeVisible();
+  await expect(preview.getByText('(Optional)')).toBeVisible();
+  await expect(preview.getByRole('radio', { name: 'Blue' })).toBeVisible();
+  await expect(preview.getByRole('radio', { name: '7, Superb' })).toBeAttached();
+  await preview.getByRole('button', { name: 'Answer one by one' }).click();
+  await expect(preview.getByRole('radio', { name: 'Blue' })).toBeVisible();
+  await expect(preview.getByRole('textbox')).toBeHidden();
+
+  await save.dblclick();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const { surveys } = (await (await page.request.get('/api/v1/surveys')).json()) as { surveys: Survey[] };
+  expect(surveys).toMatchObject([{ title: 'Lunch', effective_status: 'active', visibility: 'public' }]);
+  const stored = await page.request.get(`/api/v1/surveys/${surveys[0]?.id ?? ''}`);
+  expect(((await stored.json()) as Survey).questions).toMatchObject([
+    { question_text: 'Which colour?', options: ['Red', 'Blue'], is_optional: true },
+    { question_text: 'Why?', question_type: 'text' },
+    { rating_config: { min: 1, max: 7, labels: { min: 'Poor', max: 'Superb' } } },
+  ]);
+});
+
+test('clearing the start date saves a draft, whose owner publishes, closes, reopens and copies it', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Clear the start date' }).click();
+  await fillLeast(page);
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const { surveys } = (await (await page.request.get('/api/v1/surveys')).json()) as { surveys: Survey[] };
+  const id = surveys[0]?.id ?? '';
+  await page.goto(`/edit/${id}`);
+  const actions = page.getByRole('group', { name: 'Survey', exact: true });
+  await expect(actions.getByText('Draft')).toBeVisible();
+  await actions.getByRole('button', { name: 'Publish now' }).click();
+  await expect(actions.getByText('Active')).toBeVisible();
+  await actions.getByRole('button', { name: 'Close' }).click();
+  await expect(actions.getByText('Closed')).toBeVisible();
+  await actions.getByRole('button', { name: 'Reopen' }).click();
+  await expect(actions.getByText('Active')).toBeVisible();
+
+  // What the actions changed is no conflict with the next save.
+  await page.getByLabel('Survey Title').fill('Lunch again');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your survey changes have been saved successfully.')).toBeVisible();
+
+  await page.goto(`/edit/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page).toHaveURL(/\/edit\/[0-9a-f-]{36}$/);
+  await expect(actions.getByText('Draft')).toBeVisible();
+});
+
+test('edit: success toast, then /dashboard', async ({ page }) => {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page, { title: 'Tea' });
+  await page.goto(`/edit/${id}`);
+  await page.getByLabel('Survey Title').fill('Coffee');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Survey Updated')).toBeVisible();
+  await expect(page.getByText('Your survey changes have been saved successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Coffee' })).toBeVisible();
+});
+
+test('a survey that is missing or fails to load sends the owner to /create', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/edit/00000000-0000-4000-8000-000000000000');
+  await expect(page).toHaveURL(/\/create$/);
+  await expect(page.getByText('Failed to load survey data')).toBeVisible();
+});
+
+test('the end cannot be before the start', async ({ page }) => {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page, {
+    start_date: '2026-05-10T12:00:00.000Z',
+    end_date: '2026-05-11T12:00:00.000Z',
+  });
+  await page.goto(`/edit/${id}`);
+  await expect(page.getByText(/Times are in the time zone/)).toBeVisible();
+  await page.getByLabel('Start Date', { exact: true }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name: '20 May 2026' }).click();
+  await picker.getByRole('button', { name: 'Take this date' }).click();
+  await expect(page.getByText('The end cannot be before the start.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/edit\//);
+});
+
+test('what is missing is marked on saving, and the focus goes there', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByLabel('Survey Title').fill('Lunch');
+  await openTab(page, 'Questions');
+  await addTextQuestion(page, 'Why?');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await questionCard(page, 2).getByRole('button', { name: 'Collapse' }).click();
+  await openTab(page, 'Settings');
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  const missing = questionCard(page, 2).getByLabel('Question Text');
+  await expect(missing).toBeFocused();
+  await expect(questionCard(page, 2).getByText('Please fill this in.')).toBeVisible();
+  await missing.fill('Where?');
+  await expect(questionCard(page, 2).getByText('Please fill this in.')).toHaveCount(0);
+  await expect(questionCard(page, 2).getByText('Please add at least one option.')).toBeVisible();
+});
+
+test('pasted lines become options; a private survey gets a code; wording hints are quiet and can be taken', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await newAccount(page);
+  await page.goto('/create');
+  await openTab(page, 'Questions');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await page.evaluate(() => navigator.clipboard.writeText('1. Red\n2. Green\n3. Blue'));
+  await page.getByRole('textbox', { name: 'Option 1' }).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByRole('textbox', { name: 'Option 3' })).toHaveValue('Blue');
+  await page.getByRole('button', { name: 'Move option 3 up' }).click();
+  await expect(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Blue');
+
+  const text = page.getByLabel('Question Text');
+  await text.fill('Don’t you agree that our lunch is great?');
+  const hints = page.getByRole('list', { name: 'Wording' });
+  await hints.getByRole('button', { name: 'Use the suggestion' }).first().click();
+  await expect(text).not.toHaveValue(/^Don’t you agree/);
+  await text.fill('Is our lunch always fresh and cheap?');
+  const before = await hints.getByRole('listitem').count();
+  await hints.getByRole('button', { name: 'Dismiss this hint' }).first().click();
+  await expect(hints.getByRole('listitem')).toHaveCount(before - 1);
+
+  await openTab(page, 'Settings');
+  await expect(page.getByText('Anyone with the link can access your survey')).toBeVisible();
+  await page.getByLabel('Private').check();
+  await expect(page.getByText('Only people with the access code can submit responses')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('button', { name: 'Generated!' })).toBeVisible();
+  await expect(page.getByLabel('Access Code')).toHaveValue(/^[2-9A-HJ-NP-Z]{8}$/);
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a tab of the editor. */
+export async function openTab(page: Page, name: 'Details' | 'Questions' | 'Settings'): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** The card of a question in the editor, 1 for the first. */
+export function questionCard(page: Page, number: number) {
+  return page.getByRole('region', { name: `Question ${number}`, exact: true });
+}
+
+/** Adds a text question in the editor, whose Questions tab is open. */
+export async function addTextQuestion(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  const card = page.getByRole('region', { name: /^Question \d+$/ }).last();
+  await card.getByLabel('Question Text').fill(text);
+  await card.getByLabel('Type').selectOption('text');
+}
+
+/** Writes the least that can be saved: a title and a question. */
+export async function fillLeast(page: Page, title = 'Lunch'): Promise<void> {
+  await page.getByLabel('Survey Title').fill(title);
+  await openTab(page, 'Questions');
+  await addTextQuestion(page, 'Why?');
+}
+
+/** The words of the participants' view beside or over the editor. */
+export function previewOf(page: Page) {
+  return page.frameLocator('iframe[title="What participants see"]');
+}
