@@ -38,10 +38,14 @@ export function PageHeading({ title, children, lead, actions, hidden = false }: 
   return (
     <div className={hidden ? 'visually-hidden' : classes.pageHeading}>
       <div>
-        <Title order={1} ref={heading} tabIndex={-1}>
+        <Title order={1} ref={heading} tabIndex={-1} dir="auto">
           {children ?? title}
         </Title>
-        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {lead !== undefined && (
+          <p className={classes.lead} dir="auto">
+            {lead}
+          </p>
+        )}
       </div>
       {actions !== undefined && <div className={classes.pageActions}>{actions}</div>}
     </div>

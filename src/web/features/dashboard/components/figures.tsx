@@ -89,9 +89,9 @@ function Figure({ name, value, way, trend, waits }: FigureProps) {
         {name}
       </p>
       <p className={classes.figureValue}>{waits ? '–' : value}</p>
-      <p className={classes.figureTrend} data-way={way}>
+      <p className={classes.figureTrend} data-way={way} data-waits={waits}>
         {way !== 'even' && <Icon name={way} size={16} />}
-        <span>{waits ? '\u00a0' : trend}</span>
+        <span>{trend}</span>
       </p>
     </div>
   );
