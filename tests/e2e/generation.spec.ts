@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { replyText, startModelServer, type ModelServer } from '../support/model-server.ts';
 import { newAccount } from '../support/new-account.ts';
@@ -142,8 +142,8 @@ test.describe('with a model', () => {
     browser,
   }) => {
     const page = await open(browser);
-    provider.tell(({ say, finish }) => {
-      say(replyText(QUESTIONS.slice(0, 1)));
+    provider.tell(({ say, finish }, request) => {
+      say(replyText([{ ...QUESTIONS[0], question_text: `Question of request ${request}?` }]));
       finish();
     });
     for (const left of ['2 free generations', '1 free generation', '0 free generations']) {
@@ -212,7 +212,7 @@ test.describe('without a key', () => {
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Continue Editing' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).include('#question-generator').analyze();
     expect(violations).toEqual([]);
   });
 

@@ -90,7 +90,6 @@ export const getAiStatus = endpoint({
   access: 'owner',
   returns: z.object({ source: z.enum(['bank', 'model']) }),
 });
-export type AiStatus = z.output<(typeof getAiStatus)['returns']>;
 
 export const readSource = endpoint({
   method: 'POST',

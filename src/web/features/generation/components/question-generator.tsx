@@ -1,6 +1,5 @@
 import { Button, NativeSelect, NumberInput, Textarea } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeneratedQuestion } from '../../../../shared/api/generation.ts';
 import { generationLanguage } from '../../../../shared/api/generation.ts';
@@ -41,19 +40,18 @@ export function QuestionGenerator(props: QuestionGeneratorProps) {
   const start = useStart(props);
   useEffect(() => generator.know(facts), [generator, facts]);
 
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const onGenerate = () => {
     setTried(isTopicMissing);
     if (!isTopicMissing) void start(left);
   };
 
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section className={classes.panel} id="question-generator" aria-labelledby={titleId}>
       <h2 className={classes.title} id={titleId}>
         <Icon name="spark" />
         {t('title')}
       </h2>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.form}>
         <Textarea
           label={t('topic')}
           placeholder={t('topicPlaceholder')}
@@ -93,18 +91,19 @@ export function QuestionGenerator(props: QuestionGeneratorProps) {
               generator.wish({ language: generationLanguage.parse(value) })
             }
           />
-          {run === null ? (
-            <Button type="submit" disabled={reading !== null} leftSection={<Icon name="spark" />}>
-              {t('generate')}
-            </Button>
-          ) : (
-            <Button type="button" variant="default" onClick={() => generator.stop()}>
-              {t('stop')}
-            </Button>
-          )}
+          {/* One button that never submits by itself: it keeps the focus, and Stop cannot turn into Generate under the click. */}
+          <Button
+            type="button"
+            disabled={reading !== null}
+            variant={run === null ? 'filled' : 'default'}
+            leftSection={run === null && <Icon name="spark" />}
+            onClick={run === null ? onGenerate : () => generator.stop()}
+          >
+            {run === null ? t('generate') : t('stop')}
+          </Button>
         </div>
         {left !== null && <p className={classes.note}>{t('remaining', { count: left })}</p>}
-      </form>
+      </div>
       <GeneratorOutcome generator={generator} />
       {status?.source === 'bank' && <p className={classes.note}>{t('bank')}</p>}
     </section>
