@@ -47,7 +47,7 @@ export async function buildApp(
   accounts.serve(server);
   for (const feature of FEATURES) await feature(server);
   await serveDocs(server);
-  await serveWebApp(app);
+  await serveWebApp(app, base.config);
   return app;
 }
 

@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../shared/errors.ts';
 import { isOwnerPage } from '../shared/pages.ts';
+import type { Config } from './config.ts';
 import { findUp } from './find-up.ts';
 
 const YEAR = 31_536_000_000;
 
-/** Serves the owner's built app, the participant page's assets and the translation files. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+/** Serves the owner's built app, the participant page's assets and the translation files; debug pages not in production. */
+export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'env'>): Promise<void> {
   const dist = findUp('dist');
   await app.register(fastifyStatic, {
     root: join(dist, 'web/assets'),
@@ -47,6 +48,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || /^\/(api|assets|locales|participant)\//.test(path)) throw new AppError('not_found');
-    return sendPage(reply, isOwnerPage(path) ? 200 : 404);
+    const isHidden = env === 'production' && /^\/test-checkout\/?$/.test(path);
+    return sendPage(reply, isOwnerPage(path) && !isHidden ? 200 : 404);
   });
 }

@@ -12,13 +12,13 @@ export interface StripeApp {
   readonly app: TestApp;
   readonly stripe: StripeLike;
   /** Moves the product's clock. */
-  setNow(now: Date): void;
+  readonly setNow: (now: Date) => void;
   /** Sends signed news; gives the status of the reply. */
-  tell(type: string, object: object, options?: { id?: string }): Promise<number>;
+  readonly tell: (type: string, object: object, options?: { id?: string }) => Promise<number>;
   /** Somebody who paid for a plan, and whose news has not come yet. */
-  buyer(offer: Offer): Promise<{ person: SignedIn; subscription: BookedSubscription }>;
+  readonly buyer: (offer: Offer) => Promise<{ person: SignedIn; subscription: BookedSubscription }>;
   /** What the person sees of their plan. */
-  planOf(person: SignedIn): Promise<Subscription>;
+  readonly planOf: (person: SignedIn) => Promise<Subscription>;
 }
 
 /** Starts both for this test file. */

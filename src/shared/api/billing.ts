@@ -14,7 +14,10 @@ export const getBilling = endpoint({
   summary: 'How this server takes payments: by Stripe, in a sandbox where no money moves, or not at all',
   tag,
   access: 'anyone',
-  returns: z.object({ mode: z.enum(['sandbox', 'stripe', 'off']) }),
+  returns: z.object({
+    mode: z.enum(['sandbox', 'stripe', 'off']),
+    test_checkout: z.boolean().describe('Whether the debug page of the checkout exists: not in production'),
+  }),
 });
 
 export const startCheckout = endpoint({

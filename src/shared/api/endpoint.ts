@@ -79,12 +79,12 @@ export function endpoint<
   };
 }
 
-type Part<K extends string, T> =
-  T extends Record<string, never>
+/** The tuples keep a union in one piece: a body of several forms may be given as a whole. */
+type Part<K extends string, T> = [T] extends [Record<string, never>]
+  ? { [key in K]?: T }
+  : [Record<string, never>] extends [T]
     ? { [key in K]?: T }
-    : Record<string, never> extends T
-      ? { [key in K]?: T }
-      : { [key in K]: T };
+    : { [key in K]: T };
 
 /** What a caller gives: only the parts that the endpoint takes. */
 export type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &

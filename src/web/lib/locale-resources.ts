@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json';
 import type auth from '../../locales/en/auth.json';
+import type billing from '../../locales/en/billing.json';
 import type checkout from '../../locales/en/checkout.json';
 import type common from '../../locales/en/common.json';
 import type dashboard from '../../locales/en/dashboard.json';
@@ -21,6 +22,7 @@ import type wording from '../../locales/en/wording.json';
 export interface LocaleResources {
   account: typeof account;
   auth: typeof auth;
+  billing: typeof billing;
   checkout: typeof checkout;
   common: typeof common;
   dashboard: typeof dashboard;

@@ -17,8 +17,9 @@ import { serveWebhook, tellOurselves } from './webhook-route.ts';
 /** Checkout, portal and the provider's news; without billing there is only the word that there is none. */
 export async function serveBilling(server: Server): Promise<void> {
   const { serve, deps, app } = server;
-  const { billing } = deps.config;
-  serve(api.getBilling, async () => ({ mode: billing.mode }));
+  const { billing, env } = deps.config;
+  const test_checkout = billing.mode !== 'off' && env !== 'production';
+  serve(api.getBilling, async () => ({ mode: billing.mode, test_checkout }));
   if (billing.mode === 'off') return;
 
   const sandbox =

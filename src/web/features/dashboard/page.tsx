@@ -9,6 +9,7 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
+import { FullSurveys } from '../pricing/components/full-surveys.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
@@ -40,6 +41,7 @@ export function DashboardPage() {
           </Button>
         }
       />
+      <FullSurveys />
       <Figures userId={userId} />
       <Tabs value={state.tab} onChange={(tab) => change({ tab: (tab ?? 'all') as Tab })} keepMounted={false}>
         <Toolbar state={state} onChange={change} />

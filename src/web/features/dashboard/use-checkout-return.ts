@@ -1,28 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../../ui/toast.tsx';
-import { subscriptionKey, usageKey } from '../../lib/subscription.ts';
+import { useRefreshSubscription } from '../../lib/billing.ts';
+import { useSession } from '../../lib/session.tsx';
 
-/** A checkout that succeeded comes back with `success=true`: thanks, once, and the new plan is read. */
+const EVERY_MS = 2_500;
+const MOST_TRIES = 12;
+
+/**
+ * A checkout that succeeded comes back with `success=true`: the payment provider is asked for the plan until it is
+ * there, which takes seconds, and then there is a welcome.
+ */
 export function useCheckoutReturn(): void {
-  const { t } = useTranslation('dashboard');
-  const queries = useQueryClient();
+  const { t } = useTranslation('billing');
+  const session = useSession();
   const [query, setQuery] = useSearchParams();
-  const succeeded = query.get('success') === 'true';
+  const { mutateAsync: refresh } = useRefreshSubscription();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isBack = query.get('success') === 'true' && session.status === 'signed-in';
 
   useEffect(() => {
-    if (!succeeded) return;
-    showToast({ tone: 'success', message: t('welcomeToPlan') });
-    void queries.invalidateQueries({ queryKey: subscriptionKey });
-    void queries.invalidateQueries({ queryKey: usageKey });
-    setQuery(
-      (before) => {
-        before.delete('success');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [succeeded, queries, setQuery, t]);
+    if (!isBack) return;
+    const leave = () => {
+      setQuery(
+        (before) => {
+          before.delete('success');
+          return before;
+        },
+        { replace: true },
+      );
+    };
+    const ask = async (tries: number): Promise<void> => {
+      const { plan } = await refresh().catch(() => ({ plan: 'free' as const }));
+      if (plan !== 'free') {
+        showToast({ tone: 'success', title: t(`welcome.${plan}`), message: t('welcome.text') });
+        leave();
+      } else if (tries >= MOST_TRIES) {
+        showToast({ title: t('welcome.lateTitle'), message: t('welcome.late') });
+        leave();
+      } else {
+        if (tries === 1) showToast({ message: t('welcome.waiting') });
+        timer.current = setTimeout(() => void ask(tries + 1), EVERY_MS);
+      }
+    };
+    void ask(1);
+    return () => clearTimeout(timer.current);
+  }, [isBack, refresh, setQuery, t]);
 }

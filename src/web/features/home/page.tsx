@@ -1,10 +1,13 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PlanName } from '../../../shared/plans.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
+import { useBilling } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
-import { BillingPeriodDialog } from '../pricing/components/billing-period-dialog.tsx';
+import { CheckoutDialog } from '../pricing/components/checkout-dialog.tsx';
 import { PlanCards } from '../pricing/components/plan-cards.tsx';
 import { offerOf, readOffer } from '../pricing/model.ts';
 import { Hero } from './components/hero.tsx';
@@ -19,7 +22,14 @@ export function HomePage() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const choice = readOffer(query.get('plan'));
-  const start = session.status === 'signed-out' ? paths.auth : paths.create;
+  const hasPrices = useBilling()?.mode !== 'off';
+  const { plan: current } = useSubscription();
+
+  const choose = (plan: PlanName) => {
+    if (plan !== 'free') setQuery({ plan: offerOf(plan, 'monthly') }, { replace: true });
+    else if (session.status === 'signed-out') void navigate(paths.auth);
+    else void navigate(current === 'free' ? paths.create : paths.accountBilling);
+  };
   return (
     <PageContainer>
       <Hero />
@@ -29,27 +39,22 @@ export function HomePage() {
           <MySurveys userId={session.user.id} />
         </>
       )}
-      <section className={classes.block} aria-labelledby="plans">
-        <div className={classes.plansHead}>
-          <Title order={2} id="plans">
-            {t('pricing.heading')}
-          </Title>
-          <p>{t('pricing.lead')}</p>
-        </div>
-        <PlanCards
-          onChoose={(plan) =>
-            plan === 'free'
-              ? void navigate(start)
-              : setQuery({ plan: offerOf(plan, 'monthly') }, { replace: true })
-          }
-        />
-      </section>
-      {choice !== null && (
-        <BillingPeriodDialog
+      {hasPrices && (
+        <section className={classes.block} aria-labelledby="plans">
+          <div className={classes.plansHead}>
+            <Title order={2} id="plans">
+              {t('pricing.heading')}
+            </Title>
+            <p>{t('pricing.lead')}</p>
+          </div>
+          <PlanCards current={session.status === 'signed-in' ? current : null} onChoose={choose} />
+        </section>
+      )}
+      {hasPrices && choice !== null && (
+        <CheckoutDialog
           plan={choice.plan}
           initialPeriod={choice.period}
           onClose={() => setQuery({}, { replace: true })}
-          onContinue={(period) => void navigate(`${paths.pricing}?plan=${offerOf(choice.plan, period)}`)}
         />
       )}
     </PageContainer>

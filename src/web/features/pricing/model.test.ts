@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRICES } from '../../../shared/plans.ts';
-import { offerOf, priceText, readOffer } from './model.ts';
+import { priceText } from '../../lib/price-text.ts';
+import { cardStep, offerOf, readOffer } from './model.ts';
 
 describe('pricing', () => {
   it('Pro: 7,99€ per month or 30,99€ per year; Scientific: 25,99€ per month or 99,99€ per year', () => {
@@ -21,6 +22,15 @@ describe('pricing', () => {
   ] as const)('query parameter plan=%s', (text, choice) => {
     expect(readOffer(text)).toEqual(choice);
     expect(offerOf(choice.plan, choice.period)).toBe(text);
+  });
+
+  it('a card offers what somebody with a plan can do with it', () => {
+    expect([cardStep('pro', null), cardStep('pro', 'free')]).toEqual(['choose', 'choose']);
+    expect([cardStep('pro', 'pro'), cardStep('scientific', 'pro'), cardStep('free', 'pro')]).toEqual([
+      'change',
+      'switch',
+      'manage',
+    ]);
   });
 
   it('any other plan parameter opens nothing', () => {

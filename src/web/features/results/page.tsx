@@ -5,10 +5,12 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { useOwnSurvey, useResults } from './api.ts';
 import { ExportPanel } from './components/export-panel.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
+import { ReceiptNotice } from './components/receipt-notice.tsx';
 import { RangeFilter } from './components/range-filter.tsx';
 import { Refused } from './components/refused.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
@@ -34,6 +36,7 @@ export function ResultsPage() {
   ) : (
     <PageContainer width="form">
       <PageHeading title={query.data.title} lead={query.data.description} />
+      <ReceiptNotice survey_id={id} />
       <Facts results={query.data} live={live} />
       <Summary results={query.data} range={range} action={null} />
     </PageContainer>
@@ -73,6 +76,7 @@ function OwnerResults({ results, live }: ShownProps) {
         actions={<OwnerActions survey_id={survey_id} onShare={onShare} />}
       />
       <Facts results={results} live={live} />
+      <ResponsesNotice response_count={results.response_count} />
       <Tabs value={view} onChange={show} keepMounted={false}>
         <Tabs.List mb="lg" aria-label={t('view.label')}>
           <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>

@@ -32,7 +32,7 @@ export function ApiKeysTab() {
         text={t('apiKeys.planText')}
         action={
           <Button component={Link} to={paths.pricing}>
-            {t('billing.viewPlans')}
+            {t('apiKeys.viewPlans')}
           </Button>
         }
       />

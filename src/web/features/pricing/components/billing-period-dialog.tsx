@@ -1,47 +1,98 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRICES } from '../../../../shared/plans.ts';
+import { PRICES, yearlySavingCents } from '../../../../shared/plans.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { offerOf, priceText } from '../model.ts';
+import { priceText } from '../../../lib/price-text.ts';
+import { offerOf } from '../model.ts';
 import type { PaidPlan, Period } from '../model.ts';
+import classes from '../pricing.module.css';
 
 interface BillingPeriodDialogProps {
   plan: PaidPlan;
   /** The period chosen beforehand, from the `plan` query parameter. */
   initialPeriod: Period;
+  /** No money moves on this server. */
+  isSandbox: boolean;
+  busy: boolean;
+  error: string | null;
   onClose: () => void;
   onContinue: (period: Period) => void;
 }
 
-/** Monthly or Yearly (badge 'Save 70%'), before the checkout begins. */
-export function BillingPeriodDialog({ plan, initialPeriod, onClose, onContinue }: BillingPeriodDialogProps) {
+/** Monthly or Yearly (badge 'Save 70%', the exact saving beside it), before the checkout begins. */
+export function BillingPeriodDialog(props: BillingPeriodDialogProps) {
+  const { plan, initialPeriod, isSandbox, busy, error, onClose, onContinue } = props;
   const { t } = useTranslation('pricing');
   const [period, setPeriod] = useState<Period>(initialPeriod);
-  const price = (of: Period) => priceText(PRICES[offerOf(plan, of)].cents, currentLanguage());
+  const language = currentLanguage();
+  const price = (of: Period) => priceText(PRICES[offerOf(plan, of)].cents, language);
+  const saving = priceText(yearlySavingCents(plan), language);
   return (
-    <Modal opened onClose={onClose} title={t('dialog.title')}>
+    <Modal
+      opened
+      onClose={busy ? () => undefined : onClose}
+      title={t('dialog.title')}
+      aria-describedby="period-lead"
+    >
+      <p id="period-lead" className={classes.dialogLead}>
+        {t('dialog.lead', { plan: t(`plans.${plan}.name`) })}
+      </p>
       <Radio.Group value={period} onChange={setPeriod} aria-label={t('dialog.title')}>
-        <Stack>
-          <Radio
+        <div className={classes.periods}>
+          <PeriodCard
             value="monthly"
             label={t('dialog.monthly')}
-            description={t('pricePerMonth', { price: price('monthly') })}
+            text={t('pricePerMonth', { price: price('monthly') })}
           />
-          <Group justify="space-between">
-            <Radio
-              value="yearly"
-              label={t('dialog.yearly')}
-              description={t('pricePerYear', { price: price('yearly') })}
-            />
-            <StatusBadge tone="clay">{t('saveBadge')}</StatusBadge>
-          </Group>
-        </Stack>
+          <PeriodCard
+            value="yearly"
+            label={t('dialog.yearly')}
+            text={t('pricePerYear', { price: price('yearly') })}
+            badge={t('saveBadge')}
+            saving={t('dialog.saving', { saving })}
+          />
+        </div>
       </Radio.Group>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={() => onContinue(period)}>{t('dialog.continue')}</Button>
+      {isSandbox && <p className={classes.dialogNote}>{t('sandboxNote')}</p>}
+      {error !== null && (
+        <Alert color="red" variant="light" role="alert" mt="md">
+          {error}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => onContinue(period)}>
+          {t('dialog.continue')}
+        </Button>
       </Group>
     </Modal>
+  );
+}
+
+interface PeriodProps {
+  value: Period;
+  label: string;
+  text: string;
+  badge?: string;
+  saving?: string;
+}
+
+function PeriodCard({ value, label, text, badge, saving }: PeriodProps) {
+  return (
+    <Radio.Card value={value} className={classes.period}>
+      <Radio.Indicator />
+      <span className={classes.periodText}>
+        <span className={classes.periodLabel}>
+          {label}
+          {badge !== undefined && <StatusBadge tone="clay">{badge}</StatusBadge>}
+        </span>
+        <span className="tabular">{text}</span>
+        {saving !== undefined && <span className={classes.periodSaving}>{saving}</span>}
+      </span>
+    </Radio.Card>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import classes from '../pricing.module.css';
 
 interface PlanCardProps {
@@ -14,6 +15,8 @@ interface PlanCardProps {
   features: readonly string[];
   button: string;
   emphasis?: boolean;
+  /** Said where the person has this very plan. */
+  owned?: string;
   onChoose: () => void;
 }
 
@@ -26,7 +29,7 @@ export function PlanCard(props: PlanCardProps) {
         <Title order={3} id={id}>
           {props.name}
         </Title>
-        {props.badge}
+        {props.owned === undefined ? props.badge : <StatusBadge tone="green">{props.owned}</StatusBadge>}
       </div>
       <p className={classes.line}>{props.line}</p>
       <p className={classes.price}>

@@ -3,19 +3,36 @@ import { PRICES } from '../../../../shared/plans.ts';
 import type { PlanName } from '../../../../shared/plans.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { priceText } from '../model.ts';
+import { priceText } from '../../../lib/price-text.ts';
+import { cardStep } from '../model.ts';
 import classes from '../pricing.module.css';
 import { PlanCard } from './plan-card.tsx';
 
+interface PlanCardsProps {
+  /** The plan of the person who looks; null for a visitor. */
+  current: PlanName | null;
+  onChoose: (plan: PlanName) => void;
+}
+
 /** The three plans of product spec section 9, with the prices from the shared table. */
-export function PlanCards({ onChoose }: { onChoose: (plan: PlanName) => void }) {
+export function PlanCards({ current, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('pricing');
   const price = (cents: number) => priceText(cents, currentLanguage());
+  const common = (plan: PlanName) => {
+    const step = cardStep(plan, current);
+    return {
+      name: t(`plans.${plan}.name`),
+      line: t(`plans.${plan}.line`),
+      button:
+        step === 'choose' ? t(`plans.${plan}.button`) : t(`step.${step}`, { plan: t(`plans.${plan}.name`) }),
+      ...(step === 'change' && { owned: t('yourPlan') }),
+      onChoose: () => onChoose(plan),
+    };
+  };
   return (
     <div className={classes.cards}>
       <PlanCard
-        name={t('plans.free.name')}
-        line={t('plans.free.line')}
+        {...common('free')}
         price={price(0)}
         period={t('forever')}
         features={[
@@ -24,13 +41,10 @@ export function PlanCards({ onChoose }: { onChoose: (plan: PlanName) => void }) 
           t('plans.free.templates'),
           t('plans.free.analytics'),
         ]}
-        button={t('plans.free.button')}
-        onChoose={() => onChoose('free')}
       />
       <PlanCard
+        {...common('pro')}
         emphasis
-        name={t('plans.pro.name')}
-        line={t('plans.pro.line')}
         badge={<StatusBadge tone="clay">{t('mostPopular')}</StatusBadge>}
         price={price(PRICES.monthly.cents)}
         period={t('perMonth')}
@@ -41,12 +55,9 @@ export function PlanCards({ onChoose }: { onChoose: (plan: PlanName) => void }) 
           t('plans.pro.branding'),
           t('plans.pro.export'),
         ]}
-        button={t('plans.pro.button')}
-        onChoose={() => onChoose('pro')}
       />
       <PlanCard
-        name={t('plans.scientific.name')}
-        line={t('plans.scientific.line')}
+        {...common('scientific')}
         badge={<StatusBadge tone="petrol">{t('scienceMode')}</StatusBadge>}
         price={price(PRICES['scientific-monthly'].cents)}
         period={t('perMonth')}
@@ -58,8 +69,6 @@ export function PlanCards({ onChoose }: { onChoose: (plan: PlanName) => void }) 
           t('plans.scientific.api'),
           t('plans.scientific.security'),
         ]}
-        button={t('plans.scientific.button')}
-        onChoose={() => onChoose('scientific')}
       />
     </div>
   );

@@ -1,0 +1,91 @@
+import { Alert, Button, Card, Group, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { SandboxCard } from '../../../shared/api/sandbox.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { PageContainer } from '../../layout/page-container.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { RequireSession } from '../../layout/require-session.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { priceText } from '../../lib/price-text.ts';
+import { useSandboxCheckout, usePay } from './api.ts';
+import { CardChoice } from './components/card-choice.tsx';
+import { SandboxMark } from './components/sandbox-mark.tsx';
+import classes from './sandbox.module.css';
+
+/** The checkout of the sandbox: what is bought, a card to try, and the way back. */
+export function SandboxCheckoutPage() {
+  const [query] = useSearchParams();
+  const id = query.get('session') ?? '';
+  return <RequireSession>{() => <Checkout id={id} />}</RequireSession>;
+}
+
+function Checkout({ id }: { id: string }) {
+  const { t } = useTranslation('checkout');
+  const errorText = useErrorText();
+  const [card, setCard] = useState<SandboxCard>('works');
+  const checkout = useSandboxCheckout(id);
+  const pay = usePay(id);
+  const order = checkout.data;
+  if (checkout.isPending) return <LoadingSpinner />;
+  if (order === undefined || order.status !== 'open')
+    return (
+      <ErrorState
+        order={1}
+        title={t(order?.status === 'complete' ? 'gone.complete' : 'gone.title')}
+        text={t('gone.text')}
+        action={
+          <Button component="a" href={order?.status === 'complete' ? order.success_url : '/pricing'}>
+            {t('gone.back')}
+          </Button>
+        }
+      />
+    );
+  const price = priceText(order.price, currentLanguage());
+  return (
+    <PageContainer width="form">
+      <SandboxMark />
+      <PageHeading title={t('pay.title')} />
+      <div className={classes.columns}>
+        <Card component="section">
+          <Title order={2} size="h3">
+            {t(`offers.${order.plan}`)}
+          </Title>
+          <p className={classes.amount}>
+            <strong>{price}</strong> {t(order.interval === 'year' ? 'aYear' : 'aMonth')}
+          </p>
+          <dl className={classes.facts}>
+            <dt>{t('pay.email')}</dt>
+            <dd>{order.email}</dd>
+            <dt>{t('pay.total')}</dt>
+            <dd>{price}</dd>
+          </dl>
+          <p className={classes.note}>{t('pay.renews')}</p>
+        </Card>
+        <Card component="section">
+          <Title order={2} size="h3">
+            {t('card.title')}
+          </Title>
+          <p className={classes.note}>{t('card.lead')}</p>
+          <CardChoice value={card} onChange={setCard} />
+          {pay.error && (
+            <Alert color="red" variant="light" role="alert" mt="md">
+              {errorText(pay.error)}
+            </Alert>
+          )}
+          <Group mt="lg" gap="sm" justify="space-between">
+            <Button variant="subtle" component="a" href={order.cancel_url}>
+              {t('pay.cancel')}
+            </Button>
+            <Button loading={pay.isPending || pay.isSuccess} onClick={() => pay.mutate(card)}>
+              {t('pay.button', { price })}
+            </Button>
+          </Group>
+        </Card>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SANDBOX_CARDS, type SandboxCard } from '../../../../shared/api/sandbox.ts';
+import classes from '../sandbox.module.css';
+
+/** Numbers that payment providers give out for trying things; nobody owns them. */
+const NUMBERS: Readonly<Record<SandboxCard, string>> = {
+  works: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  fails_later: '4000 0000 0000 0341',
+};
+
+interface CardChoiceProps {
+  value: SandboxCard;
+  onChange: (card: SandboxCard) => void;
+}
+
+/** The sandbox's cards to choose from: nothing is typed, so that no real card ends up here. */
+export function CardChoice({ value, onChange }: CardChoiceProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Radio.Group value={value} onChange={onChange} aria-label={t('card.label')}>
+      <div className={classes.choices}>
+        {SANDBOX_CARDS.map((card) => (
+          <Radio.Card key={card} value={card} className={classes.choice}>
+            <Radio.Indicator />
+            <span className={classes.choiceText}>
+              <span className={classes.choiceName}>{NUMBERS[card]}</span>
+              <span className={classes.note}>{t(`card.${card}`)}</span>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { PageContainer } from '../../layout/page-container.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { RequireSession } from '../../layout/require-session.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import type { SandboxAction } from '../../../shared/api/sandbox.ts';
+import { useSandboxAction, useSandboxPortal } from './api.ts';
+import { CardChange } from './components/card-change.tsx';
+import { InvoiceList } from './components/invoice-list.tsx';
+import { PlanChange } from './components/plan-change.tsx';
+import { PresentPlan } from './components/present-plan.tsx';
+import { SandboxMark } from './components/sandbox-mark.tsx';
+import classes from './sandbox.module.css';
+
+/** The customer portal of the sandbox: change, cancellation, card and invoices. */
+export function SandboxPortalPage() {
+  const [query] = useSearchParams();
+  const id = query.get('session') ?? '';
+  return <RequireSession>{() => <Portal id={id} />}</RequireSession>;
+}
+
+function Portal({ id }: { id: string }) {
+  const { t } = useTranslation('checkout');
+  const errorText = useErrorText();
+  const portal = useSandboxPortal(id);
+  const step = useSandboxAction(id);
+  if (portal.isPending) return <LoadingSpinner />;
+  if (portal.isError)
+    return (
+      <ErrorState
+        order={1}
+        title={t('gone.title')}
+        text={errorText(portal.error)}
+        action={
+          <Button component="a" href="/account?tab=billing">
+            {t('gone.back')}
+          </Button>
+        }
+      />
+    );
+
+  const { subscription, card, credit, invoices, wanted, return_url, done_url } = portal.data;
+  const failedWith = (action: SandboxAction['action']) =>
+    step.error && step.variables.action === action ? errorText(step.error) : null;
+  const act = (action: SandboxAction) =>
+    step.mutate(action, {
+      onSuccess: () => {
+        // Who came for this one change is done, and goes back to the product.
+        if (action.action === 'change' && done_url !== return_url) window.location.assign(done_url);
+        else showToast({ tone: 'success', message: t(`done.${action.action}`) });
+      },
+      onError: (error) => {
+        if (action.action !== 'card') showToast({ tone: 'error', message: errorText(error) });
+      },
+    });
+  const busy = step.isPending;
+  return (
+    <PageContainer width="form">
+      <SandboxMark />
+      <PageHeading
+        title={t('portal.title')}
+        actions={
+          <Button
+            component="a"
+            href={return_url}
+            variant="default"
+            leftSection={<Icon name="left" size={18} />}
+          >
+            {t('portal.back')}
+          </Button>
+        }
+      />
+      <div className={classes.stack}>
+        {subscription && <PresentPlan subscription={subscription} busy={busy} onAct={act} />}
+        {subscription && subscription.status !== 'canceled' && (
+          <>
+            <PlanChange
+              key={subscription.plan}
+              id={id}
+              subscription={subscription}
+              wanted={wanted}
+              busy={busy}
+              onChange={(plan) => act({ action: 'change', plan })}
+            />
+            <CardChange
+              card={card}
+              busy={busy}
+              error={failedWith('card')}
+              onChange={(next) => act({ action: 'card', card: next })}
+            />
+          </>
+        )}
+        <InvoiceList invoices={invoices} credit={credit} />
+      </div>
+    </PageContainer>
+  );
+}

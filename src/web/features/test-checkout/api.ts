@@ -1,0 +1,25 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { health } from '../../../shared/api/account.ts';
+import { simpleCheckout } from '../../../shared/api/billing.ts';
+import { call } from '../../lib/call.ts';
+
+/** Whether the server says that it runs. */
+export function useHealth() {
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call(health, {}, { signal }),
+    retry: false,
+  });
+}
+
+/** Begins a checkout as the debug page does it; gives what the server answered. */
+export function useSimpleCheckout() {
+  return useMutation({
+    mutationFn: ({ email, planType }: { email: string; planType: 'monthly' | 'yearly' }) => {
+      const { origin } = window.location;
+      const successUrl = `${origin}/dashboard?success=true`;
+      const cancelUrl = `${origin}/pricing?canceled=true`;
+      return call(simpleCheckout, { body: { email, planType, successUrl, cancelUrl } });
+    },
+  });
+}
