@@ -16,7 +16,7 @@ export interface GenerationFacts {
 }
 
 /** Bounds against abuse, per user: they keep the operator's cost in sight and are far from anybody's need. */
-export const RATE = { running: 4, perMinute: 20, perDay: 200, perDayFree: 60, rewrites: 20 } as const;
+export const RATE = { running: 4, perMinute: 30, perDay: 200, perDayFree: 60, rewrites: 20 } as const;
 
 const MINUTE = 60;
 const HOUR = 3_600;
