@@ -4,17 +4,22 @@ import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
+import { groupPending } from '../results/grouping.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot } from './snapshot.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
+import { makePdf } from './make-pdf.ts';
 import type { MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes. */
 const MOST_AT_ONCE = 4;
 
-const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = { csv: makeCsv, json: makeJson, pdf: makeCsv };
+/** So long a report waits for the last text answers to find their groups. */
+const GROUPING_MS = 2_000;
+
+const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = { csv: makeCsv, json: makeJson, pdf: makePdf };
 
 /** Downloads of answers and reports, streamed from one snapshot. */
 export function serveExports({ serve, deps }: Server): void {
@@ -25,6 +30,7 @@ export function serveExports({ serve, deps }: Server): void {
     if (known?.user_id !== owner.id) throw new AppError('not_found');
     throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
     const range = readDays(query);
+    if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
     if (running >= MOST_AT_ONCE) throw new AppError('rate_limited', { params: { retry_after: 5 } });
     running += 1;
     const snapshot = await openSnapshot(deps.db).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Readable, type Transform } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { disposition } from './file-name.ts';
 
@@ -11,8 +11,10 @@ export interface Download {
   readonly type: string;
   /** How many rows will come, for the progress that the person sees. */
   readonly rows: number | null;
-  readonly source: Readable | AsyncIterable<Buffer | string>;
+  readonly source: NodeJS.ReadableStream;
   readonly steps?: readonly Transform[];
+  /** Writes into the source, once it is being read. */
+  readonly begin?: () => Promise<void>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Download {
  * @throws what broke the stream; the reader then sees an incomplete download, never a short file that looks whole
  */
 export async function sendDownload(reply: FastifyReply, download: Download): Promise<void> {
-  const { name, type, rows, source, steps = [] } = download;
+  const { name, type, rows, source, steps = [], begin } = download;
   const headers = {
     ...reply.getHeaders(),
     'content-type': type,
@@ -32,6 +34,5 @@ export async function sendDownload(reply: FastifyReply, download: Download): Pro
   const { raw } = reply;
   raw.writeHead(200, headers as Record<string, string>);
   raw.setTimeout(STALLED_MS, () => raw.destroy());
-  const whole = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
-  await pipeline([whole, ...steps, raw]);
+  await Promise.all([pipeline([source, ...steps, raw]), begin?.()]);
 }

@@ -46,12 +46,16 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
   };
 }
 
-/** Kysely on one connection, which stays ours. */
+/** Kysely on one connection, which stays ours; one query at a time. */
 function kyselyOn(client: PoolClient): Kysely<Schema> {
-  const borrowed = {
-    query: client.query.bind(client),
-    release: () => undefined,
+  let last = Promise.resolve();
+  const connect = async () => {
+    const turn = Promise.withResolvers<void>();
+    const before = last;
+    last = turn.promise;
+    await before;
+    return { query: client.query.bind(client), release: () => turn.resolve() };
   };
-  const pool = { connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() };
+  const pool = { connect, end: () => Promise.resolve() };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) });
 }

@@ -1,0 +1,88 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type PDFKit from 'pdfkit';
+import type { Results } from '../../../shared/api/results.ts';
+import { isOpen } from '../results/day-range.ts';
+import { readCounters } from '../results/read-results.ts';
+import { fileName } from './file-name.ts';
+import type { ExportOrder, MakeDownload } from './make-download.ts';
+import { loadFonts } from './report-fonts.ts';
+import { createPen } from './report-pen.ts';
+import { BODY, QUIET, writeQuestion } from './report-question.ts';
+import { Sheet } from './report-sheet.ts';
+import { reportWords, type ReportWords } from './report-words.ts';
+
+/** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */
+export const makePdf: MakeDownload = async (order) => {
+  const results = await readCounters(order.snapshot.db, order.survey, order.range);
+  const doc = await openDocument(order);
+  return {
+    name: fileName(order.survey.title, 'pdf'),
+    type: 'application/pdf',
+    rows: null,
+    source: doc,
+    begin: () => write(doc, results, order),
+  };
+};
+
+async function openDocument({ survey, language }: ExportOrder): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const fonts = await loadFonts();
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    // No standard font: those cannot be embedded. A font by itself would be opened anew at every use.
+    font: null as unknown as string,
+    info: { Title: survey.title, Creator: 'Canvass' },
+  });
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
+  return doc;
+}
+
+async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrder): Promise<void> {
+  const t = reportWords(order.language);
+  const sheet = new Sheet(doc, createPen(doc));
+  writeHead(sheet, results, order, t);
+  const present = results.questions.filter(({ archived }) => !archived);
+  const removed = results.questions.filter(({ archived }) => archived);
+  for (const [i, question] of present.entries()) {
+    writeQuestion(sheet, question, i + 1, t);
+    // Others are served between two questions.
+    await turn();
+  }
+  if (removed.length > 0) {
+    sheet.keep(400);
+    sheet.text(t.words.results.removed.title, { size: 17, bold: true });
+    sheet.text(t.words.results.removed.questions, QUIET);
+    sheet.space(16);
+  }
+  for (const question of removed) {
+    writeQuestion(sheet, question, null, t);
+    await turn();
+  }
+  const page = (n: number, all: number) => t.fill(t.words.page, { page: t.number(n), pages: t.number(all) });
+  sheet.foot(page, QUIET);
+  doc.end();
+}
+
+function writeHead(sheet: Sheet, results: Results, { range, now }: ExportOrder, t: ReportWords): void {
+  const { words } = t;
+  sheet.text(results.title, { size: 22, bold: true });
+  if (results.description !== '') sheet.text(results.description, { size: 11, colour: '#56626a' });
+  sheet.space(12);
+  const day = (value: string | null) => (value === null ? words.open : t.day(value));
+  const period = isOpen(range)
+    ? words.allTime
+    : t.fill(words.period, { from: day(range.from), to: day(range.to) });
+  sheet.text(t.plural(words.responses_one, words.responses_other, results.response_count), {
+    size: 12,
+    bold: true,
+  });
+  sheet.text(period, BODY);
+  sheet.text(t.fill(words.made, { moment: t.moment(now) }), QUIET);
+  sheet.space(10);
+  sheet.rule();
+  sheet.space(22);
+}

@@ -1,0 +1,80 @@
+import type { Pen, Run, Style } from './report-pen.ts';
+
+/** A line of text as it is written, from left to right. */
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly width: number;
+  /** Begins at the right edge. */
+  readonly rightToLeft: boolean;
+}
+
+/** A letter of a script that is read from right to left. */
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
+const LETTER = /\p{L}/u;
+
+/** Breaks a text into lines no wider than `width`; a word that is wider is broken where it must be. */
+export function breakLines(pen: Pen, text: string, style: Style, width: number): Line[] {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => breakParagraph(pen, paragraph, style, width));
+}
+
+function breakParagraph(pen: Pen, text: string, style: Style, width: number): Line[] {
+  const rightToLeft = RIGHT_TO_LEFT.test(text.match(LETTER)?.[0] ?? '');
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .flatMap((word) => breakWord(pen, word, style, width));
+  const lines: string[][] = [[]];
+  let used = 0;
+  const space = widthOf(pen.measure(' ', style));
+  for (const word of words) {
+    const wide = widthOf(pen.measure(word, style));
+    if (used > 0 && used + space + wide > width) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)?.push(word);
+    used += (used > 0 ? space : 0) + wide;
+  }
+  return lines.map((line) => {
+    const runs = visualOrder(line, rightToLeft).flatMap((part, i) =>
+      pen.measure(i === 0 ? part : ` ${part}`, style),
+    );
+    return { runs, width: widthOf(runs), rightToLeft };
+  });
+}
+
+function widthOf(runs: readonly Run[]): number {
+  return runs.reduce((sum, run) => sum + run.width, 0);
+}
+
+function breakWord(pen: Pen, word: string, style: Style, width: number): string[] {
+  if (word.length * style.size * 0.4 < width && widthOf(pen.measure(word, style)) <= width) return [word];
+  const parts: string[] = [];
+  let [part, used] = ['', 0];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const wide = widthOf(pen.measure(segment, style));
+    if (used + wide > width && part !== '') {
+      parts.push(part);
+      [part, used] = ['', 0];
+    }
+    part += segment;
+    used += wide;
+  }
+  return [...parts, part];
+}
+
+/**
+ * The words of a line in the order the eye meets them from the left: those read from right to left stand in reverse
+ * among themselves (the outline of Unicode's bidirectional algorithm, by words). Words of one direction come joined.
+ */
+export function visualOrder(words: readonly string[], rightToLeft: boolean): string[] {
+  const stretches: { right: boolean; words: string[] }[] = [];
+  for (const word of words) {
+    const last = stretches.at(-1);
+    const right = RIGHT_TO_LEFT.test(word) || (!LETTER.test(word) && (last?.right ?? rightToLeft));
+    if (last?.right === right) last.words.push(word);
+    else stretches.push({ right, words: [word] });
+  }
+  const ordered = rightToLeft ? stretches.toReversed() : stretches;
+  return ordered.flatMap(({ right, words: some }) => (right ? some.toReversed() : [some.join(' ')]));
+}

@@ -1,0 +1,90 @@
+import type PDFKit from 'pdfkit';
+import type { FontName } from './report-fonts.ts';
+
+/** A piece of text that one font can write. */
+export interface Run {
+  readonly font: FontName;
+  readonly text: string;
+  readonly width: number;
+}
+
+/** How a text looks. */
+export interface Style {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+}
+
+/** Writes text of any script: each character in the first font that has it. */
+export interface Pen {
+  /** The runs of a text with their widths. */
+  measure(text: string, style: Style): Run[];
+  /** Writes runs from a place on their ground line to the right. */
+  write(runs: readonly Run[], x: number, y: number, style: Style): void;
+}
+
+interface Glyphs {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+const CHOICE = { regular: ['regular', 'every'], bold: ['bold', 'regular', 'every'] } as const;
+
+/** Stands for what no font has. */
+const UNKNOWN = '\u25A1';
+/** Joins and marks that change a neighbour and have no shape of their own. */
+const SHAPELESS = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\u{E0000}-\u{E01EF}]/gu;
+
+/** A pen for one document, whose fonts are registered. */
+export function createPen(doc: PDFKit.PDFDocument): Pen {
+  const glyphs = new Map<FontName, Glyphs>();
+  const known = new Map<string, FontName | null>();
+
+  const hasGlyph = (font: FontName, character: string): boolean => {
+    let found = glyphs.get(font);
+    if (found === undefined) {
+      doc.font(font);
+      // pdfkit keeps the opened font there; its types do not tell.
+      found = (doc as unknown as { _font: { font: Glyphs } })._font.font;
+      glyphs.set(font, found);
+    }
+    return found.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  };
+
+  const fontOf = (character: string, bold: boolean): FontName | null => {
+    const key = bold ? `*${character}` : character;
+    let font = known.get(key);
+    if (font === undefined) {
+      font = CHOICE[bold ? 'bold' : 'regular'].find((each) => hasGlyph(each, character)) ?? null;
+      known.set(key, font);
+    }
+    return font;
+  };
+
+  const split = (text: string, bold: boolean): { font: FontName; text: string }[] => {
+    const runs: { font: FontName; text: string }[] = [];
+    for (const character of text.normalize('NFC').replaceAll(SHAPELESS, '')) {
+      const font = fontOf(character, bold);
+      const last = runs.at(-1);
+      const shown = font === null ? UNKNOWN : character;
+      if (last !== undefined && last.font === (font ?? 'regular')) last.text += shown;
+      else runs.push({ font: font ?? 'regular', text: shown });
+    }
+    return runs;
+  };
+
+  return {
+    measure: (text, { size, bold = false }) =>
+      split(text, bold).map((run) => {
+        const width = doc.font(run.font).fontSize(size).widthOfString(run.text);
+        return { ...run, width };
+      }),
+    write(runs, x, y, { size, colour = '#16202a' }) {
+      let at = x;
+      for (const { font, text, width } of runs) {
+        doc.font(font).fontSize(size).fillColor(colour);
+        doc.text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+        at += width;
+      }
+    },
+  };
+}
