@@ -17,8 +17,14 @@ function noticeEndedSession(error: Error): void {
   if (isCallError(error, 'not_authenticated')) void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 
+// Without a connection a call fails and says so, instead of waiting in silence until there is one.
+const networkMode = 'always';
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndedSession }),
   mutationCache: new MutationCache({ onError: noticeEndedSession }),
-  defaultOptions: { queries: { staleTime: 20_000, retry: mayPass } },
+  defaultOptions: {
+    queries: { staleTime: 20_000, retry: mayPass, networkMode, refetchOnReconnect: true },
+    mutations: { networkMode },
+  },
 });
