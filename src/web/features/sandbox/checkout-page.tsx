@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Title } from '@mantine/core';
+import { Alert, Button, Card, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -76,14 +76,14 @@ function Checkout({ id }: { id: string }) {
               {errorText(pay.error)}
             </Alert>
           )}
-          <Group mt="lg" gap="sm" justify="space-between">
-            <Button variant="subtle" component="a" href={order.cancel_url}>
-              {t('pay.cancel')}
-            </Button>
-            <Button loading={pay.isPending || pay.isSuccess} onClick={() => pay.mutate(card)}>
+          <Stack mt="lg" gap="xs">
+            <Button fullWidth loading={pay.isPending || pay.isSuccess} onClick={() => pay.mutate(card)}>
               {t('pay.button', { price })}
             </Button>
-          </Group>
+            <Button fullWidth variant="subtle" component="a" href={order.cancel_url}>
+              {t('pay.cancel')}
+            </Button>
+          </Stack>
         </Card>
       </div>
     </PageContainer>

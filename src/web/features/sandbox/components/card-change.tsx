@@ -29,6 +29,7 @@ export function CardChange({ card, busy, error, onChange }: CardChangeProps) {
       )}
       <Button
         mt="md"
+        style={{ alignSelf: 'flex-start' }}
         variant="default"
         disabled={chosen === card}
         loading={busy}
