@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useNoteUse } from './api.ts';
@@ -20,7 +21,7 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Ques
 
   /** Takes how many free generations are left; null where they are not limited. */
   return async (left: number | null): Promise<void> => {
-    const known = knownLimit(left, plan.questions_per_survey, facts.texts.length);
+    const known = knownLimit(left, plan, facts.texts.length);
     if (known !== null) {
       generator.fail(known);
       return fail(known);
@@ -36,10 +37,16 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Ques
 }
 
 /** The refusal that the server would give, as far as it is known here. */
-function knownLimit(left: number | null, limit: number | null, questionCount: number): CallError | null {
+function knownLimit(left: number | null, plan: Plan, questionCount: number): CallError | null {
   const status = 402;
   if (left === 0)
-    return new CallError({ code: 'limit_ai_generations', message: '', params: { limit: 3 }, status });
+    return new CallError({
+      code: 'limit_ai_generations',
+      message: '',
+      params: { limit: plan.ai_generations ?? 0 },
+      status,
+    });
+  const limit = plan.questions_per_survey;
   if (limit === null || questionCount < limit) return null;
   const fields = { survey_question_count: 'no_room' };
   return new CallError({ code: 'limit_questions', message: '', fields, status });
