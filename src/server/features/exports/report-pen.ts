@@ -32,7 +32,7 @@ const CHOICE = { regular: ['regular', 'every'], bold: ['bold', 'regular', 'every
 /** Stands for what no font has. */
 const UNKNOWN = '\u25A1';
 /** Joins and marks that change a neighbour and have no shape of their own. */
-const SHAPELESS = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\u{E0000}-\u{E01EF}]/gu;
+const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A pen for one document, whose fonts are registered. */
 export function createPen(doc: PDFKit.PDFDocument): Pen {
@@ -44,7 +44,8 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
     if (found === undefined) {
       doc.font(font);
       // pdfkit keeps the opened font there; its types do not tell.
-      found = (doc as unknown as { _font: { font: Glyphs } })._font.font;
+      const { _font: opened } = doc as unknown as { _font: { font: Glyphs } };
+      found = opened.font;
       glyphs.set(font, found);
     }
     return found.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
