@@ -63,6 +63,7 @@ for (const locale of ['en', 'de']) {
 }
 
 test('axe finds nothing in the gallery, the preview and the shortcuts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await newAccount(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -19,7 +19,7 @@ import { useQuestionActions } from './use-question-actions.ts';
 import { useSave } from './use-save.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSurveyStatus } from './use-survey-status.ts';
-import { useView } from './use-view.ts';
+import { manyOf, useView } from './use-view.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -133,6 +133,7 @@ export function useEditor(props: EditorFormProps) {
       keeping.closeOffer();
       setStartedFrom(offer.version);
       change(() => offer.draft);
+      view.collapse(manyOf(offer.draft.questions.map(({ id }) => id)), true);
       showToast({ message: t('kept.restored') });
     },
     reload: () => {

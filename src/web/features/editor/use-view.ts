@@ -26,12 +26,15 @@ export const elementIds = {
 /** Questions from this number on begin collapsed: an overview that opens at once. */
 const MANY = 25;
 
+/** The questions to collapse at the beginning: all where there are many, else none. */
+export function manyOf(questionIds: readonly string[]): readonly string[] {
+  return questionIds.length > MANY ? questionIds : [];
+}
+
 /** Takes the ids of the questions in order; many begin collapsed. */
 export function useView(questionIds: readonly string[]): View {
   const [tab, setTab] = useState<EditorTab>('details');
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(
-    () => new Set(questionIds.length > MANY ? questionIds : []),
-  );
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(manyOf(questionIds)));
   const wanted = useRef<readonly string[]>([]);
   const [, ask] = useState(0);
 

@@ -16,6 +16,10 @@ import classes from '../questions.module.css';
 import { QuestionCard } from './question-card.tsx';
 import type { QuestionsTabProps } from './questions-tab.tsx';
 
+// The same objects at every drawing: new ones would wake every card at every key.
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** The questions in order; a handle drags each to its place. */
 export function QuestionList(props: QuestionsTabProps) {
   const { draft, view, actions, saving, wordingLanguage, tool, onFocusQuestion } = props;
@@ -23,10 +27,7 @@ export function QuestionList(props: QuestionsTabProps) {
   const texts = useEditorTexts();
   const words = useDragWords();
   const problemsOf = useQuestionProblems(saving);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   // The same list for the same order, so that typing does not wake every card.
   const order = questions.map(({ id }) => id).join(' ');
   const ids = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);

@@ -56,10 +56,10 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
         onClick={onPreviewClick}
         onSubmit={(event) => event.preventDefault()}
       >
-        <header className="cv-header">
+        <div className="cv-header">
           <h1 dir="auto">{survey.title}</h1>
           {survey.description !== '' && <p dir="auto">{survey.description}</p>}
-        </header>
+        </div>
         <SurveyForm
           survey={survey}
           t={(key, values) => words(key as 'submit', values ?? {})}
