@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { readConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/db/client.ts';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { verifyCounters } from '../src/server/features/results/verify-counters.ts';
+
+// `npm run verify-counters` recounts all counters from the answers and reports what differs; with `-- --repair` it
+// writes anew what differs. It works on DATABASE_URL, or on DATA_DIR while Canvass itself is stopped.
+const repair = process.argv.includes('--repair');
+const config = readConfig(process.env);
+const log = pino({ level: 'warn' });
+const embedded =
+  config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
+const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
+try {
+  await migrate(db);
+  const verdicts = verifyCounters(db, repair);
+  let [found, next] = [0, await verdicts.next()];
+  for (; next.done !== true; next = await verdicts.next()) {
+    found += 1;
+    const { survey_id, problems, repaired } = next.value;
+    console.log(`Survey ${survey_id}${repaired ? ' (repaired)' : ''}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+  }
+  console.log(
+    `${next.value.surveys} surveys recounted, ${found === 0 ? 'no difference' : `${found} with differences`}.`,
+  );
+  if (found > 0 && !repair) process.exitCode = 1;
+} finally {
+  await db.close();
+  await embedded?.stop();
+}
