@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
 }
 
-const DATABASE = 'canvass';
+export const DATABASE = 'canvass';
 const WRONG_PASSWORD = '28P01';
 
 /**
