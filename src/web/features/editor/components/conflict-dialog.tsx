@@ -12,7 +12,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ opened, onReload, onOverwrite, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('conflict.title')}>
+    <Modal opened={opened} onClose={onClose} title={t('conflict.title')} size={560}>
       <Text>{t('conflict.text')}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="subtle" color="gray" onClick={onClose}>
