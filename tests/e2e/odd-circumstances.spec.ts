@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+
+const WIDTHS = [320, 1440];
+
+/** A text of whole words, as long as a field takes. */
+function upTo(length: number, word: string): string {
+  return word.repeat(Math.floor(length / word.length)).trim();
+}
+
+/** A survey with as much in it as the bounds take, answered once. */
+async function anUnwieldySurvey(page: Page, word: string): Promise<string> {
+  const { id, questions } = await createOwnSurvey(page, {
+    title: upTo(200, word),
+    description: upTo(1_000, word),
+    questions: [
+      aChoice(Array.from({ length: 50 }, (_, i) => `${i} ${upTo(200, word)}`)),
+      aRating(1, 20),
+      aText(upTo(500, word)),
+    ],
+  });
+  const answers = [questions[0]?.options[0], '20', upTo(5_000, word)];
+  const sent = await page.request.post(`/api/v1/public/surveys/${id}/responses`, {
+    data: {
+      submission_id: randomUUID(),
+      answers: questions.map((question, i) => ({ question_id: question.id, answer: answers[i] ?? '' })),
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return id;
+}
+
+for (const [name, word] of [
+  ['words without spaces', 'W'],
+  ['emoji', '👩‍👩‍👧‍👦'],
+  ['Arabic', 'استطلاع '],
+] as const) {
+  test(`every page fits its screen and stays where it was opened, with ${name}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await newAccount(page);
+    const id = await anUnwieldySurvey(page, word);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [
+        '/',
+        '/dashboard',
+        `/edit/${id}`,
+        `/results/${id}`,
+        `/results/${id}?view=submissions`,
+        `/survey/${id}`,
+        `/search?q=${encodeURIComponent(word.trim())}`,
+      ]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        const { wider, scrolled } = await page.evaluate(() => ({
+          wider: document.documentElement.scrollWidth - window.innerWidth,
+          scrolled: window.scrollY,
+        }));
+        expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        expect(scrolled, `${path} at ${width}`).toBe(0);
+      }
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('opening a survey to edit leaves the page at its top while the preview appears', async ({ page }) => {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page, { questions: [aChoice(), aRating(), aText()] });
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto(`/edit/${id}`);
+  const preview = page.frameLocator('iframe[title="What participants see"]');
+  await expect(preview.getByRole('button', { name: 'Submit' })).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('without a connection a deletion says so at once, and the list is unchanged', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await createOwnSurvey(page, { title: 'To stay' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete To stay' }).click();
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('The survey was not deleted');
+  await context.setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'To stay' })).toBeVisible();
+});
