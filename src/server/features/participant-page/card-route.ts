@@ -2,6 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { join } from 'node:path';
 import { findUp } from '../../find-up.ts';
 import type { Server } from '../../serve.ts';
+import { hidesBranding } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/definitions.ts';
 import { drawCard } from './card-svg.ts';
 import { isAnnounced } from './pages.ts';
@@ -33,10 +34,11 @@ export function serveCard({ app, deps }: Server): void {
   });
 
   /** One at a time, beside the server's own thread: a crowd of previews must not hold up answers. */
-  function make({ title, hide_branding }: SurveyDefinition): Promise<Buffer> {
+  function make(definition: SurveyDefinition): Promise<Buffer> {
+    const isPlain = hidesBranding(definition, deps.now());
     const card = last.then(async () => {
       const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Serif' };
-      const image = await renderAsync(drawCard(title, hide_branding ? '' : undefined), { font });
+      const image = await renderAsync(drawCard(definition.title, isPlain ? '' : undefined), { font });
       return image.asPng();
     });
     last = card.catch(() => undefined);

@@ -3,7 +3,6 @@ import { FIELDS } from '../../../participant/field-names.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
-import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Deps } from '../../deps.ts';
 import { showQuestions, showSurvey } from '../responses/show-survey.ts';
@@ -53,10 +52,8 @@ export function createPages(deps: Deps, assets: PageAssets) {
   }
 
   function show({ definition, state }: Asked): PublicSurvey {
-    const survey = showSurvey(definition, state, deps.tokens.signOpened(definition.id, deps.now()));
-    // The line comes back with the end of the plan that took it away.
-    const mayHide = hasFeature(planOf(definition.subscription, deps.now()), 'branding_removal');
-    return { ...survey, hide_branding: survey.hide_branding && mayHide };
+    const now = deps.now();
+    return showSurvey(definition, state, deps.tokens.signOpened(definition.id, now), now);
   }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
@@ -71,7 +68,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   const preview = (asked: Asked, returned?: Returned): Page => {
     const survey = {
-      ...showSurvey(asked.definition, asked.state, ''),
+      ...showSurvey(asked.definition, asked.state, '', deps.now()),
       questions: showQuestions(asked.definition),
     };
     return of(asked, survey, { kind: 'form', preview: true, hidden: {}, ...returned });

@@ -33,7 +33,7 @@ export function serveResponses(server: Server, afterRemoval: AfterRemoval): void
     reply.header('cache-control', 'no-store');
     const survey = await participation.getSurvey(params.id);
     const state = participation.stateOf(survey, query.access_token ?? readAccessCookie(request, params.id));
-    return showSurvey(survey, state, tokens.signOpened(survey.id, now));
+    return showSurvey(survey, state, tokens.signOpened(survey.id, now), now);
   });
 
   serve(unlockSurvey, async ({ params, body, request, reply }) => {

@@ -1,5 +1,6 @@
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import { hasFeature, planOf } from '../../../shared/plans.ts';
 import type { DefinedQuestion, SurveyDefinition } from '../surveys/definitions.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked. */
@@ -7,6 +8,7 @@ export function showSurvey(
   definition: SurveyDefinition,
   state: PublicState,
   opened_token: string,
+  now: Date,
 ): PublicSurvey {
   return {
     id: definition.id,
@@ -19,10 +21,15 @@ export function showSurvey(
     results_visible_to_participants: definition.results_visible_to_participants,
     require_answers: definition.require_answers,
     allow_embedding: definition.allow_embedding,
-    hide_branding: definition.hide_branding,
+    hide_branding: hidesBranding(definition, now),
     language: definition.language,
     ...(state === 'open' && { questions: showQuestions(definition), opened_token }),
   };
+}
+
+/** Whether "Made with Canvass" is left out: the line comes back with the end of the plan that took it away. */
+export function hidesBranding(definition: SurveyDefinition, now: Date): boolean {
+  return definition.hide_branding && hasFeature(planOf(definition.subscription, now), 'branding_removal');
 }
 
 /** The questions that are asked now, in their order. */
