@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export async function openEvents<T>(
 ): Promise<Events<T>> {
   const { port } = server.server.address() as AddressInfo;
   const request = get({ host: '127.0.0.1', port, path, headers, agent: false });
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`the stream was refused: ${response.statusCode}`);
   const events: Event<T>[] = [];
   const waiting = new Set<() => void>();

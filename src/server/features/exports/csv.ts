@@ -69,7 +69,7 @@ export function endRows(): Transform {
   let last = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const out = Buffer.allocUnsafe(chunk.length * 2);
+      const out = Buffer.allocUnsafe(chunk.length + countLines(chunk));
       let [from, to] = [0, 0];
       for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, at + 1)) {
         if ((at === 0 ? last : chunk[at - 1]) === CR) continue;
@@ -83,4 +83,10 @@ export function endRows(): Transform {
       done(null, out.subarray(0, to));
     },
   });
+}
+
+function countLines(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, at + 1)) lines += 1;
+  return lines;
 }

@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type PDFKit from 'pdfkit';
 import type { Results } from '../../../shared/api/results.ts';
 import { isOpen } from '../results/day-range.ts';
 import { readCounters } from '../results/read-results.ts';

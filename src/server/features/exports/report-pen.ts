@@ -1,4 +1,3 @@
-import type PDFKit from 'pdfkit';
 import type { FontName } from './report-fonts.ts';
 
 /** A piece of text that one font can write. */

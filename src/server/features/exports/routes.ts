@@ -5,6 +5,7 @@ import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/grouping.ts';
+import { giveWay } from './give-way.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -41,7 +42,8 @@ export function serveExports({ serve, deps }: Server): void {
       const survey = await findResultsSurvey(snapshot.db, params.id);
       if (survey === null) throw new AppError('not_found');
       const { language } = query;
-      await sendDownload(reply, await MAKERS[query.format]({ snapshot, survey, range, language, now }));
+      const download = await MAKERS[query.format]({ snapshot, survey, range, language, now });
+      await sendDownload(reply, download, giveWay(deps.intake));
     } catch (error) {
       if (!reply.sent) throw error;
       request.log.info({ code: (error as { code?: string }).code }, 'an export ended before its end');

@@ -20,7 +20,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
     placeholder: t('range.anyDay'),
     clearable: true,
     clearButtonProps: { 'aria-label': t('range.clearDay') },
-    size: 'sm',
+    size: 'sm' as const,
     className: classes.day ?? '',
   };
   return (

@@ -1,0 +1,71 @@
+import copyStreams from 'pg-copy-streams';
+import type { Database } from '../../src/server/db/client.ts';
+import type { LoadTarget } from './load-job.ts';
+import type { LoadGenerator } from './processes.ts';
+
+const SECONDS = 3;
+
+/** Reads a survey's results. @returns milliseconds until their first byte */
+export async function readOnce(port: number, survey_id: string, cookie: string) {
+  const start = performance.now();
+  const reply = await fetch(`http://127.0.0.1:${port}/api/v1/surveys/${survey_id}/results`, {
+    headers: { cookie },
+  });
+  const firstByte = performance.now() - start;
+  if (!reply.ok) throw new Error(`results were refused: ${reply.status}`);
+  await reply.arrayBuffer();
+  return { firstByte };
+}
+
+/** Downloads a survey's CSV and throws it away. @returns how long it took, and its rows */
+export async function download(port: number, survey_id: string, cookie: string, signal?: AbortSignal) {
+  const start = performance.now();
+  const url = `http://127.0.0.1:${port}/api/v1/surveys/${survey_id}/export?format=csv`;
+  const reply = await fetch(url, { headers: { cookie }, signal: signal ?? null });
+  if (!reply.ok || reply.body === null) throw new Error(`the export was refused: ${reply.status}`);
+  let lines = 0;
+  for await (const part of reply.body)
+    lines += countLines(Buffer.from(part.buffer, part.byteOffset, part.length));
+  return { seconds: (performance.now() - start) / 1_000, rows: lines - 1 };
+}
+
+function countLines(part: Buffer): number {
+  let lines = 0;
+  for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
+
+/** PostgreSQL's own COPY of the same rows as they are stored. @returns seconds */
+export async function copyRows(db: Database, survey_id: string): Promise<number> {
+  const client = await db.pool.connect();
+  const start = performance.now();
+  const rows = client.query(
+    copyStreams.to(`copy (select * from submissions where survey_id = '${survey_id}') to stdout`),
+  );
+  for await (const _ of rows);
+  client.release();
+  return (performance.now() - start) / 1_000;
+}
+
+interface Collecting {
+  readonly port: number;
+  readonly targets: readonly LoadTarget[];
+  /** What is exported again and again meanwhile, or null. */
+  readonly beside: { readonly survey: string; readonly cookie: string } | null;
+}
+
+/** Sends answers at full load. @returns how many were stored a second */
+export async function collect(load: LoadGenerator, { port, targets, beside }: Collecting): Promise<number> {
+  const abort = new AbortController();
+  const exporting = async () => {
+    while (beside !== null && !abort.signal.aborted)
+      await download(port, beside.survey, beside.cookie, abort.signal).catch((error: unknown) => {
+        if (!abort.signal.aborted) throw error;
+      });
+  };
+  const exports = exporting();
+  const result = await load.run({ port, connections: 64, seconds: SECONDS, targets });
+  abort.abort();
+  await exports;
+  return (result.statuses[201] ?? 0) / result.seconds;
+}
