@@ -47,7 +47,7 @@ export function HomePage() {
             </Title>
             <p>{t('pricing.lead')}</p>
           </div>
-          <PlanCards current={session.status === 'signed-in' ? current : null} onChoose={choose} />
+          <PlanCards order={3} current={session.status === 'signed-in' ? current : null} onChoose={choose} />
         </section>
       )}
       {hasPrices && choice !== null && (

@@ -55,7 +55,7 @@ export function PricingPage() {
         )}
         <SubscriptionBanner />
       </div>
-      <PlanCards current={session.status === 'signed-in' ? current : null} onChoose={choose} />
+      <PlanCards order={2} current={session.status === 'signed-in' ? current : null} onChoose={choose} />
       <p className={classes.small}>{t(billing.mode === 'sandbox' ? 'sandboxNote' : 'terms')}</p>
       {choice !== null && (
         <CheckoutDialog

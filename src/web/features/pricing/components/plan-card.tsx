@@ -7,6 +7,8 @@ import classes from '../pricing.module.css';
 
 interface PlanCardProps {
   name: string;
+  /** The level of its heading, below that of the page or the section it stands in. */
+  order: 2 | 3;
   line: string;
   price: string;
   period: string;
@@ -26,7 +28,7 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <section className={classes.card} aria-labelledby={id} data-emphasis={props.emphasis === true}>
       <div className={classes.cardHead}>
-        <Title order={3} id={id}>
+        <Title order={props.order} size="h3" id={id}>
           {props.name}
         </Title>
         {props.owned === undefined ? props.badge : <StatusBadge tone="green">{props.owned}</StatusBadge>}

@@ -11,16 +11,19 @@ import { PlanCard } from './plan-card.tsx';
 interface PlanCardsProps {
   /** The plan of the person who looks; null for a visitor. */
   current: PlanName | null;
+  /** The level of the cards' headings. */
+  order: 2 | 3;
   onChoose: (plan: PlanName) => void;
 }
 
 /** The three plans of product spec section 9, with the prices from the shared table. */
-export function PlanCards({ current, onChoose }: PlanCardsProps) {
+export function PlanCards({ current, order, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('pricing');
   const price = (cents: number) => priceText(cents, currentLanguage());
   const common = (plan: PlanName) => {
     const step = cardStep(plan, current);
     return {
+      order,
       name: t(`plans.${plan}.name`),
       line: t(`plans.${plan}.line`),
       button:
