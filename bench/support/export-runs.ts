@@ -57,13 +57,13 @@ interface Collecting {
 /** Sends answers at full load. @returns how many were stored a second */
 export async function collect(load: LoadGenerator, { port, targets, beside }: Collecting): Promise<number> {
   const abort = new AbortController();
-  const exporting = async () => {
-    while (beside !== null && !abort.signal.aborted)
-      await download(port, beside.survey, beside.cookie, abort.signal).catch((error: unknown) => {
+  const exporting = async ({ survey, cookie }: NonNullable<Collecting['beside']>) => {
+    while (!abort.signal.aborted)
+      await download(port, survey, cookie, abort.signal).catch((error: unknown) => {
         if (!abort.signal.aborted) throw error;
       });
   };
-  const exports = exporting();
+  const exports = beside === null ? Promise.resolve() : exporting(beside);
   const result = await load.run({ port, connections: 64, seconds: SECONDS, targets });
   abort.abort();
   await exports;

@@ -1,0 +1,88 @@
+import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
+
+const app = await anApp();
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+const { pool } = app.deps.db;
+const ROWS = 60_000;
+
+/** A survey with more rows than fit on the way, so that an export is under way until somebody takes it. */
+async function aLargeSurvey() {
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'monthly');
+  const { id } = await storeSurvey(app.deps.db, { user_id: owner.user.id });
+  await pool.query(
+    `insert into submissions (survey_id, id, submitted_at, answers, survey_version)
+     select $1, gen_random_uuid(), now(), jsonb_build_object('1', 1, '3', repeat('long ', 40)), 1
+     from generate_series(1, $2)`,
+    [id, ROWS],
+  );
+  await pool.query(`insert into answer_counts values ($1, now()::date, 0, 0, $2)`, [id, ROWS]);
+  const open = async () => {
+    const { port } = app.server.server.address() as AddressInfo;
+    const path = `/api/v1/surveys/${id}/export?format=csv`;
+    const request = get({ host: '127.0.0.1', port, path, headers: { cookie: owner.cookie }, agent: false });
+    const [reply] = (await once(request, 'response')) as [IncomingMessage];
+    return reply;
+  };
+  return { id, owner, open };
+}
+
+const copiesRunning = async () => {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::integer as n from pg_stat_activity
+     where datname = current_database() and query like 'copy (%' and state = 'active'`,
+  );
+  return rows[0]?.n;
+};
+
+const linesOf = async (reply: IncomingMessage) => {
+  let text = '';
+  for await (const part of reply.setEncoding('utf8')) text += part as string;
+  return text.split('\r\n').length - 1;
+};
+
+test('an export is one state of the survey, whatever happens while it runs', async () => {
+  const { id, open } = await aLargeSurvey();
+  const reply = await open();
+  expect(reply.headers['x-total-rows']).toBe(String(ROWS));
+  await pool.query('delete from submissions where survey_id = $1', [id]);
+  expect(await linesOf(reply)).toBe(ROWS + 1);
+});
+
+test('who stops a download stops its query, and its connection is free again', async () => {
+  const { open } = await aLargeSurvey();
+  for (let i = 0; i < 6; i += 1) {
+    const reply = await open();
+    await once(reply, 'readable');
+    expect(await copiesRunning()).toBe(1);
+    reply.destroy();
+    await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
+  }
+  expect(await linesOf(await open())).toBe(ROWS + 1);
+});
+
+test('more exports at once than the database should carry are asked to come again', async () => {
+  const { open } = await aLargeSurvey();
+  const replies = [await open(), await open(), await open(), await open()];
+  const further = await open();
+  expect([further.statusCode, further.headers['retry-after']]).toEqual([429, '5']);
+  for (const reply of [...replies, further]) reply.destroy();
+  await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
+});
+
+test('an export whose connection breaks never looks whole', async () => {
+  const { open } = await aLargeSurvey();
+  const reply = await open();
+  await once(reply, 'readable');
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy (%' and pid <> pg_backend_pid()`,
+  );
+  await expect(linesOf(reply)).rejects.toThrow('aborted');
+});

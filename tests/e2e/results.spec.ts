@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Survey } from '../../src/shared/api/surveys.ts';
+import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
+import { anAnswer } from '../support/an-answer.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { parseCsv } from '../support/parse-csv.ts';
+import { freePort, startProduct, type Product } from '../support/product.ts';
+
+const LONG_OPTION = 'Once a week, mostly on Saturday mornings';
+
+async function aSurveyOf(page: Page, fields: Partial<SurveyToSend> = {}): Promise<Survey> {
+  await newAccount(page);
+  const questions = [aChoice([LONG_OPTION, 'Green']), aRating(), aText()];
+  return createOwnSurvey(page, { questions, ...fields });
+}
+
+async function answer(page: Page, survey: Survey, times = 1): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    const url = `/api/v1/public/surveys/${survey.id}/responses`;
+    const reply = await page.request.post(url, { data: anAnswer(survey.questions) });
+    expect(reply.status(), await reply.text()).toBe(201);
+  }
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('open it on one screen, answer on another, and the chart moves within a second', async ({
+  page,
+  browser,
+}) => {
+  const survey = await aSurveyOf(page);
+  await page.goto(`/results/${survey.id}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No answers yet' })).toBeVisible();
+  const phone = await browser.newContext();
+  await answer(await phone.newPage(), survey);
+  await expect(page.getByText('1 response', { exact: true })).toBeVisible({ timeout: 1_000 });
+  await expect(card(page, 'Which colour?')).toContainText('100%');
+  await expect(card(page, 'Why?')).toContainText('The food was good');
+  await phone.close();
+});
+
+test('legend labels are cut at 25 characters, at 15 on mobile; the tooltip says n responses (p%)', async ({
+  page,
+}) => {
+  const survey = await aSurveyOf(page);
+  await answer(page, survey, 3);
+  await page.goto(`/results/${survey.id}`);
+  const choice = card(page, 'Which colour?');
+  await expect(choice.getByText('Once a week, mostly on Sa…')).toBeVisible();
+  await choice.getByRole('group').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice.getByText('3 responses (100%)').first()).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(choice.getByText('Once a week, mo…')).toBeVisible();
+  await choice.getByRole('button', { name: 'Show as table' }).click();
+  await expect(choice.getByRole('row', { name: LONG_OPTION })).toContainText('3100%');
+});
+
+test('results are private unless shared, then hidden until 5 responses; a missing survey says so', async ({
+  page,
+  browser,
+}) => {
+  const closed = await aSurveyOf(page);
+  const shared = await createOwnSurvey(page, {
+    questions: [aChoice()],
+    results_visible_to_participants: true,
+  });
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`/results/${closed.id}`);
+  await expect(visitor.getByRole('heading', { name: 'Results are Private' })).toBeVisible();
+  await expect(visitor.getByText('The owner of this survey has not made the results public.')).toBeVisible();
+  await visitor.goto('/results/00000000-0000-4000-8000-000000000000');
+  await expect(visitor.getByRole('heading', { name: 'Survey not found' })).toBeVisible();
+  await visitor.goto(`/results/${shared.id}`);
+  await expect(visitor.getByRole('heading', { name: 'Not enough answers yet' })).toBeVisible();
+  await answer(page, shared, 5);
+  await expect(card(visitor, 'Which colour?')).toBeVisible();
+  await expect(visitor.getByRole('tab')).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: 'Export' })).toHaveCount(0);
+  await context.close();
+});
+
+test('the owner reads single submissions, deletes one, and the counters follow', async ({ page }) => {
+  const survey = await aSurveyOf(page, { anonymity_level: 'anonymous' });
+  await answer(page, survey, 22);
+  await page.goto(`/results/${survey.id}`);
+  await page.getByRole('tab', { name: 'Single responses' }).click();
+  const list = page.getByRole('list', { name: 'Single responses' });
+  await expect(list.locator('> li')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more responses' }).click();
+  await expect(list.locator('> li')).toHaveCount(22);
+  await list
+    .getByRole('button', { name: /^Delete the response/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This action cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete response' }).click();
+  await expect(page.getByText('The response was deleted.')).toBeVisible();
+  await expect(page.getByText('21 responses', { exact: true })).toBeVisible();
+  await expect(list.locator('> li')).toHaveCount(21);
+});
+
+test('the period stands in the address and is read from it', async ({ page }) => {
+  const survey = await aSurveyOf(page);
+  await answer(page, survey);
+  await page.goto(`/results/${survey.id}?from=2020-01-01&to=2020-01-31`);
+  await expect(page.getByText('Nobody answered in this period.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'From' })).toContainText('Jan 1, 2020');
+  await page.getByRole('button', { name: 'All time' }).click();
+  await expect(page).toHaveURL(`/results/${survey.id}`);
+  await expect(page.getByText('1 response', { exact: true })).toBeVisible();
+});
+
+test('a free plan is told which plan has the exports, and the server says the same', async ({ page }) => {
+  const survey = await aSurveyOf(page);
+  await page.goto(`/results/${survey.id}`);
+  await expect(page.getByRole('link', { name: 'View plans that include CSV' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  const reply = await page.request.get(`/api/v1/surveys/${survey.id}/export?format=csv`);
+  expect(reply.status()).toBe(402);
+});
+
+test.describe('on a Scientific plan', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
+  });
+  test.afterAll(async () => product.stop());
+
+  test('charts, answers and reports are taken along; axe finds nothing, light and dark, wide and narrow', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    const many = Array.from({ length: 200 }, (_, i) => `Option ${i + 1}`);
+    const questions = [aChoice([LONG_OPTION, 'ירוק 🌳']), aRating(1, 20), aText(), aChoice(many)];
+    const survey = await aSurveyOf(page, { title: 'Käse & Brot', questions });
+    await answer(page, survey, 3);
+    const long = { ...anAnswer(survey.questions) };
+    long.answers[2]!.answer = 'x'.repeat(9_999);
+    await page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, { data: long });
+    await page.goto(`/results/${survey.id}`);
+
+    const download = async (name: string | RegExp) => {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name }).first().click();
+      const file = await coming;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const csv = await download('Download CSV');
+    expect(csv.name).toBe('Käse & Brot.csv');
+    expect(parseCsv(csv.bytes.toString('utf8'))).toHaveLength(5);
+    expect((await download('Download PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(JSON.parse((await download('Download JSON')).bytes.toString())).toHaveProperty(
+      'submissions.length',
+      4,
+    );
+    expect((await download(/^Download as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect((await download(/^Download as SVG/)).bytes.toString()).toMatch(/^<svg xmlns=.*<\/svg>\n$/s);
+
+    for (const mode of ['light', 'dark']) {
+      if (mode === 'dark') await page.getByRole('switch', { name: 'Scientific mode' }).check();
+      for (const width of [1440, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const view of ['', '?view=submissions']) {
+          await page.goto(`/results/${survey.id}${view}`);
+          await expect(page.getByText(view === '' ? 'Standard deviation' : 'xxxx').first()).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations, `${mode} ${width} ${view}`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await context.close();
+  });
+});
