@@ -170,6 +170,7 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   await hints.getByRole('button', { name: 'Use the suggestion' }).first().click();
   await expect(text).not.toHaveValue(/^Don’t you agree/);
   await text.fill('Is our lunch always fresh and cheap?');
+  await expect(hints.getByText('“always”')).toBeVisible();
   const before = await hints.getByRole('listitem').count();
   await hints.getByRole('button', { name: 'Dismiss this hint' }).first().click();
   await expect(hints.getByRole('listitem')).toHaveCount(before - 1);

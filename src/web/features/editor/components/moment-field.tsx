@@ -1,5 +1,6 @@
 import type { InputWrapperProps } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
+import type { DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { fromPicker, toPicker } from '../picker-dates.ts';
 
@@ -13,6 +14,8 @@ const HINT_BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
 
 /** Spec section 9: steps of 5 minutes. */
 const STEP_MINUTES = 5;
+
+const NO_DAYS: DayOfWeek[] = [];
 
 interface MomentFieldProps {
   id: string;
@@ -56,6 +59,8 @@ export function MomentField(props: MomentFieldProps) {
       previousLabel={t('details.previousMonth')}
       {...(earliest !== null && { minDate: toPicker(earliest) ?? '' })}
       error={error}
+      // No red for weekends: it means nothing here, and is too faint in the dark.
+      weekendDays={NO_DAYS}
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}
       onChange={(picked) => onChange(fromPicker(picked))}
