@@ -53,34 +53,33 @@ async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrd
   }
   if (removed.length > 0) {
     sheet.keep(400);
-    sheet.text(t.words.results.removed.title, { size: 17, bold: true });
-    sheet.text(t.words.results.removed.questions, QUIET);
+    sheet.text(t.results.removed.title, { size: 17, bold: true });
+    sheet.text(t.results.removed.questions, QUIET);
     sheet.space(16);
   }
   for (const question of removed) {
     writeQuestion(sheet, question, null, t);
     await turn();
   }
-  const page = (n: number, all: number) => t.fill(t.words.page, { page: t.number(n), pages: t.number(all) });
+  const page = (n: number, all: number) => t.say('report.page', { page: t.number(n), pages: t.number(all) });
   sheet.foot(page, QUIET);
   doc.end();
 }
 
 function writeHead(sheet: Sheet, results: Results, { range, now }: ExportOrder, t: ReportWords): void {
-  const { words } = t;
   sheet.text(results.title, { size: 22, bold: true });
   if (results.description !== '') sheet.text(results.description, { size: 11, colour: '#56626a' });
   sheet.space(12);
-  const day = (value: string | null) => (value === null ? words.open : t.day(value));
+  const day = (value: string | null) => (value === null ? t.say('report.open') : t.day(value));
   const period = isOpen(range)
-    ? words.allTime
-    : t.fill(words.period, { from: day(range.from), to: day(range.to) });
-  sheet.text(t.plural(words.responses_one, words.responses_other, results.response_count), {
+    ? t.say('report.allTime')
+    : t.say('report.period', { from: day(range.from), to: day(range.to) });
+  sheet.text(t.count('report.responses', results.response_count), {
     size: 12,
     bold: true,
   });
   sheet.text(period, BODY);
-  sheet.text(t.fill(words.made, { moment: t.moment(now) }), QUIET);
+  sheet.text(t.say('report.made', { moment: t.moment(now) }), QUIET);
   sheet.space(10);
   sheet.rule();
   sheet.space(22);

@@ -19,7 +19,7 @@ export function writeQuestion(
 ): void {
   sheet.keep(result.counts === undefined ? 110 : 330);
   sheet.text(number === null ? result.question_text : `${number}. ${result.question_text}`, HEADING);
-  const { answered_one, answered_other } = t.words.results;
+  const { answered_one, answered_other } = t.results;
   sheet.text(t.plural(answered_one, answered_other, result.answered), QUIET);
   sheet.space(8);
   if (result.counts !== undefined) writeCounts(sheet, result, result.counts, t);
@@ -36,7 +36,7 @@ function writeCounts(sheet: Sheet, result: QuestionResult, counts: Counts, t: Re
     isScale ? drawBars(items, t.percent, result.rating_config?.labels ?? null) : drawPie(items, t.percent),
   );
   sheet.space(14);
-  const { chart, removed } = t.words.results;
+  const { chart, removed } = t.results;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const row = ({ value, count }: { value: string; count: number }) => [
     value,
@@ -57,7 +57,7 @@ function writeCounts(sheet: Sheet, result: QuestionResult, counts: Counts, t: Re
 }
 
 function writeFigures(sheet: Sheet, result: QuestionResult, t: ReportWords): void {
-  const { mean, median, deviation } = t.words.results.chart;
+  const { mean, median, deviation } = t.results.chart;
   const figure = (name: string, value: number | null | undefined) =>
     `${name}: ${value === null || value === undefined ? '–' : t.number(value)}`;
   sheet.space(6);
@@ -72,7 +72,7 @@ function writeFigures(sheet: Sheet, result: QuestionResult, t: ReportWords): voi
 }
 
 function writeGroups(sheet: Sheet, { categories = [], answered }: QuestionResult, t: ReportWords): void {
-  const { groups } = t.words.results;
+  const { groups } = t.results;
   if (categories.length === 0) return sheet.text(groups.none, BODY);
   for (const { name, count, answers } of categories) {
     sheet.keep(40);
@@ -81,8 +81,7 @@ function writeGroups(sheet: Sheet, { categories = [], answered }: QuestionResult
       sheet.text(cut(answer), BODY, 12);
       sheet.space(3);
     }
-    if (answers.length < count)
-      sheet.text(t.plural(t.words.more_one, t.words.more_other, count - answers.length), QUIET, 12);
+    if (answers.length < count) sheet.text(t.count('report.more', count - answers.length), QUIET, 12);
     sheet.space(8);
   }
   const shown = categories.reduce((sum, { count }) => sum + count, 0);

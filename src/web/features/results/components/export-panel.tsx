@@ -40,13 +40,13 @@ export function ExportPanel({ survey_id, range }: ExportPanelProps) {
         {FORMATS.map(({ format, feature, plan: card }) => (
           <li key={format}>
             <div>
-              <strong>{t(`${format}.name`)}</strong>
+              <strong>{t(`formats.${format}.name`)}</strong>
               {!plan.has(feature) && (
                 <Badge variant="light" ml="xs">
                   {card}
                 </Badge>
               )}
-              <p>{t(`${format}.text`)}</p>
+              <p>{t(`formats.${format}.text`)}</p>
             </div>
             {plan.has(feature) ? (
               <Button
@@ -54,7 +54,7 @@ export function ExportPanel({ survey_id, range }: ExportPanelProps) {
                 leftSection={<Icon name="download" size={18} />}
                 loading={running === format}
                 disabled={running !== null && running !== format}
-                aria-label={t('downloadOf', { format: t(`${format}.name`) })}
+                aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
                 onClick={() => void download.start(format)}
               >
                 {t('download')}
@@ -64,7 +64,7 @@ export function ExportPanel({ survey_id, range }: ExportPanelProps) {
                 variant="subtle"
                 component={Link}
                 to={paths.pricing}
-                aria-label={t('plansFor', { format: t(`${format}.name`) })}
+                aria-label={t('plansFor', { format: t(`formats.${format}.name`) })}
               >
                 {t('plans')}
               </Button>

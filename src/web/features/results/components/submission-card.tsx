@@ -4,7 +4,7 @@ import type { StoredSubmission } from '../../../../shared/api/responses.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { momentText } from '../../../lib/moment-text.ts';
-import classes from '../results.module.css';
+import classes from '../submissions.module.css';
 
 interface SubmissionCardProps {
   submission: StoredSubmission;

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useSubmissions } from '../api.ts';
-import classes from '../results.module.css';
+import classes from '../submissions.module.css';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 
