@@ -13,6 +13,12 @@ function nameChunk(module: string, name: string): string {
   return `assets/${feature ? `${feature}-page` : name}-[hash].js`;
 }
 
+/**
+ * Zod tries `new Function` where it is not told otherwise, which our Content-Security-Policy refuses and browsers
+ * report. It reads this before its first schema is made.
+ */
+const WITHOUT_EVAL = 'globalThis.__zod_globalConfig ??= { jitless: true };';
+
 /** The owner's app: `src/web` -> `dist/web`. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, 'src/web'),
@@ -26,6 +32,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rollupOptions: {
       output: {
+        banner: ({ moduleIds }) => (moduleIds.some((id) => /[\\/]zod[\\/]/.test(id)) ? WITHOUT_EVAL : ''),
         chunkFileNames: ({ facadeModuleId, name }) => nameChunk(facadeModuleId ?? '', name),
         // Changes rarely: stays in people's cache from one release to the next.
         codeSplitting: {
