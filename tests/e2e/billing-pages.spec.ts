@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
 import { anAnswer } from '../support/an-answer.ts';

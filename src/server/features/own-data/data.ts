@@ -14,7 +14,8 @@ export async function readAccountFacts(db: QueryExecutorProvider, user_id: strin
     select
       (select password from accounts where user_id = ${user_id}::uuid and provider_id = 'credential') as password_hash,
       exists (select 1 from user_subscriptions where user_id = ${user_id}::uuid
-        and provider_subscription_id is not null and plan_type is not null and not cancel_at_period_end) as is_charged
+        and provider_subscription_id is not null and status in ('active', 'trialing', 'past_due')
+        and not cancel_at_period_end) as is_charged
   `.execute(db);
   return rows[0] ?? { password_hash: null, is_charged: false };
 }

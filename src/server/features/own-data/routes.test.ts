@@ -4,6 +4,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
+import { stripeConfig } from '../../../../tests/support/stripe-like.ts';
 import { getSession, signIn } from '../../../shared/api/auth.ts';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
@@ -83,8 +84,7 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
 });
 
 test('an account that Stripe still charges is not deleted before the subscription is cancelled', async () => {
-  const stripe = { secretKey: '', webhookSecret: '', prices: {} as never };
-  const paying = await anApp({ db: app.deps.db, config: { billing: { mode: 'stripe', stripe } } });
+  const paying = await anApp({ db: app.deps.db, config: { billing: stripeConfig('http://127.0.0.1:9') } });
   const owner = await signedIn(paying);
   await onPlan(paying, owner.user.id, 'monthly');
   await pool.query(`update user_subscriptions set provider_subscription_id = $2 where user_id = $1`, [
