@@ -25,7 +25,7 @@ async function answer(page: Page, survey: Survey, times = 1): Promise<void> {
   }
 }
 
-const card = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('open it on one screen, answer on another, and the chart moves within a second', async ({
   page,

@@ -23,7 +23,7 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
   const texts = useChartTexts();
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
   return (
-    <Card component="section" className={classes.card} aria-labelledby={`question-${result.question_id}`}>
+    <Card component="article" className={classes.card} aria-labelledby={`question-${result.question_id}`}>
       <header className={classes.cardHead}>
         {number !== null && <span className={classes.number}>{number}</span>}
         <Title
