@@ -23,6 +23,9 @@ async function reconcile(own: Config, stripe: Parameters<typeof createStripePaym
   try {
     const payments = createStripePayments(stripe);
     report(await reconcileAll({ config: own, db, log, now: () => new Date(), payments }));
+  } catch (error) {
+    console.error(`Nothing more was compared: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
   } finally {
     await db.close();
     await stop();
