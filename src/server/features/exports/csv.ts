@@ -4,7 +4,7 @@ import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { exportColumns, type ExportColumn } from './columns.ts';
 import { FORMULA_SIGNS, guardFormula } from './guard-formula.ts';
-import { answerSql, labelsSql, momentSql, rowsSql } from './rows-sql.ts';
+import { answerSql, labelsSql, type Revisions, rowsSql } from './rows-sql.ts';
 
 /** Spreadsheets take a file for UTF-8 only by this mark. */
 const MARK = '\uFEFF';
@@ -27,14 +27,15 @@ function quote(text: string): string {
  * The statement that lets PostgreSQL write the rows as CSV, in the order they came. Choices are written in their
  * words, texts made safe for spreadsheets, and every line break within a cell becomes CR LF.
  */
-export function csvStatement(survey: ResultsSurvey, range: DayRange): string {
+export function csvStatement(survey: ResultsSurvey, range: DayRange, revisions: Revisions): string {
   const cells = [
     'id',
-    momentSql('submitted_at'),
+    // The T between day and time is put in by endRows, which costs a tenth of doing it here.
+    `(submitted_at at time zone 'UTC') || 'Z'`,
     ...(isNamed(survey) ? [textSql('participant_name')] : []),
     ...exportColumns(survey.questions).map(cellSql),
   ];
-  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range)}) to stdout (format csv)`;
+  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, revisions)}) to stdout (format csv)`;
 }
 
 function isNamed({ anonymity_level }: ResultsSurvey): boolean {
@@ -61,23 +62,36 @@ function textSql(text: string): string {
 
 const LF = 10;
 const CR = 13;
+const SPACE = 32;
+const T = 84;
+/** Where the space between day and time stands in each row, after the id and a comma. */
+const DAY_END = 47;
 
 /**
  * Ends each row with CR LF, as RFC 4180 has it: PostgreSQL ends them with LF, and every other LF has its CR already.
+ * Puts the T of ISO 8601 between day and time.
  */
 export function endRows(): Transform {
   let last = 0;
+  let dayEnd = DAY_END;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const out = Buffer.allocUnsafe(chunk.length + countLines(chunk));
       let [from, to] = [0, 0];
+      const fillDay = () => {
+        if (dayEnd < chunk.length && chunk[dayEnd] === SPACE) chunk[dayEnd] = T;
+      };
+      fillDay();
       for (let at = chunk.indexOf(LF); at >= 0; at = chunk.indexOf(LF, at + 1)) {
         if ((at === 0 ? last : chunk[at - 1]) === CR) continue;
+        dayEnd = at + 1 + DAY_END;
+        fillDay();
         to += chunk.copy(out, to, from, at);
         out[to] = CR;
         to += 1;
         from = at;
       }
+      dayEnd = dayEnd < chunk.length ? Infinity : dayEnd - chunk.length;
       to += chunk.copy(out, to, from);
       last = chunk.at(-1) ?? last;
       done(null, out.subarray(0, to));

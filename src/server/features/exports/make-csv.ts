@@ -9,6 +9,6 @@ export const makeCsv: MakeDownload = async ({ snapshot, survey, range }) => ({
   name: fileName(survey.title, 'csv'),
   type: 'text/csv; charset=utf-8; header=present',
   rows: await countRows(snapshot.db, survey.id, range),
-  source: snapshot.copy(csvStatement(survey, range)),
+  source: snapshot.copy(survey, (revisions) => csvStatement(survey, range, revisions)),
   steps: [endRows(), prefixed(csvHeader(survey))],
 });

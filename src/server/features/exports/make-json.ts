@@ -5,14 +5,14 @@ import { exportColumns, type ExportColumn } from './columns.ts';
 import { fileName } from './file-name.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 import { prefixed } from './prefixed.ts';
-import { answerSql, labelsSql, momentSql, rowsSql } from './rows-sql.ts';
+import { answerSql, labelsSql, momentSql, type Revisions, rowsSql } from './rows-sql.ts';
 
 /** The raw data with its columns' meaning; each submission holds its answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'json'),
   type: 'application/json; charset=utf-8',
   rows: await countRows(order.snapshot.db, order.survey.id, order.range),
-  source: order.snapshot.copy(jsonStatement(order)),
+  source: order.snapshot.copy(order.survey, (revisions) => jsonStatement(order, revisions)),
   steps: [separated(), prefixed(`${jsonHead(order)},"submissions":[\n`, '\n]}\n')],
 });
 
@@ -34,7 +34,7 @@ function jsonHead({ survey, now }: ExportOrder): string {
 /** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
-function jsonStatement({ survey, range }: ExportOrder): string {
+function jsonStatement({ survey, range }: ExportOrder, revisions: Revisions): string {
   const named = survey.anonymity_level === 'name_required';
   const pairs = [
     `'submission_id', id`,
@@ -46,7 +46,7 @@ function jsonStatement({ survey, range }: ExportOrder): string {
   );
   const parts = chunk(answers, MOST_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
   const whole = `json_build_object(${pairs.join(', ')}, 'answers', jsonb_strip_nulls(${parts.join(' || ') || `'{}'`}))`;
-  return `copy (select ${whole}::text ${rowsSql(survey.id, range)}) to stdout ${AS_IT_IS}`;
+  return `copy (select ${whole}::text ${rowsSql(survey.id, range, revisions)}) to stdout ${AS_IT_IS}`;
 }
 
 function valueSql({ question, value_labels }: ExportColumn): string {

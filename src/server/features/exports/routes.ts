@@ -5,7 +5,7 @@ import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/grouping.ts';
-import { giveWay } from './give-way.ts';
+import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -34,7 +34,7 @@ export function serveExports({ serve, deps }: Server): void {
     if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
     if (running >= MOST_AT_ONCE) throw new AppError('rate_limited', { params: { retry_after: 5 } });
     running += 1;
-    const snapshot = await openSnapshot(deps.db).catch((error: unknown) => {
+    const snapshot = await openSnapshot(deps.db, createPace(deps.intake)).catch((error: unknown) => {
       running -= 1;
       throw error;
     });
@@ -43,7 +43,7 @@ export function serveExports({ serve, deps }: Server): void {
       if (survey === null) throw new AppError('not_found');
       const { language } = query;
       const download = await MAKERS[query.format]({ snapshot, survey, range, language, now });
-      await sendDownload(reply, download, giveWay(deps.intake));
+      await sendDownload(reply, download);
     } catch (error) {
       if (!reply.sent) throw error;
       request.log.info({ code: (error as { code?: string }).code }, 'an export ended before its end');

@@ -4,10 +4,17 @@ import type { DayRange } from '../results/day-range.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
 
+/** A stretch of a survey's history: after one revision, up to another. */
+export interface Revisions {
+  readonly after: number;
+  readonly upTo: number;
+}
+
 /** The submissions of a survey within a range of days, in the order they came; the index has it, so nothing is sorted. */
-export function rowsSql(survey_id: string, { from, to }: DayRange): string {
+export function rowsSql(survey_id: string, { from, to }: DayRange, { after, upTo }: Revisions): string {
   const conditions = [
     `survey_id = ${escapeLiteral(survey_id)}::uuid`,
+    `revision > ${after} and revision <= ${upTo}`,
     ...(from === null ? [] : [`submitted_at >= ${escapeLiteral(from)}::date`]),
     ...(to === null ? [] : [`submitted_at < ${escapeLiteral(to)}::date + 1`]),
   ];

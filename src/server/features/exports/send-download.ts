@@ -18,10 +18,10 @@ export interface Download {
 }
 
 /**
- * Streams a download at the pace of who takes it, or of `pace`, uncompressed, so that it costs the server little.
+ * Streams a download at the pace of who takes it, uncompressed, so that it costs the server little.
  * @throws what broke the stream; the reader then sees an incomplete download, never a short file that looks whole
  */
-export async function sendDownload(reply: FastifyReply, download: Download, pace: Transform): Promise<void> {
+export async function sendDownload(reply: FastifyReply, download: Download): Promise<void> {
   const { name, type, rows, source, steps = [], begin } = download;
   const headers = {
     ...reply.getHeaders(),
@@ -34,5 +34,5 @@ export async function sendDownload(reply: FastifyReply, download: Download, pace
   const { raw } = reply;
   raw.writeHead(200, headers as Record<string, string>);
   raw.setTimeout(STALLED_MS, () => raw.destroy());
-  await Promise.all([pipeline([source, pace, ...steps, raw]), begin?.()]);
+  await Promise.all([pipeline([source, ...steps, raw]), begin?.()]);
 }

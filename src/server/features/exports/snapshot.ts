@@ -1,47 +1,51 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
-import copyStreams from 'pg-copy-streams';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { ResultsSurvey } from '../results/data.ts';
+import { copyPieces } from './copy-pieces.ts';
+import type { Pace } from './pace.ts';
+import type { Revisions } from './rows-sql.ts';
 
-/** One state of the database, whatever is stored or deleted while it is read. */
+/** One state of a survey: its definition and counts as they are, and its rows up to that moment. */
 export interface Snapshot {
   readonly db: Kysely<Schema>;
-  /** Runs `copy … to stdout`; the rows come as fast as they are taken. */
-  copy(statement: string): Readable;
+  /**
+   * Copies the rows that the survey had then; `statement` is the `copy … to stdout` of a stretch of them. They come as
+   * fast as they are taken. What is stored meanwhile is left out; what is deleted meanwhile is gone.
+   */
+  copy(survey: ResultsSurvey, statement: (revisions: Revisions) => string): Readable;
   /** Ends it; what still runs is cancelled. */
   close(): Promise<void>;
 }
 
 /** Takes a connection for itself and opens a snapshot on it. An export may take long, so no statement times out. */
-export async function openSnapshot(database: Database): Promise<Snapshot> {
+export async function openSnapshot(database: Database, pace: Pace): Promise<Snapshot> {
   const client = await database.pool.connect();
   let copying: Readable | null = null;
   let closing: Promise<void> | undefined;
   const close = async () => {
-    if (copying === null || copying.readableEnded) {
-      const failed = await client.query('rollback').then(
-        () => false,
-        () => true,
-      );
-      client.release(failed);
-      return;
-    }
     const { processID } = client as PoolClient & { processID: number };
+    // The connection has settings of its own by now, so it is not given back.
     client.release(true);
-    await database.pool.query('select pg_cancel_backend($1)', [processID]);
+    if (copying !== null && !copying.readableEnded)
+      await database.pool.query('select pg_cancel_backend($1)', [processID]);
   };
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query('set local statement_timeout = 0');
+    await client.query('set statement_timeout = 0');
   } catch (error) {
     client.release(true);
     throw error;
   }
+  async function* rows(survey: ResultsSurvey, statement: (revisions: Revisions) => string) {
+    await client.query('commit');
+    yield* copyPieces(client, { survey_id: survey.id, last: survey.revision }, statement, pace);
+  }
   return {
     db: kyselyOn(client),
-    copy: (statement) => (copying = client.query(copyStreams.to(statement))),
+    copy: (survey, statement) => (copying = Readable.from(rows(survey, statement), { objectMode: false })),
     close: () => (closing ??= close()),
   };
 }

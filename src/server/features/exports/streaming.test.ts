@@ -18,11 +18,12 @@ async function aLargeSurvey() {
   await onPlan(app, owner.user.id, 'monthly');
   const { id } = await storeSurvey(app.deps.db, { user_id: owner.user.id });
   await pool.query(
-    `insert into submissions (survey_id, id, submitted_at, answers, survey_version)
-     select $1, gen_random_uuid(), now(), jsonb_build_object('1', 1, '3', repeat('long ', 40)), 1
-     from generate_series(1, $2)`,
+    `insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
+     select $1, gen_random_uuid(), now(), jsonb_build_object('1', 1, '3', repeat('long ', 40)), 1, n
+     from generate_series(1, $2) n`,
     [id, ROWS],
   );
+  await pool.query('update surveys set answers_revision = $2 where id = $1', [id, ROWS]);
   await pool.query(`insert into answer_counts values ($1, now()::date, 0, 0, $2)`, [id, ROWS]);
   const open = async () => {
     const { port } = app.server.server.address() as AddressInfo;
@@ -48,11 +49,15 @@ const linesOf = async (reply: IncomingMessage) => {
   return text.split('\r\n').length - 1;
 };
 
-test('an export is one state of the survey, whatever happens while it runs', async () => {
+test('an export has every row of the moment it began, in the order they came, and none that came later', async () => {
   const { id, open } = await aLargeSurvey();
   const reply = await open();
   expect(reply.headers['x-total-rows']).toBe(String(ROWS));
-  await pool.query('delete from submissions where survey_id = $1', [id]);
+  await pool.query(
+    `insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
+     select $1, gen_random_uuid(), now(), '{"3": "later"}', 1, $2 + n from generate_series(1, 1000) n`,
+    [id, ROWS],
+  );
   expect(await linesOf(reply)).toBe(ROWS + 1);
 });
 
