@@ -29,8 +29,9 @@ export async function openSnapshot(database: Database, pace: Pace): Promise<Snap
     const { processID } = client as PoolClient & { processID: number };
     // The connection has settings of its own by now, so it is not given back.
     client.release(true);
-    if (copying !== null && !copying.readableEnded)
-      await database.pool.query('select pg_cancel_backend($1)', [processID]);
+    if (copying === null || copying.readableEnded) return;
+    // Where even this fails (the server is shutting down), the query ends with its next row: nobody takes it.
+    await database.pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
   };
   try {
     await client.query('begin isolation level repeatable read read only');
