@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...inReact, '**/node_modules/**'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           ...(existsSync(database) ? { globalSetup: database } : {}),
         },
