@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const tag = 'Sandbox';
 const offer = z.enum(OFFERS);
-const params = z.strictObject({ id: z.string().min(1).max(100) });
+const params = z.strictObject({ id: z.string().regex(/^[\w-]{1,100}$/) });
 const seconds = z.number().int().describe('Epoch seconds');
 const cents = z.number().int().describe('Cents');
 
