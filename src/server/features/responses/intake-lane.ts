@@ -32,6 +32,9 @@ interface LaneParts {
   readonly onGroup: (size: number) => void;
 }
 
+/** Tells the senders of a group what became of it. */
+type Tell = () => void;
+
 /** A group is bounded, so that one statement stays short and small. */
 const MOST = { rows: 1_000, bytes: 2 * 1024 * 1024, tries: 5 } as const;
 
@@ -62,10 +65,21 @@ export function createLane(parts: LaneParts): IntakeLane {
   }
 
   async function run(): Promise<void> {
-    while (queue.length > 0) await store(take());
+    let underWay = storeNext();
+    while (underWay !== undefined) {
+      const tell = await underWay;
+      // The database gets its next group before this one's senders get their replies: it never waits for those.
+      underWay = storeNext();
+      tell();
+      underWay ??= storeNext();
+    }
     running = false;
     for (const resolve of whenIdle) resolve();
     whenIdle = [];
+  }
+
+  function storeNext(): Promise<Tell> | undefined {
+    return queue.length > 0 ? store(take()) : undefined;
   }
 
   function take(): Waiting[] {
@@ -77,18 +91,20 @@ export function createLane(parts: LaneParts): IntakeLane {
     return group;
   }
 
-  async function store(group: readonly Waiting[]): Promise<void> {
+  async function store(group: readonly Waiting[]): Promise<Tell> {
     try {
       const { missed, raised } = await storeGroup(await connection.get(), group);
       parts.onRaised(raised);
       parts.onGroup(group.length - missed.size);
-      for (const [i, waiting] of group.entries()) {
-        const why = missed.get(i);
-        if (why === undefined) waiting.stored();
-        else settleMissed(waiting, why);
-      }
+      return () => {
+        for (const [i, waiting] of group.entries()) {
+          const why = missed.get(i);
+          if (why === undefined) waiting.stored();
+          else settleMissed(waiting, why);
+        }
+      };
     } catch (error) {
-      await recover(group, error);
+      return recover(group, error);
     }
   }
 
@@ -110,27 +126,28 @@ export function createLane(parts: LaneParts): IntakeLane {
   }
 
   /** A group that failed stored nothing. It is split until only what is wrong is refused. */
-  async function recover(group: readonly Waiting[], error: unknown): Promise<void> {
+  async function recover(group: readonly Waiting[], error: unknown): Promise<Tell> {
     const code = (error as { code?: string }).code ?? '';
     if (isConnectionFailure(error)) {
       connection.drop();
-      return refuse(group, error);
+      return () => refuse(group, error);
     }
-    if (RETRY_WHOLE.has(code)) {
-      for (const waiting of group) if (!tryAgain(waiting)) refuse([waiting], error);
-      return;
-    }
-    if (SERVER_TROUBLE.test(code) && !TOO_LONG.has(code)) return refuse(group, error);
+    if (RETRY_WHOLE.has(code))
+      return () => {
+        for (const waiting of group) if (!tryAgain(waiting)) refuse([waiting], error);
+      };
+    if (SERVER_TROUBLE.test(code) && !TOO_LONG.has(code)) return () => refuse(group, error);
     if (group.length > 1) {
       const middle = group.length >> 1;
-      await store(group.slice(0, middle));
-      await store(group.slice(middle));
-      return;
+      (await store(group.slice(0, middle)))();
+      return store(group.slice(middle));
     }
     // Never the error itself: its details may hold what a person wrote.
     log.warn({ code }, 'the database refused a submission');
-    if (!BAD_VALUE.test(code)) return refuse(group, error);
-    group[0]?.refused(new AppError('invalid'));
+    return () => {
+      if (BAD_VALUE.test(code)) group[0]?.refused(new AppError('invalid'));
+      else refuse(group, error);
+    };
   }
 
   function refuse(group: readonly Waiting[], error: unknown): void {
