@@ -22,14 +22,19 @@ export interface Bench {
   readonly load: LoadGenerator;
 }
 
-/** Runs one job after a short run that warms caches and compilers, and counts what it cost. */
+/** Seconds before each measurement: a new server compiles itself for a while, another kind of job warms caches. */
+const WARM_UP = { new: 4, known: 1 } as const;
+const known = new WeakSet<ServerUnderTest>();
+
+/** Runs one job after a run that warms caches and compilers, and counts what it cost. */
 export async function measure(
   { cluster, load }: Bench,
   server: ServerUnderTest,
   job: Omit<LoadJob, 'port'>,
 ): Promise<Measured> {
   const atPort = { ...job, port: server.port };
-  await load.run({ ...atPort, seconds: Math.min(1, job.seconds) });
+  await load.run({ ...atPort, seconds: known.has(server) ? WARM_UP.known : WARM_UP.new });
+  known.add(server);
   const before = await readCosts(cluster, server);
   const result = await load.run(atPort);
   const after = await readCosts(cluster, server);
