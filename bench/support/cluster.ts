@@ -63,7 +63,7 @@ export async function flushes({ db }: Cluster): Promise<number> {
 export async function storedBytes({ db }: Cluster): Promise<number> {
   await db.pool.query('checkpoint');
   const { rows } = await db.pool.query<{ n: number }>(
-    `select (pg_total_relation_size('submissions') + pg_total_relation_size('answer_counts')
+    `select (pg_total_relation_size('submissions') + pg_total_relation_size('daily_counts')
       + pg_total_relation_size('text_pending'))::bigint as n`,
   );
   return rows[0]?.n ?? 0;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createIntakeConnection } from '../../src/server/features/responses/intake-connection.ts';
+import { counterKey } from '../../src/server/features/surveys/counter-keys.ts';
 import { type Row, storeGroup } from '../../src/server/features/responses/store-group.ts';
 import type { Cluster } from './cluster.ts';
 
 const QUESTIONS = 10;
+const COUNTER_KEYS = Array.from({ length: QUESTIONS * 5 }, (_, i) =>
+  counterKey(1 + Math.floor(i / 5), 1 + (i % 5)),
+);
 
 /**
  * The database's ceiling: the driver alone sends ready groups, one after the other, with the product's statement.
@@ -42,6 +46,7 @@ function makeRow(survey_id: string): Row {
     participant_name: null,
     answers,
     survey_version: 1,
+    counter_keys: COUNTER_KEYS,
     most_responses: null,
   };
   return { submission, json: JSON.stringify(answers), hasText: false };

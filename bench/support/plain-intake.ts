@@ -1,4 +1,6 @@
 import type { Database } from '../../src/server/db/client.ts';
+import { bigintArray, integerArray } from '../../src/server/features/responses/array-parameters.ts';
+import { ADD_COUNTS } from '../../src/server/features/responses/daily-counts.ts';
 import { deriveCounters } from '../../src/server/features/responses/derive-counters.ts';
 import type { Intake } from '../../src/server/features/responses/intake.ts';
 
@@ -7,9 +9,7 @@ const RAISE = `update surveys set response_count = response_count + 1, answers_r
 const INSERT = `insert into submissions
   (survey_id, id, submitted_at, participant_name, answers, survey_version, revision)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
-const COUNT = `insert into answer_counts as k (survey_id, day, slot, value, n)
-  select * from unnest($1::uuid[], $2::date[], $3::integer[], $4::integer[], $5::integer[])
-  on conflict (survey_id, day, slot, value) do update set n = k.n + excluded.n`;
+const COUNT = `insert into daily_counts as k (survey_id, day, n, keys, ns) values ($1, $2, 1, $3, $4) ${ADD_COUNTS}`;
 
 /** The reference: one transaction for each request, as most servers do; the same rows and the same counters. */
 export function createPlainIntake({ db }: { readonly db: Database }): Intake {
@@ -42,11 +42,11 @@ export function createPlainIntake({ db }: { readonly db: Database }): Intake {
           await client.query('rollback');
           return 'known';
         }
-        const changes = deriveCounters([submission]);
+        const [change] = deriveCounters([submission]);
         await client.query({
           name: 'count',
           text: COUNT,
-          values: [changes.survey_ids, changes.days, changes.slots, changes.values, changes.ns],
+          values: [survey_id, change!.day, bigintArray([change!.keys]), integerArray([change!.ns])],
         });
         await client.query('commit');
         stored++;

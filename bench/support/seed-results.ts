@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/server/db/client.ts';
-import { COUNTER_SQL } from '../../src/server/features/responses/counter-of.ts';
+import { rewriteCounters } from '../../src/server/features/results/verify-data.ts';
 import { seedSurveys } from './seed-surveys.ts';
 
 /** A survey with many stored submissions, and who owns it. */
@@ -22,7 +22,7 @@ export async function seedResults(db: Database, submissions: number): Promise<Se
   const id = target!.survey_id;
   for (let from = 1; from <= submissions; from += AT_ONCE)
     await db.pool.query(SUBMISSIONS, [id, from, Math.min(submissions, from + AT_ONCE - 1), submissions]);
-  await db.pool.query(COUNTERS, [id]);
+  await db.kysely.transaction().execute((trx) => rewriteCounters(trx, id));
   const { rows } = await db.pool.query<{ user_id: string }>(
     `update surveys set response_count = $2, answers_revision = $2 where id = $1 returning user_id`,
     [id, submissions],
@@ -38,10 +38,3 @@ insert into submissions (survey_id, id, submitted_at, answers, survey_version, r
 select $1::uuid, gen_random_uuid(), date_trunc('hour', now() - ${DAYS} * interval '1 day' * ($4::float - n) / $4),
   jsonb_build_object(${ANSWERS}), 1, n
 from generate_series($2::integer, $3::integer) n`;
-
-const COUNTERS = `
-insert into answer_counts (survey_id, day, slot, value, n)
-select survey_id, submitted_at::date, 0, 0, count(*) from submissions where survey_id = $1 group by 1, 2
-union all
-select s.survey_id, s.submitted_at::date, a.key::integer, ${COUNTER_SQL}, count(*)
-from submissions s cross join jsonb_each(s.answers) a where s.survey_id = $1 group by 1, 2, 3, 4`;

@@ -48,6 +48,8 @@ export interface KindSchema {
   writeAnswer(stored: StoredAnswer, question: QuestionDefinition): string;
   /** The counter that an answer raises: an option's id, a rating's value; 0 for texts, which are only counted. */
   counter(stored: StoredAnswer): number;
+  /** Every counter that the question's answers may raise. */
+  counters(question: QuestionDefinition): number[];
 }
 
 /** How often each counter value was given: option id, rating value, or 0 for any text. */

@@ -18,6 +18,8 @@ export const choiceSchema: KindSchema = {
     question.options.find((option) => option.id === stored)?.text ?? String(stored),
 
   counter: Number,
+
+  counters: (question) => question.options.map((option) => option.id),
 };
 
 function findOption(options: readonly Option[], text: string): Option | undefined {

@@ -24,4 +24,9 @@ export const ratingSchema: KindSchema = {
   writeAnswer: String,
 
   counter: Number,
+
+  counters({ rating_config }) {
+    const { min, max } = rating_config ?? DEFAULT_RATING;
+    return Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  },
 };

@@ -16,4 +16,6 @@ export const textSchema: KindSchema = {
   writeAnswer: String,
 
   counter: () => 0,
+
+  counters: () => [0],
 };

@@ -21,6 +21,24 @@ test('every migration of this program is made, in order, once', async () => {
   expect(await migrate(empty.db)).toEqual([]);
 });
 
+test('counters that were kept one by one are the same when they are kept by the day', async () => {
+  await using empty = await anEmptyDatabase();
+  const steps = await readMigrations();
+  const before = steps.findIndex((step) => step.name === '009_fold_counters');
+  await migrate(empty.db, steps.slice(0, before));
+  const [a, b] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+  await empty.db.pool.query(
+    `insert into answer_counts values ($1, '2026-03-10', 0, 0, 7), ($1, '2026-03-10', 1, 2, 3), ($1, '2026-03-10', 2, -5, 4),
+       ($1, '2026-03-11', 0, 0, 1), ($1, '2026-03-11', 3, 0, 1), ($2, '2026-03-10', 0, 0, 0), ($2, '2026-03-10', 1, 1, 0)`,
+    [a, b],
+  );
+  const read = `select * from answer_counts where n <> 0 order by survey_id, day, slot`;
+  const { rows } = await empty.db.pool.query(read);
+  expect(rows).toHaveLength(5);
+  await migrate(empty.db, steps);
+  expect((await empty.db.pool.query(read)).rows).toEqual(rows);
+});
+
 test('four servers that start at the same moment make each migration once', async () => {
   await using empty = await anEmptyDatabase();
   const servers = [1, 2, 3, 4].map(() => openDatabase(empty.url));

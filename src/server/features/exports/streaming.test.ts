@@ -24,7 +24,7 @@ async function aLargeSurvey() {
     [id, ROWS],
   );
   await pool.query('update surveys set answers_revision = $2 where id = $1', [id, ROWS]);
-  await pool.query(`insert into answer_counts values ($1, now()::date, 0, 0, $2)`, [id, ROWS]);
+  await pool.query(`insert into daily_counts values ($1, now()::date, $2, '{}', '{}')`, [id, ROWS]);
   const open = async () => {
     const { port } = app.server.server.address() as AddressInfo;
     const path = `/api/v1/surveys/${id}/export?format=csv`;

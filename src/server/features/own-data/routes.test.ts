@@ -19,7 +19,10 @@ async function withAnswers(owner: SignedIn, answers: number) {
      select $1, gen_random_uuid(), now(), '{"1": 1, "2": 4, "3": "Because"}', 1 from generate_series(1, $2)`,
     [survey.id, answers],
   );
-  await pool.query(`insert into answer_counts values ($1, current_date, 0, 0, $2)`, [survey.id, answers]);
+  await pool.query(`insert into daily_counts values ($1, current_date, $2, '{}', '{}')`, [
+    survey.id,
+    answers,
+  ]);
   return survey;
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredAnswer } from '../../../questions/kind.ts';
 import type { Schema } from '../../db/schema.ts';
+import { counterKey } from '../surveys/counter-keys.ts';
 import { counterOf } from './counter-of.ts';
 
 type Trx = Transaction<Schema>;
@@ -66,8 +67,7 @@ export async function deleteSubmissionRow(
 /** Lowers every counter that a deleted submission had raised, and tells every server. */
 export async function lowerCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
   const answers = Object.entries(row.answers);
-  const slots = [0, ...answers.map(([slot]) => Number(slot))];
-  const values = [0, ...answers.map(([, answer]) => counterOf(answer))];
+  const keys = answers.map(([slot, answer]) => counterKey(Number(slot), counterOf(answer)));
   await sql`
     with lowered as (
       update surveys set response_count = response_count - 1, answers_revision = answers_revision + 1
@@ -75,8 +75,7 @@ export async function lowerCounters(trx: Trx, survey_id: string, row: Submission
     select pg_notify('answers_changed', json_build_object('survey_id', id, 'revision', answers_revision,
       'response_count', response_count)::text) from lowered`.execute(trx);
   await sql`
-    update answer_counts c set n = c.n - 1
-    from unnest(${slots}::integer[], ${values}::integer[]) l(slot, value)
-    where c.survey_id = ${survey_id}::uuid and c.day = ${row.submitted_at}::timestamptz::date
-      and c.slot = l.slot and c.value = l.value`.execute(trx);
+    update daily_counts set n = n - 1, ns = array(
+      select c.n - (c.key = any(${keys}::bigint[]))::integer from unnest(keys, ns) as c(key, n))
+    where survey_id = ${survey_id}::uuid and day = ${row.submitted_at}::timestamptz::date`.execute(trx);
 }

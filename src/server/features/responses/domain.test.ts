@@ -48,6 +48,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     allow_embedding: false,
     hide_branding: false,
     language: null,
+    counter_keys: [],
     time_zone: null,
     version: 4,
     subscription: null,
@@ -81,6 +82,7 @@ test('an accepted submission holds its answers by slot, as the kinds keep them',
     participant_name: null,
     answers: { 1: 1, 2: 1, 3: 'The food was good' },
     survey_version: 4,
+    counter_keys: [],
     most_responses: 100,
   });
 });

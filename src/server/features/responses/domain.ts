@@ -19,6 +19,8 @@ export interface AcceptedSubmission {
   /** Slot to answer. */
   readonly answers: Readonly<Record<number, StoredAnswer>>;
   readonly survey_version: number;
+  /** `counterKeys` of the survey: its counters, whether this submission raises them or not. */
+  readonly counter_keys: readonly number[];
   /** The survey takes it only below this number of responses; null takes it in any case. */
   readonly most_responses: number | null;
 }
@@ -62,6 +64,7 @@ export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
       participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
       answers: read.accepted,
       survey_version: definition.version,
+      counter_keys: definition.counter_keys,
       most_responses: limit === null || facts.hasOpened() ? null : limit,
     },
   };
@@ -120,11 +123,13 @@ function readAnswers(
   const accepted: Record<number, StoredAnswer> = {};
   const fields: Record<string, string> = {};
   let count = 0;
-  for (const [i, { question_id, answer }] of answers.entries()) {
+  for (let i = 0; i < answers.length; i++) {
+    const { question_id, answer } = answers[i]!;
     if (answer.trim() === '') continue;
     count++;
     // A removed question is taken too: somebody may have had the page open.
-    const question = definition.questionsById.get(question_id.toLowerCase());
+    const question =
+      definition.questionsById.get(question_id) ?? definition.questionsById.get(question_id.toLowerCase());
     if (question === undefined) fields[`answers.${i}.question_id`] = 'unknown_question';
     else if (question.slot in accepted) fields[`answers.${i}.question_id`] = 'answer_repeated';
     else {
@@ -152,6 +157,15 @@ function findMissing(definition: SurveyDefinition, accepted: Readonly<Record<num
 }
 
 function toStoredMoment(now: Date, isAnonymous: boolean): string {
-  const moment = now.toISOString();
-  return isAnonymous ? `${moment.slice(0, 'YYYY-MM-DDThh'.length)}:00:00.000Z` : moment;
+  return isAnonymous ? hourOf(now.getTime()) : now.toISOString();
+}
+
+const HOUR_MS = 3_600_000;
+let lastHour = { number: Number.NaN, text: '' };
+
+/** Every submission of an hour has the same text, so it is written once. */
+function hourOf(ms: number): string {
+  const number = Math.floor(ms / HOUR_MS);
+  if (number !== lastHour.number) lastHour = { number, text: new Date(number * HOUR_MS).toISOString() };
+  return lastHour.text;
 }

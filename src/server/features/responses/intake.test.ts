@@ -25,6 +25,7 @@ const accepted = (survey_id: string, change: Partial<AcceptedSubmission> = {}): 
   participant_name: null,
   answers: { 1: 2, 2: 5, 3: 'Good' },
   survey_version: 1,
+  counter_keys: [],
   most_responses: null,
   ...change,
 });

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
-import { COUNTER_SQL } from './counter-of.ts';
-import { deriveCounters } from './derive-counters.ts';
+import { bigintArray, integerArray, quoted, textArray } from './array-parameters.ts';
+import { KEY_SQL } from './counter-of.ts';
+import { ADD_COUNTS, folded } from './daily-counts.ts';
+import { type CounterChange, deriveCounters } from './derive-counters.ts';
 import type { AcceptedSubmission } from './domain.ts';
 
 /** A submission ready to be sent to the database. */
@@ -26,10 +28,15 @@ export interface Stored {
 /** News of this many surveys fit into one message of 8,000 bytes. */
 const NOTICES = 50;
 
+/** The part of a change `c` in the keys and counts of all changes. */
+const KEYS = '($16::bigint[])[c.first:c.last]';
+const NS = '($17::integer[])[c.first:c.last]';
+
 /**
  * One statement, one commit for a whole group. The surveys' rows are locked first and in order of their ids, so that
  * groups cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
- * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`). Counters come folded for the whole group; what was not stored is taken off again (`missed`).
+ * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`). Counters come
+ * folded for the whole group; what was not stored is taken off again (`missed`).
  */
 const TEXT = `
 with input as materialized (
@@ -56,20 +63,25 @@ missed as materialized (
   select * from input
   where (select count(*) from stored) < (select count(*) from input)
     and (survey_id, id) not in (select survey_id, id from stored)),
-changes as (
-  select * from unnest($11::uuid[], $12::date[], $13::integer[], $14::integer[], $15::integer[])
-    as c(survey_id, day, slot, value, n)
-  union all
-  select survey_id, submitted_at::date, 0, 0, -1 from missed
-  union all
-  select m.survey_id, m.submitted_at::date, a.key::integer, ${COUNTER_SQL}, -1
-  from missed m cross join jsonb_each(m.answers) a),
+missed_counts as (
+  select survey_id, day, sum(n) filter (where key is null) as n,
+    array_agg(key) filter (where key is not null) as keys, array_agg(-n) filter (where key is not null) as ns
+  from (
+    select survey_id, submitted_at::date as day, null as key, count(*)::integer as n from missed group by 1, 2
+    union all
+    select m.survey_id, m.submitted_at::date, ${KEY_SQL}, count(*)::integer
+    from missed m cross join jsonb_each(m.answers) a group by 1, 2, 3) c
+  group by survey_id, day),
 counted as (
-  insert into answer_counts as k (survey_id, day, slot, value, n)
-  select survey_id, day, slot, value, sum(n) from changes
-  group by survey_id, day, slot, value having sum(n) <> 0
-  order by survey_id, day, slot, value
-  on conflict (survey_id, day, slot, value) do update set n = k.n + excluded.n),
+  insert into daily_counts as k (survey_id, day, n, keys, ns)
+  select c.survey_id, c.day, c.n - coalesce(m.n, 0),
+    case when m.keys is null then ${KEYS} else ${folded('key', `${KEYS} || m.keys`, `${NS} || m.ns`)} end,
+    case when m.keys is null then ${NS} else ${folded('n', `${KEYS} || m.keys`, `${NS} || m.ns`)} end
+  from unnest($11::uuid[], $12::date[], $13::integer[], $14::integer[], $15::integer[])
+    as c(survey_id, day, n, first, last)
+  left join missed_counts m on m.survey_id = c.survey_id and m.day = c.day
+  where c.n > coalesce(m.n, 0)
+  ${ADD_COUNTS}),
 pending as (
   insert into text_pending (survey_id, submission_id)
   select survey_id, id from input i where has_text and (survey_id, id) in (select survey_id, id from stored)
@@ -110,32 +122,32 @@ export async function storeGroup(client: ClientBase, rows: readonly Row[]): Prom
 function toValues(rows: readonly Row[]): unknown[] {
   const submissions = rows.map((row) => row.submission);
   const changes = deriveCounters(submissions);
+  const ends = changes.map(sumOfLengths());
   return [
-    array(submissions.map((each) => each.survey_id)),
-    array(submissions.map((each) => each.id)),
-    array(submissions.map((each) => each.submitted_at)),
-    array(submissions.map(({ participant_name: name }) => (name === null ? 'NULL' : quote(name)))),
-    array(rows.map((row) => quote(row.json))),
-    array(submissions.map((each) => each.survey_version)),
-    array(submissions.map((each) => each.most_responses ?? 'NULL')),
-    array(places(submissions)),
-    array(rows.map((row) => row.hasText)),
-    array([...new Set(submissions.map((each) => each.survey_id))]),
-    array(changes.survey_ids),
-    array(changes.days),
-    array(changes.slots),
-    array(changes.values),
-    array(changes.ns),
+    textArray(submissions.map((each) => each.survey_id)),
+    textArray(submissions.map((each) => each.id)),
+    textArray(submissions.map((each) => each.submitted_at)),
+    textArray(submissions.map(({ participant_name: name }) => (name === null ? 'NULL' : quoted(name)))),
+    textArray(rows.map((row) => quoted(row.json))),
+    textArray(submissions.map((each) => each.survey_version)),
+    textArray(submissions.map((each) => each.most_responses ?? 'NULL')),
+    textArray(places(submissions)),
+    textArray(rows.map((row) => row.hasText)),
+    textArray([...new Set(submissions.map((each) => each.survey_id))]),
+    textArray(changes.map((change) => change.survey_id)),
+    textArray(changes.map((change) => change.day)),
+    textArray(changes.map((change) => change.submissions)),
+    textArray(changes.map(({ keys }, i) => ends[i]! - keys.length + 1)),
+    textArray(ends),
+    bigintArray(changes.map((change) => change.keys)),
+    integerArray(changes.map((change) => change.ns)),
   ];
 }
 
-/** An array in PostgreSQL's own form; texts come quoted. */
-function array(values: readonly (string | number | boolean)[]): string {
-  return `{${values.join(',')}}`;
-}
-
-function quote(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+/** Where the keys of each change end among those of all, counted from 1. */
+function sumOfLengths(): (change: CounterChange) => number {
+  let end = 0;
+  return ({ keys }) => (end += keys.length);
 }
 
 /** The place of each row among those of its survey that only come in below the limit. */

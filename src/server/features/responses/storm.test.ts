@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { processesIn } from '../../db/embedded/orphans.ts';
 import { migrate } from '../../db/migrate.ts';
+import { counterKey } from '../surveys/counter-keys.ts';
 import { removeSurvey } from '../surveys/delete-data.ts';
 import type { AcceptedSubmission } from './domain.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -24,6 +25,12 @@ const log = pino({ level: 'silent' });
 const makeIntake = (database: Database) =>
   createIntake({ db: database, log, definitions: { noteCount: () => undefined } });
 
+const KEYS = [0, 1, 2, 3, 4, 5]
+  .flatMap((value) => [counterKey(1, value), counterKey(2, value)])
+  .concat(counterKey(3, 0))
+  .toSorted((a, b) => a - b);
+const VERSIONS = [[], KEYS.slice(4), KEYS.slice(0, -1)];
+
 const accepted = (survey_id: string, id: string = randomUUID(), n = 0): AcceptedSubmission => ({
   survey_id,
   id,
@@ -31,6 +38,8 @@ const accepted = (survey_id: string, id: string = randomUUID(), n = 0): Accepted
   participant_name: null,
   answers: { 1: 1 + (n % 3), 2: n % 6, ...(n % 2 === 0 && { 3: `Text ${n}` }) },
   survey_version: 1,
+  // Servers may know another version of the survey, or one with too many counters.
+  counter_keys: VERSIONS[n % 7] ?? KEYS,
   most_responses: null,
 });
 const bad = (survey_id: string) => ({ ...accepted(survey_id), answers: { 3: 'a\u0000b' } });

@@ -120,8 +120,11 @@ test('what is wrong is reported, then repaired, and the results are right again'
   expect((await verify()).verdicts).toEqual([]);
 
   await db.pool.query('update surveys set response_count = 99 where id = $1', [survey.id]);
-  await db.pool.query('update answer_counts set n = n + 1 where survey_id = $1 and slot = 1', [survey.id]);
-  await db.pool.query('delete from answer_counts where survey_id = $1 and slot = 2', [survey.id]);
+  await db.pool.query(
+    `update daily_counts set ns = array(select case key >> 32 when 1 then n + 1 when 2 then 0 else n end
+       from unnest(keys, ns) as c(key, n)) where survey_id = $1`,
+    [survey.id],
+  );
   await db.pool.query('update text_terms set n = n + 1 where survey_id = $1', [survey.id]);
   await db.pool.query('update text_groups set n = n + 1 where survey_id = $1', [survey.id]);
   const { verdicts, surveys } = await verify();

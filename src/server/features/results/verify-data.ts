@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { COUNTER_SQL } from '../responses/counter-of.ts';
+import { counterKeySql } from '../surveys/counter-keys.ts';
 import type { Trx } from './grouping-data.ts';
 
 /** A counter that is not what the submissions say. */
@@ -52,10 +53,14 @@ export async function findResponseCount(trx: Trx, survey_id: string) {
 
 /** Writes counters and `response_count` anew from the submissions. */
 export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void> {
-  await sql`delete from answer_counts where survey_id = ${survey_id}::uuid`.execute(trx);
+  await sql`delete from daily_counts where survey_id = ${survey_id}::uuid`.execute(trx);
   await sql`
-    insert into answer_counts (survey_id, day, slot, value, n)
-    select ${survey_id}::uuid, day, slot, value, n from (${counted(survey_id)}) c`.execute(trx);
+    insert into daily_counts (survey_id, day, n, keys, ns)
+    select ${survey_id}::uuid, day, sum(n) filter (where slot = 0),
+      coalesce(array_agg(key order by key) filter (where slot > 0), '{}'),
+      coalesce(array_agg(n order by key) filter (where slot > 0), '{}')
+    from (select *, ${sql.raw(counterKeySql('slot', 'value'))} as key from (${counted(survey_id)}) t) c
+    group by day`.execute(trx);
   await sql`
     update surveys set response_count = (select count(*) from submissions where survey_id = ${survey_id}::uuid)
     where id = ${survey_id}::uuid`.execute(trx);

@@ -25,7 +25,7 @@ export async function readDashboard(
       select
         coalesce(sum(n) filter (where day >= ${thisMonth}::date), 0)::integer as this_month,
         coalesce(sum(n) filter (where day < ${thisMonth}::date), 0)::integer as last_month
-      from own join answer_counts on survey_id = id and slot = 0 and value = 0 and day >= ${lastMonth}::date
+      from own join daily_counts on survey_id = id and day >= ${lastMonth}::date
     )
     select
       count(*)::integer as surveys,

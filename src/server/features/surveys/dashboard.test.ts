@@ -44,7 +44,7 @@ test('figures count the own surveys; trends hold this month against last, over t
       total,
     ]);
     for (const [day, n] of Object.entries(byDay))
-      await db.pool.query(`insert into answer_counts values ($1, $2, 0, 0, $3), ($1, $2, 1, 2, 999)`, [
+      await db.pool.query(`insert into daily_counts values ($1, $2, $3, '{1}', '{999}')`, [
         survey.id,
         day,
         n,

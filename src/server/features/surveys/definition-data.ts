@@ -1,8 +1,12 @@
 import type { BaseDeps } from '../../deps.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
+import { counterKeys } from './counter-keys.ts';
 import type { DefinedQuestion, SurveyDefinition } from './definitions.ts';
 
-type Row = Omit<SurveyDefinition, 'subscription' | 'questionsById' | 'questionsBySlot' | 'questions'> & {
+type Row = Omit<
+  SurveyDefinition,
+  'subscription' | 'questionsById' | 'questionsBySlot' | 'questions' | 'counter_keys'
+> & {
   readonly questions: readonly DefinedQuestion[];
   readonly plan_type: string | null;
   readonly trial_ends_at: string | null;
@@ -45,6 +49,7 @@ export async function loadDefinition(
     subscription: config.billing.mode === 'off' ? EVERYTHING : subscription,
     questionsById: new Map(survey.questions.map((question) => [question.id, question])),
     questionsBySlot: new Map(survey.questions.map((question) => [question.slot, question])),
+    counter_keys: counterKeys(survey.questions),
   };
   return { definition, bytes: sizeOf(definition) };
 }

@@ -38,6 +38,8 @@ export interface SurveyDefinition {
   readonly questions: readonly DefinedQuestion[];
   readonly questionsById: ReadonlyMap<string, DefinedQuestion>;
   readonly questionsBySlot: ReadonlyMap<number, DefinedQuestion>;
+  /** `counterKeys` of the questions. */
+  readonly counter_keys: readonly number[];
   /** As last heard; the storing statement checks the number itself where it matters. */
   readonly response_count: number;
   readonly answers_revision: number;

@@ -33,7 +33,7 @@ test('delete takes answers and counters along and leaves those of others', async
       `insert into submissions (survey_id, id, submitted_at, answers, survey_version) values ($1, $2, now(), '{"1": 1}', 1)`,
       [body.id, randomUUID()],
     );
-    await pool.query(`insert into answer_counts values ($1, '2026-01-01', 1, 1, 1)`, [body.id]);
+    await pool.query(`insert into daily_counts values ($1, '2026-01-01', 1, '{}', '{}')`, [body.id]);
     await pool.query(
       `with term as (insert into text_terms (survey_id, slot, term, n) values ($1, 3, 'good', 1) returning id)
        insert into text_forms select id, 'good', 1 from term`,

@@ -5,6 +5,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
 import * as api from '../../../shared/api/surveys.ts';
+import { counterKey } from './counter-keys.ts';
 import { readQuestions } from './data.ts';
 
 const app = await anApp();
@@ -25,8 +26,9 @@ async function create(questions: QuestionToSend[], start_date: string | null = n
 /** Pretends that a counter value was given so often; the survey's count follows. */
 async function answered(survey_id: string, slot: number, value: number, n = 1) {
   await pool.query(
-    `insert into answer_counts (survey_id, day, slot, value, n) values ($1, '2026-01-01', $2, $3, $4)`,
-    [survey_id, slot, value, n],
+    `insert into daily_counts as k (survey_id, day, n, keys, ns) values ($1, '2026-01-01', $2, $3, $4)
+     on conflict (survey_id, day) do update set n = k.n + excluded.n, keys = k.keys || excluded.keys, ns = k.ns || excluded.ns`,
+    [survey_id, n, [counterKey(slot, value)], [n]],
   );
   await pool.query('update surveys set response_count = response_count + $2 where id = $1', [survey_id, n]);
 }
