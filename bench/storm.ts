@@ -70,15 +70,8 @@ async function storm(name: string, surveys: number, connections: number, course:
   ]);
   sending.isOver = true;
   await editing;
-  const problems = [
-    ...book.compare(
-      await findStored(
-        cluster,
-        targets.map((each) => each.survey_id),
-      ),
-    ),
-  ];
-  problems.push(...(await recount(cluster.db)));
+  const survey_ids = targets.map((each) => each.survey_id);
+  const problems = [...(await recount(cluster.db)), ...book.compare(await findStored(cluster, survey_ids))];
   if (problems.length > 0) process.exitCode = 1;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const statuses = [...book.statuses].map(([status, times]) => `${status || 'lost'} ${times}`).join(', ');

@@ -57,5 +57,12 @@ async function deleteSurvey({ db, book }: Editing, survey_id: string): Promise<v
   if (owner === undefined) return;
   // Gone from when it begins: a copy that is answered with 404 is right from now on.
   book.goneSurveys.add(survey_id);
-  await db.transaction((trx) => removeSurvey(trx, owner.user_id, survey_id));
+  for (;;)
+    try {
+      return await db.transaction(async (trx) => void (await removeSurvey(trx, owner.user_id, survey_id)));
+    } catch (error) {
+      // Killed in the middle of it: as its owner would, again until it is done.
+      if (!isConnectionFailure(error)) throw error;
+      await wait(PAUSE_MS);
+    }
 }
