@@ -13,14 +13,28 @@ export function replyWithError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = toAppError(error);
-  if (known.status >= 500)
-    request.log.error({ err: known.cause ?? error, url: request.routeOptions.url }, known.code);
+  if (known.status >= 500) logFailure(request, known, error);
   const retry = known.params?.['retry_after'] ?? RETRY_AFTER[known.status];
   if (retry !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retry);
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')
     .send({ error: errorBody(known, request.id) });
+}
+
+/** A database that stands still refuses thousands of requests a second; so often it is said. */
+const UNAVAILABLE_MS = 1_000;
+let lastUnavailable = { at: -Infinity, unsaid: 0 };
+
+function logFailure(request: FastifyRequest, known: AppError, error: unknown): void {
+  const entry = { err: known.cause ?? error, url: request.routeOptions.url };
+  if (known.code !== 'unavailable') return request.log.error(entry, known.code);
+  const now = performance.now();
+  if (now - lastUnavailable.at < UNAVAILABLE_MS) lastUnavailable.unsaid++;
+  else {
+    request.log.error({ ...entry, as_many_before: lastUnavailable.unsaid }, known.code);
+    lastUnavailable = { at: now, unsaid: 0 };
+  }
 }
 
 /** The reply's `error` object. */
