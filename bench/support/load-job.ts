@@ -22,4 +22,6 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly cpuSeconds: number;
+  /** Replies with 503 that did not say when to come again. */
+  readonly withoutRetryAfter: number;
 }

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { LoadJob, LoadResult } from './load-job.ts';
 
 const END = Buffer.from('\r\n\r\n');
+let withoutRetryAfter = 0;
 
 /** One keep-alive connection that sends one request after the other and reads just enough of each reply. */
 class Connection {
@@ -41,7 +42,9 @@ class Connection {
       return;
     }
     this.#buffered = '';
-    this.#settle(Number(text.slice(9, 12)));
+    const status = Number(text.slice(9, 12));
+    if (status === 503 && !/\r\nretry-after: \d/i.test(text.slice(0, head))) withoutRetryAfter++;
+    this.#settle(status);
   }
 
   #settle(status: number): void {
@@ -118,6 +121,7 @@ type Recorder = (status: number, milliseconds: number) => void;
 async function run(job: LoadJob): Promise<LoadResult> {
   const connections = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)));
   const statuses: Record<number, number> = {};
+  withoutRetryAfter = 0;
   const times: number[] = [];
   const record: Recorder = (status, milliseconds) => {
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -131,7 +135,14 @@ async function run(job: LoadJob): Promise<LoadResult> {
   for (const connection of connections) connection.end();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { seconds, statuses, p50: at(0.5), p99: at(0.99), cpuSeconds: (user + system) / 1e6 };
+  return {
+    seconds,
+    statuses,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpuSeconds: (user + system) / 1e6,
+    withoutRetryAfter,
+  };
 }
 
 process.on('message', (job: LoadJob) => {
