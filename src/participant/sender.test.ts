@@ -97,15 +97,34 @@ test('a refusal ends the sending and leaves the draft to be corrected', async ()
   expect(readDraft(store, 'survey')?.submission_id).toBe('id');
 });
 
-test('of two tabs only one sends; the other hears that it is stored', async () => {
-  const { send, posted } = aBrowser([stored]);
+test('of two tabs one sends at a time, the same id; both hear what the server says of it', async () => {
+  const { store, send, posted } = aBrowser([stored, stored]);
   const [one, other] = await Promise.all([send(), send()]);
-  expect(posted).toEqual(['id']);
-  expect([one.at(-1), other.at(-1)]).toEqual([stored, { kind: 'stored' }]);
+  expect(posted).toEqual(['id', 'id']);
+  expect([one.at(-1), other.at(-1)]).toEqual([stored, stored]);
+  expect([readOutgoing(store, 'survey'), readDraft(store, 'survey')]).toEqual([null, null]);
 });
 
-test('of two tabs the second hears of the refusal that the first was given', async () => {
-  const { send } = aBrowser([refused]);
+test('a draft that a second tab wrote while the first was sending is no refusal, and does not stay', async () => {
+  const { store, send, world } = aBrowser([stored, stored]);
+  const draft = readDraft(store, 'survey')!;
+  const { alone } = world;
+  let turns = 0;
+  Object.assign(world, {
+    alone: (name: string, work: () => Promise<void>) =>
+      alone(name, () => {
+        // Browsers bring what two tabs have written together in their own order.
+        if (++turns === 2) writeDraft(store, 'survey', draft);
+        return work();
+      }),
+  });
   const [, other] = await Promise.all([send(), send()]);
-  expect(other.at(-1)).toEqual({ kind: 'refused', code: 'by_another_tab', fields: {} });
+  expect(other.at(-1)).toEqual(stored);
+  expect(readDraft(store, 'survey')).toBeNull();
+});
+
+test('of two tabs both hear of a refusal', async () => {
+  const { send } = aBrowser([refused, refused]);
+  const [one, other] = await Promise.all([send(), send()]);
+  expect([one.at(-1), other.at(-1)]).toEqual([refused, refused]);
 });

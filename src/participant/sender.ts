@@ -1,5 +1,5 @@
 import type { DeviceStore } from './device-store.ts';
-import { readDraft, wipeDraft } from './draft.ts';
+import { wipeDraft } from './draft.ts';
 import {
   afterFailure,
   type Outcome,
@@ -37,12 +37,13 @@ export async function sendOutgoing(
   onState: (state: SendState) => void,
 ): Promise<void> {
   const { store } = world;
-  const own = readOutgoing(store, survey_id)?.submission.submission_id;
+  const own = readOutgoing(store, survey_id);
   onState({ kind: 'sending' });
   await world.alone(`canvass.send.${survey_id}`, async () => {
     for (let reached = true; ;) {
-      const outgoing = readOutgoing(store, survey_id);
-      if (outgoing === null) return onState(byAnotherTab(store, survey_id, own));
+      // Where another tab was faster, only the server knows what came of it: the same id counts once.
+      const outgoing = readOutgoing(store, survey_id) ?? own;
+      if (outgoing === null) return onState({ kind: 'stored' });
       if (outgoing.not_before > world.now()) {
         onState({ kind: 'waiting', until: outgoing.not_before, reached });
         await world.waitUntil(outgoing.not_before);
@@ -59,10 +60,4 @@ export async function sendOutgoing(
       }
     }
   });
-}
-
-/** Nothing left to send: another tab was faster. It left the draft only where the server refused. */
-function byAnotherTab(store: DeviceStore, survey_id: string, own: string | undefined): SendState {
-  const refused = own !== undefined && readDraft(store, survey_id)?.submission_id === own;
-  return refused ? { kind: 'refused', code: 'by_another_tab', fields: {} } : { kind: 'stored' };
 }
