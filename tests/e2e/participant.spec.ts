@@ -148,7 +148,13 @@ test('two tabs that send the same draft count once, and both say thanks', async 
   await other.goto(survey.path);
   await page.getByLabel('Green').check();
   await expect(other.getByLabel('Green')).toBeChecked();
-  await Promise.all([submit(page).click(), submit(other).click()]);
+  // The reply is held back until both have sent: a tab that comes later finds its form emptied.
+  const { promise: bothSent, resolve: answer } = Promise.withResolvers<void>();
+  await context.route('**/responses', (route) => bothSent.then(() => route.continue()));
+  await submit(page).click();
+  await submit(other).click();
+  for (const tab of [page, other]) await expect(tab.locator('#sending')).toBeVisible();
+  answer();
   await expect(thanks(page)).toBeVisible();
   await expect(thanks(other)).toBeVisible();
   expect((await survey.received()).count).toBe(1);
