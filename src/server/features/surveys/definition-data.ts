@@ -17,7 +17,7 @@ type Row = Omit<
 const EVERYTHING: SubscriptionFacts = { plan_type: 'scientific', trial_ends_at: null };
 
 /** Memory that an object takes beside its texts, roughly. */
-const OVERHEAD = { survey: 4_000, question: 600, option: 150 } as const;
+const OVERHEAD = { survey: 4_000, question: 600, option: 150, counter: 80 } as const;
 
 const FIND = {
   name: 'find-definition',
@@ -54,8 +54,12 @@ export async function loadDefinition(
   return { definition, bytes: sizeOf(definition) };
 }
 
-function sizeOf({ title, description, questions }: SurveyDefinition): number {
+function sizeOf({ title, description, questions, counter_keys }: SurveyDefinition): number {
   const options = questions.reduce((sum, question) => sum + question.options.length, 0);
-  const objects = OVERHEAD.survey + OVERHEAD.question * questions.length + OVERHEAD.option * options;
+  const objects =
+    OVERHEAD.survey +
+    OVERHEAD.question * questions.length +
+    OVERHEAD.option * options +
+    OVERHEAD.counter * counter_keys.length;
   return objects + 2 * (title.length + description.length + JSON.stringify(questions).length);
 }

@@ -112,7 +112,7 @@ test('without news from the database nothing kept is trusted', async () => {
 test('memory is bounded: what was not used for longest goes first', async () => {
   const ids = [];
   for (let i = 0; i < 4; i++) ids.push((await storeSurvey(db)).id);
-  const { findDefinition, loads } = await aCache(25_000);
+  const { findDefinition, loads } = await aCache(29_000);
   for (const id of ids.slice(0, 3)) await findDefinition(id);
   await findDefinition(ids[0]!);
   expect(loads()).toBe(3);
