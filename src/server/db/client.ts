@@ -2,9 +2,12 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Schema } from './schema.ts';
+import { openSession } from './session.ts';
 
 /** One database with its connections. */
 export interface Database {
+  /** Its address, for connections beside the pool. */
+  readonly url: string;
   /** For the hot path's plain SQL. */
   readonly pool: Pool;
   readonly kysely: Kysely<Schema>;
@@ -28,11 +31,10 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
-    connectionString: url,
+    ...openSession(url),
     max: options.connections ?? 10,
     types: columnTypes,
     application_name: 'canvass',
-    options: '-c timezone=UTC -c datestyle=ISO',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
@@ -47,6 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
+    url,
     pool,
     kysely,
     transaction: (work) => kysely.transaction().execute(work),

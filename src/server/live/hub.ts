@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
+import { openSession } from '../db/session.ts';
 
 /** What is told between servers, by channel; each is told by the transaction that makes the change. */
 export interface Notices {
@@ -137,9 +138,8 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
 }
 
 function listenConfig(db: Database): ClientConfig {
-  const { connectionString } = db.pool.options;
   return {
-    connectionString,
+    ...openSession(db.url),
     application_name: 'canvass news',
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,

@@ -6,7 +6,8 @@ export type Listening =
   | { readonly socketFolder?: undefined; readonly port: number };
 
 /**
- * PostgreSQL's settings, for a server on two to four cores that shares its machine with Canvass.
+ * PostgreSQL's settings, for a server on two to four cores that shares its machine with Canvass. What can be set
+ * for one connection is set there (`session.ts`), so that a database of somebody's own gets it too.
  * @param durable every commit waits for the disk; off only in tests that are not about it
  */
 export function settings(listening: Listening, durable: boolean): string[] {
@@ -27,13 +28,7 @@ export function settings(listening: Listening, durable: boolean): string[] {
 
     shared_buffers: `${sharedMegabytes()}MB`,
     effective_cache_size: `${sharedMegabytes() * 4}MB`,
-    work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    // A container's /dev/shm is small; the cores are better used by several questions than by one.
-    max_parallel_workers_per_gather: 0,
-    max_parallel_maintenance_workers: 0,
-    jit: 'off',
-    random_page_cost: 1.1,
 
     wal_compression: 'on',
     wal_buffers: '16MB',

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { openSession } from '../../db/session.ts';
 
 /** One connection of the intake's own: a busy pool never holds answers up. */
 export interface IntakeConnection {
@@ -23,7 +24,7 @@ const LIMITS = {
 } as const;
 
 /** `enable_nestloop`: the arrays' lengths are unknown to the planner, and a loop over two of them is quadratic. */
-const OPTIONS = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_nestloop=off';
+const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_nestloop: 'off' } as const;
 
 /** Makes a connection that opens at its first use and after every loss. */
 export function createIntakeConnection({
@@ -42,10 +43,9 @@ export function createIntakeConnection({
       throw new Error('Connection terminated: the next try comes soon');
     const next = new Client({
       ...LIMITS,
-      connectionString: db.pool.options.connectionString,
+      ...openSession(db.url, SETTINGS),
       application_name: 'canvass intake',
       keepAlive: true,
-      options: OPTIONS,
     });
     next.on('error', (error) => {
       log.warn({ code: (error as { code?: string }).code }, 'the intake lost its connection');
