@@ -66,7 +66,12 @@ export function appTheme(closeLabel: string): MantineThemeOverride {
           radius: 'md',
           overlayProps: { color: 'var(--overlay)' },
         },
-        classNames: { title: classes.modalTitle, content: classes.raised, header: classes.raised },
+        classNames: {
+          title: classes.modalTitle,
+          inner: classes.dialogInner,
+          content: `${classes.raised} ${classes.dialog}`,
+          header: classes.raised,
+        },
       },
       // Mantine draws a dialog's head as a <header>, which would count as a second banner of the page.
       ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -6,6 +6,8 @@ import {
   Notifications,
   showNotification,
 } from '@mantine/notifications';
+import { useRef } from 'react';
+import { useToastSpace } from './use-toast-space.ts';
 
 interface Toast {
   title?: string;
@@ -48,7 +50,13 @@ export function showToast({ title, message, tone = 'info', action }: Toast): voi
   });
 }
 
-/** Where toasts appear; once, in the app's frame. */
+/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control. */
 export function ToastArea() {
-  return <Notifications limit={1} position="bottom-center" zIndex={1000} />;
+  const area = useRef<HTMLDivElement>(null);
+  useToastSpace(area);
+  return (
+    <div ref={area}>
+      <Notifications limit={1} position="bottom-center" zIndex={1000} withinPortal={false} />
+    </div>
+  );
 }

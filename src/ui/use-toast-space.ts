@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Keeps the room that toasts take at the lower edge free (`--toast-space`): what sticks there moves up, dialogs end above,
+ * the page scrolls further, and what has the focus is scrolled out from under them. Takes the element around the toasts.
+ */
+export function useToastSpace(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const toasts = area.current?.querySelector('[data-position="bottom-center"]');
+    if (!toasts) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { top, height } = toasts.getBoundingClientRect();
+      if (height === 0) return void style.removeProperty('--toast-space');
+      style.setProperty('--toast-space', `${Math.ceil(window.innerHeight - top)}px`);
+      const focused = document.activeElement;
+      const bottom = focused?.getBoundingClientRect().bottom ?? 0;
+      if (bottom > top && bottom <= window.innerHeight) focused?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(toasts);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-space');
+    };
+  }, [area]);
+}
