@@ -4,7 +4,7 @@ import os from 'node:os';
 import { recount } from '../src/server/features/responses/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster, storedBytes } from './support/cluster.ts';
-import { driverAlone } from './support/driver-alone.ts';
+import { driverBaseline } from './support/driver-baseline.ts';
 import { type Measured, measure, median, medians } from './support/measure.ts';
 import { startLoad, startServer } from './support/processes.ts';
 import { machine, table } from './support/report.ts';
@@ -62,7 +62,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   // Groups as large as the product's own are at these numbers of connections.
   for (const connections of [64, 256] as const)
     alone[connections].push(
-      await driverAlone(cluster, targets.hot[0]!.survey_id, connections / 2, Math.min(1, SECONDS)),
+      await driverBaseline(cluster, targets.hot[0]!.survey_id, connections / 2, Math.min(1, SECONDS)),
     );
   console.log();
 }
@@ -74,7 +74,7 @@ const wrong = await recount(cluster.db);
 load.stop();
 await cluster.stop();
 
-/** Free text also waits for its keyword groups, which the server finds beside its other work. */
+/** Free text also waits for its keyword batches, which the server finds beside its other work. */
 async function measureWithText(): Promise<Measured> {
   const server = await start('product');
   const job = { connections: 64, seconds: SECONDS, targets: await seedSurveys(cluster.db, 1, true) };
@@ -100,7 +100,7 @@ console.log(
       'p99 ms',
       'µs server',
       'µs database',
-      'group',
+      'batch',
       'flushes',
     ],
     RUNS.map((run) => {
@@ -121,7 +121,7 @@ console.log(
   )}`,
 );
 console.log(
-  `\nDriver alone, same statement: ${n(median(alone[64]))}/s in groups of 32, ${n(median(alone[256]))}/s in groups of 128`,
+  `\nDriver alone, same statement: ${n(median(alone[64]))}/s in batches of 32, ${n(median(alone[256]))}/s in batches of 128`,
 );
 console.log(
   `One of the ten questions free text, one survey, 64 connections: ${n(withText.perSecond)}/s, p99 ${n(withText.p99, 1)} ms`,

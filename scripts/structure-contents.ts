@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const MOST_LINES = 250;
+const MAX_LINES = 250;
 const CODE = /\.(tsx?|js|css)$/;
 const MAY_DEFAULT_EXPORT = /\.config\.ts$|^tests\/support\/e2e-setup\.ts$/;
 const RE_EXPORT = /export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"];?/g;
@@ -25,8 +25,8 @@ export function checkContents(file: string, text: string): string[] {
   );
   if (!CODE.test(file)) return problems;
   const lines = text.split('\n').length - 1;
-  if (lines > MOST_LINES)
-    problems.push(`${file}: ${lines} lines, at most ${MOST_LINES}; split it by what it does`);
+  if (lines > MAX_LINES)
+    problems.push(`${file}: ${lines} lines, at most ${MAX_LINES}; split it by what it does`);
   if (/^export default|\bas default\b/m.test(text) && !MAY_DEFAULT_EXPORT.test(file)) {
     problems.push(`${file}: export by name, not by default`);
   }

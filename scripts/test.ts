@@ -7,7 +7,7 @@ import { type Counts, REPORTS, type Step, STEPS } from './test-steps.ts';
 type Outcome = Counts & { seconds: number };
 
 /** A step that hangs is stopped and counts as failed. */
-const LONGEST_STEP_MS = 20 * 60_000;
+const STEP_TIMEOUT_MS = 20 * 60_000;
 
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -41,7 +41,7 @@ function run(step: Step): Outcome {
   const before = performance.now();
   const { status } = spawnSync(process.execPath, step.args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: LONGEST_STEP_MS,
+    timeout: STEP_TIMEOUT_MS,
   });
   const outcome = { ...judge(step, status), seconds: secondsSince(before) };
   console.log(`--- ${step.name}: ${verdict(outcome)} in ${inSeconds(outcome.seconds)}`);

@@ -40,7 +40,7 @@ export async function measure(
   const after = await readCosts(cluster, server);
   const stored = result.statuses[201] ?? 0;
   const each = (key: 'server' | 'database') => ((after[key] - before[key]) * 1e6) / stored;
-  const groups = after.groups - before.groups;
+  const batches = after.batches - before.batches;
   return {
     perSecond: stored / result.seconds,
     p50: result.p50,
@@ -48,7 +48,7 @@ export async function measure(
     serverCpu: each('server'),
     databaseCpu: each('database'),
     loadCpu: (result.cpuSeconds * 1e6) / stored,
-    groupSize: groups === 0 ? 0 : (after.stored - before.stored) / groups,
+    groupSize: batches === 0 ? 0 : (after.stored - before.stored) / batches,
     flushes: (after.flushes - before.flushes) / stored,
     rssMegabytes: after.rss / 2 ** 20,
     others: Object.values(result.statuses).reduce((sum, n) => sum + n, 0) - stored,
@@ -56,12 +56,12 @@ export async function measure(
 }
 
 async function readCosts(cluster: Cluster, server: ServerUnderTest) {
-  const { cpu, groups, stored, rss } = await server.figures();
+  const { cpu, batches, stored, rss } = await server.figures();
   return {
     server: (cpu.user + cpu.system) / 1e6,
     database: (await databaseCpu(cluster)) ?? Number.NaN,
     flushes: await flushes(cluster),
-    groups,
+    batches,
     stored,
     rss,
   };

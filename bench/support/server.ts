@@ -4,8 +4,8 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { createIntake } from '../../src/server/features/responses/intake.ts';
-import { createNoIntake } from './no-intake.ts';
-import { createPlainIntake } from './plain-intake.ts';
+import { createNoIntake } from './null-intake.ts';
+import { createPlainIntake } from './per-request-intake.ts';
 
 const INTAKES = { product: createIntake, nothing: createNoIntake, plain: createPlainIntake };
 const variant = (process.env['INTAKE'] ?? 'product') as keyof typeof INTAKES;
@@ -19,7 +19,7 @@ const base = {
   log: pino({ level: process.env['LOG_LEVEL'] ?? 'error' }),
   now: () => new Date(),
 };
-let figures = () => ({ waiting: 0, groups: 0, stored: 0 });
+let figures = () => ({ waiting: 0, batches: 0, stored: 0 });
 const app = await buildApp(base, (parts) => {
   const intake = INTAKES[variant](parts);
   figures = intake.figures;

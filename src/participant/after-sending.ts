@@ -14,10 +14,10 @@ export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string)
 }
 
 /** Tells how the sending goes, in words; the countdown beside is not read aloud. */
-export function tellSending(state: SendState, t: Translate, hurry: () => void): void {
+export function tellSending(state: SendState, t: Translate, retryNow: () => void): void {
   if (!get('sending')) {
     putScreen('sending-screen', 'sending-title');
-    get('try-now')?.addEventListener('click', hurry);
+    get('try-now')?.addEventListener('click', retryNow);
   }
   const waiting = state.kind === 'waiting' ? state : undefined;
   const words = waiting ? (waiting.reached ? 'busy' : 'offline') : 'sending';

@@ -1,6 +1,6 @@
 import './styles.css';
 import { startThanks } from './after-sending.ts';
-import { browserWorld } from './browser-world.ts';
+import { browserSenderEnv } from './browser-sender-env.ts';
 import { startClosed } from './closed-page.ts';
 import { startForm } from './form-page.ts';
 import { listOutgoing, readOutgoing } from './outbox.ts';
@@ -10,7 +10,7 @@ import { sendOutgoing } from './sender.ts';
 import { makeTranslate } from './words.ts';
 
 // The page's script: everything here makes a page better that works without it.
-const { store } = browserWorld;
+const { store } = browserSenderEnv;
 const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
 const url = `${location.origin}/survey/${survey_id}`;
 
@@ -36,4 +36,4 @@ addEventListener('pageshow', ({ persisted }) => {
 
 // Answers to other surveys may still wait on this device.
 for (const other of listOutgoing(store))
-  if (other !== survey_id) void sendOutgoing(browserWorld, other, () => {});
+  if (other !== survey_id) void sendOutgoing(browserSenderEnv, other, () => {});

@@ -1,4 +1,4 @@
-import { browserWorld } from './browser-world.ts';
+import { browserSenderEnv } from './browser-sender-env.ts';
 import { readDraft } from './draft.ts';
 import { type PageContext, putIntoOutbox, sendAnswers, toSubmission } from './send-answers.ts';
 
@@ -15,7 +15,7 @@ export function startClosed(context: PageContext): { readonly send: () => Promis
   function offer(): void {
     if (template && !document.getElementById('begun')) notice?.append(template.content.cloneNode(true));
     document.getElementById('send-begun')?.addEventListener('click', () => {
-      const draft = readDraft(browserWorld.store, survey_id);
+      const draft = readDraft(browserSenderEnv.store, survey_id);
       if (draft === null) return;
       putIntoOutbox(survey_id, toSubmission(draft, named));
       void send();
@@ -29,7 +29,7 @@ export function startClosed(context: PageContext): { readonly send: () => Promis
     document.getElementById('send-begun')?.remove();
   }
 
-  const draft = readDraft(browserWorld.store, survey_id);
+  const draft = readDraft(browserSenderEnv.store, survey_id);
   const isOver = context.data.state === 'expired' || context.data.state === 'limit_reached';
   if (isOver && draft?.opened_token !== undefined) offer();
   return { send };

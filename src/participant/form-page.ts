@@ -1,5 +1,5 @@
 import { sayThanks } from './after-sending.ts';
-import { browserWorld, newId } from './browser-world.ts';
+import { browserSenderEnv, newId } from './browser-sender-env.ts';
 import { checkForm } from './check-form.ts';
 import {
   changeDraft,
@@ -19,7 +19,7 @@ import { showErrors } from './show-errors.ts';
 import type { FormErrors } from './survey-form.tsx';
 import { watchControls } from './watch-controls.ts';
 
-const { store } = browserWorld;
+const { store } = browserSenderEnv;
 const NOTHING = { name: '', answers: {} };
 
 /** What the rest of the page may ask of the form. */
@@ -55,7 +55,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     event.preventDefault();
     submit();
   });
-  document.getElementById('afresh')?.addEventListener('click', startAfresh);
+  document.getElementById('afresh')?.addEventListener('click', resetForm);
   addEventListener('storage', ({ key }) => {
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
@@ -78,7 +78,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     document.getElementById('saved')?.toggleAttribute('hidden', !isKept);
   }
 
-  function startAfresh(): void {
+  function resetForm(): void {
     wipeDraft(store, survey_id);
     draft = null;
     fillForm(form, NOTHING);

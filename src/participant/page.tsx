@@ -1,4 +1,4 @@
-import { Begun } from './begun.tsx';
+import { ResumeSubmission } from './resume-submission.tsx';
 import { PageHead } from './page-head.tsx';
 import './page.css';
 import './screens.css';
@@ -85,7 +85,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
       </template>
       {screen.kind !== 'form' && (
         <template id="begun-screen">
-          <Begun t={t} />
+          <ResumeSubmission t={t} />
         </template>
       )}
       <template id="thanks-screen">

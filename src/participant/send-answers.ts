@@ -1,6 +1,6 @@
 import type { Submission } from '../shared/api/responses.ts';
 import { sayThanks, tellSending } from './after-sending.ts';
-import { browserWorld } from './browser-world.ts';
+import { browserSenderEnv } from './browser-sender-env.ts';
 import type { Draft } from './draft.ts';
 import { writeOutgoing } from './outbox.ts';
 import type { ScriptData } from './screen.ts';
@@ -29,7 +29,7 @@ export function toSubmission(draft: Draft, named: boolean, access_token?: string
 
 /** Puts a submission into the outbox; from here on it is sent, also after the page was closed and opened again. */
 export function putIntoOutbox(survey_id: string, submission: Submission): void {
-  writeOutgoing(browserWorld.store, { survey_id, submission, tries: 0, not_before: 0 });
+  writeOutgoing(browserSenderEnv.store, { survey_id, submission, tries: 0, not_before: 0 });
 }
 
 /**
@@ -44,7 +44,7 @@ export async function sendAnswers(context: PageContext, onRefused: (words: strin
 
   const tell = (state: SendState) => {
     if (state.kind === 'stored') return finish(state.receipt);
-    if (state.kind !== 'refused') return tellSending(state, t, browserWorld.hurry);
+    if (state.kind !== 'refused') return tellSending(state, t, browserSenderEnv.retryNow);
     // The code of a private survey has to be given again; the draft waits behind the door.
     if (state.code === 'forbidden') return location.assign(url);
     main?.replaceChildren(...page);
@@ -58,5 +58,5 @@ export async function sendAnswers(context: PageContext, onRefused: (words: strin
     location.assign(`/results/${survey_id}${receipt === undefined ? '' : `#receipt=${receipt}`}`);
   };
 
-  await sendOutgoing(browserWorld, survey_id, tell);
+  await sendOutgoing(browserSenderEnv, survey_id, tell);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeDeviceStore } from './device-store.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Outcome, readOutgoing, writeOutgoing } from './outbox.ts';
-import { type SendState, sendOutgoing, type World } from './sender.ts';
+import { type SendState, sendOutgoing, type SenderEnv } from './sender.ts';
 
 const submission = { submission_id: 'id', answers: [{ question_id: 'q', answer: 'x' }] };
 const stored: Outcome = { kind: 'stored', receipt: 'code' };
@@ -20,13 +20,13 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   const waits: number[] = [];
   let now = 0;
   let lock: Promise<void> = Promise.resolve();
-  const world: World = {
+  const env: SenderEnv = {
     store,
     post: (outgoing) => {
       posted.push(outgoing.submission.submission_id);
       return Promise.resolve(replies.shift() ?? stored);
     },
-    alone: (_name, work) => (lock = lock.then(work)),
+    withLock: (_name, work) => (lock = lock.then(work)),
     waitUntil: (time) => {
       waits.push(time - now);
       now = time;
@@ -37,10 +37,10 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   };
   const send = async () => {
     const states: SendState[] = [];
-    await sendOutgoing(world, 'survey', (state) => states.push(state));
+    await sendOutgoing(env, 'survey', (state) => states.push(state));
     return states;
   };
-  return { store, world, posted, waits, send };
+  return { store, env, posted, waits, send };
 }
 
 const kinds = (states: readonly SendState[]) => states.map(({ kind }) => kind);
@@ -71,11 +71,11 @@ test('a failed send is retried with growing pauses, always with the same id', as
 });
 
 test('the draft stays until the server has confirmed', async () => {
-  const { store, world, send } = aBrowser([failed, stored]);
+  const { store, env, send } = aBrowser([failed, stored]);
   const kept: boolean[] = [];
-  const { post } = world;
-  Object.assign(world, {
-    post: (...args: Parameters<World['post']>) => {
+  const { post } = env;
+  Object.assign(env, {
+    post: (...args: Parameters<SenderEnv['post']>) => {
       kept.push(readDraft(store, 'survey') !== null && readOutgoing(store, 'survey') !== null);
       return post(...args);
     },
@@ -106,13 +106,13 @@ test('of two tabs one sends at a time, the same id; both hear what the server sa
 });
 
 test('a draft that a second tab wrote while the first was sending is no refusal, and does not stay', async () => {
-  const { store, send, world } = aBrowser([stored, stored]);
+  const { store, send, env } = aBrowser([stored, stored]);
   const draft = readDraft(store, 'survey')!;
-  const { alone } = world;
+  const { withLock } = env;
   let turns = 0;
-  Object.assign(world, {
-    alone: (name: string, work: () => Promise<void>) =>
-      alone(name, () => {
+  Object.assign(env, {
+    withLock: (name: string, work: () => Promise<void>) =>
+      withLock(name, () => {
         // Browsers bring what two tabs have written together in their own order.
         if (++turns === 2) writeDraft(store, 'survey', draft);
         return work();

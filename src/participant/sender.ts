@@ -15,12 +15,12 @@ export type SendState =
   | { readonly kind: 'waiting'; readonly until: number; readonly reached: boolean }
   | Extract<Outcome, { kind: 'stored' | 'refused' }>;
 
-/** What sending needs of the world. */
-export interface World {
+/** What sending needs of the env. */
+export interface SenderEnv {
   readonly store: DeviceStore;
   readonly post: (outgoing: Outgoing) => Promise<Outcome>;
   /** Runs the work while no other tab does work of the same name. */
-  readonly alone: (name: string, work: () => Promise<void>) => Promise<void>;
+  readonly withLock: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Waits until then, or until there is a reason to try earlier (a connection, the person). */
   readonly waitUntil: (time: number) => Promise<void>;
   readonly now: () => number;
@@ -32,27 +32,27 @@ export interface World {
  * wiped with the confirmation; a refusal leaves it, to be corrected.
  */
 export async function sendOutgoing(
-  world: World,
+  env: SenderEnv,
   survey_id: string,
   onState: (state: SendState) => void,
 ): Promise<void> {
-  const { store } = world;
+  const { store } = env;
   const own = readOutgoing(store, survey_id);
   onState({ kind: 'sending' });
-  await world.alone(`canvass.send.${survey_id}`, async () => {
+  await env.withLock(`canvass.send.${survey_id}`, async () => {
     for (let reached = true; ;) {
       // Where another tab was faster, only the server knows what came of it: the same id counts once.
       const outgoing = readOutgoing(store, survey_id) ?? own;
       if (outgoing === null) return onState({ kind: 'stored' });
-      if (outgoing.not_before > world.now()) {
+      if (outgoing.not_before > env.now()) {
         onState({ kind: 'waiting', until: outgoing.not_before, reached });
-        await world.waitUntil(outgoing.not_before);
+        await env.waitUntil(outgoing.not_before);
         onState({ kind: 'sending' });
       }
-      const outcome = await world.post(outgoing);
+      const outcome = await env.post(outgoing);
       if (outcome.kind === 'failed') {
         reached = outcome.reached;
-        writeOutgoing(store, afterFailure(outgoing, outcome, world.now(), world.random()));
+        writeOutgoing(store, afterFailure(outgoing, outcome, env.now(), env.random()));
       } else {
         if (outcome.kind === 'stored') wipeDraft(store, survey_id);
         wipeOutgoing(store, survey_id);

@@ -94,7 +94,7 @@ export function SurveyForm(props: SurveyFormProps) {
       <p className="cv-saved" id="saved" hidden>
         {t('savedHere')}{' '}
         <button type="button" className="cv-link" id="afresh">
-          {t('startAfresh')}
+          {t('resetForm')}
         </button>
       </p>
       <p className="cv-honest">{t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}</p>

@@ -1,10 +1,10 @@
 const SHARP = 2;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** A file name from a question's text. */
 export function fileBase(text: string): string {
   const fit = text.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
-  return [...fit].slice(0, LONGEST).join('').trim() || 'chart';
+  return [...fit].slice(0, MAX_LENGTH).join('').trim() || 'chart';
 }
 
 /** Draws an SVG file as PNG, twice as large, so that it is sharp on slides. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createMail } from './adapters/mail/create-mail.ts';
 import type { BaseDeps, Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake.ts';
-import { createParticipation } from './features/responses/participation.ts';
+import { createSubmissionService } from './features/responses/submission-service.ts';
 import { createTokens } from './features/responses/tokens.ts';
-import { createDefinitions } from './features/surveys/definitions.ts';
+import { createSurveyCache } from './features/surveys/survey-cache.ts';
 import { createHub } from './live/hub.ts';
 
 /**
@@ -13,13 +13,21 @@ import { createHub } from './live/hub.ts';
  */
 export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = createIntake): Deps {
   const hub = createHub(base);
-  const definitions = createDefinitions({ ...base, hub });
-  const intake = makeIntake({ ...base, definitions });
+  const surveyCache = createSurveyCache({ ...base, hub });
+  const intake = makeIntake({ ...base, surveyCache });
   const tokens = createTokens(base.authSecret);
-  const participation = createParticipation({ ...base, definitions, intake, tokens });
+  const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   app.addHook('onClose', async () => {
     await intake.close();
     await hub.close();
   });
-  return { ...base, mail: createMail(base.config, base.db), hub, definitions, intake, tokens, participation };
+  return {
+    ...base,
+    mail: createMail(base.config, base.db),
+    hub,
+    surveyCache,
+    intake,
+    tokens,
+    submissionService,
+  };
 }

@@ -3,9 +3,9 @@ import type { Mail } from './adapters/mail/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Intake } from './features/responses/intake.ts';
-import type { Participation } from './features/responses/participation.ts';
+import type { SubmissionService } from './features/responses/submission-service.ts';
 import type { Tokens } from './features/responses/tokens.ts';
-import type { Definitions } from './features/surveys/definitions.ts';
+import type { SurveyCache } from './features/surveys/survey-cache.ts';
 import type { Hub } from './live/hub.ts';
 
 /** What a server is built from: `main.ts` makes it, tests make their own. */
@@ -22,10 +22,10 @@ export interface BaseDeps {
 /** Everything that the features are given: `buildApp` adds what lives as long as the app. */
 export interface Deps extends BaseDeps {
   readonly hub: Hub;
-  readonly definitions: Definitions;
+  readonly surveyCache: SurveyCache;
   readonly intake: Intake;
   readonly tokens: Tokens;
-  readonly participation: Participation;
+  readonly submissionService: SubmissionService;
   readonly mail: Mail;
 }
 

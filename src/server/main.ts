@@ -8,7 +8,7 @@ import { openDatabase } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
-import { checkOutsideDatabase } from './db/outside.ts';
+import { checkExternalDatabase } from './db/external-database.ts';
 import { seedDemo } from './db/seed.ts';
 import { makeLog } from './log.ts';
 import { keepSecret } from './secrets.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
       onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
     });
     shutdown.afterwards('the connections to the database', () => db.close());
-    if (config.databaseUrl !== undefined) await checkOutsideDatabase(db, (text) => log.info(text));
+    if (config.databaseUrl !== undefined) await checkExternalDatabase(db, (text) => log.info(text));
     const made = await migrate(db);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
 

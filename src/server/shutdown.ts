@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Longest that one part may take to end before the next is ended all the same. */
-const PATIENCE = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Signals that come this close together are one: a terminal and npm both hand on a single Ctrl+C. */
 const SAME_SIGNAL = 1_000;
 
@@ -64,7 +64,7 @@ export class Shutdown {
     const timer = setTimeout(() => {
       this.#log.warn(`Gave up waiting for ${name}`);
       resolve();
-    }, PATIENCE);
+    }, SHUTDOWN_TIMEOUT_MS);
     try {
       await Promise.race([end(), tooLong]);
     } catch (error) {

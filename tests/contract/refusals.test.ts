@@ -51,7 +51,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
   const eve = await signedIn(app);
   const bodies: Record<string, object> = {
     'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
-    'POST /api/v1/surveys/{id}/touched-answers': { ...aSurvey(), version: 1 },
+    'POST /api/v1/surveys/{id}/affected-answers': { ...aSurvey(), version: 1 },
   };
   const queries: Record<string, string> = {
     '/api/v1/surveys/{id}/export': '?format=csv',

@@ -68,9 +68,9 @@ test('the link of the outbox confirms the address, a used one says so, and both 
 }) => {
   const email = await signUp(page);
   await content(page).getByRole('link', { name: 'Open the outbox' }).click();
-  const letter = content(page).getByRole('article').filter({ hasText: email });
+  const message = content(page).getByRole('article').filter({ hasText: email });
   await expectClean(page);
-  await letter.getByRole('link').click();
+  await message.getByRole('link').click();
   await expect(content(page)).toContainText('Completing authentication...');
   await expect(page).toHaveURL('/auth');
   await page.goto('/auth/callback?error=access_denied&error_description=Nobody%20there');
@@ -85,8 +85,8 @@ test('a forgotten password is set anew by the link', async ({ page }) => {
   await expect(content(page).getByLabel('E-mail')).toHaveValue(email);
   await content(page).getByRole('button', { name: 'Send the link' }).click();
   await content(page).getByRole('link', { name: 'Open the outbox' }).click();
-  const letter = content(page).getByRole('article').filter({ hasText: email });
-  await letter.filter({ hasText: 'Set a new password' }).getByRole('link').click();
+  const message = content(page).getByRole('article').filter({ hasText: email });
+  await message.filter({ hasText: 'Set a new password' }).getByRole('link').click();
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Set a new password');
   await expectClean(page);
   await content(page).getByLabel('New password', { exact: true }).fill('another secret');

@@ -4,7 +4,7 @@ import { startCheckout } from '../../src/shared/api/billing.ts';
 import type { Offer } from '../../src/shared/plans.ts';
 import { anApp, type TestApp } from './app.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
-import type { BookedSubscription } from './stripe-books.ts';
+import type { BookedSubscription } from './fake-stripe.ts';
 import { startStripeLike, stripeConfig, type StripeLike } from './stripe-like.ts';
 
 /** The real server with Stripe's SDK against a local server that speaks Stripe's interface. */

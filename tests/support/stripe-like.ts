@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { OFFERS, PRICES, type Offer } from '../../src/shared/plans.ts';
-import { StripeBooks } from './stripe-books.ts';
+import { FakeStripe } from './fake-stripe.ts';
 
 export const WEBHOOK_SECRET = 'whsec_only_tests_know';
 
 /** A server that speaks Stripe's HTTP interface as far as we use it; tests play the customer and the passing of time. */
 export interface StripeLike {
   readonly url: string;
-  readonly books: StripeBooks;
+  readonly books: FakeStripe;
   /** Every request, as `POST /v1/customers`. */
   readonly requests: string[];
   /** While set, every request is answered with this status. */
@@ -40,7 +40,7 @@ export function stripeConfig(apiBase: string) {
 
 /** Starts the server on a free port. */
 export async function startStripeLike(): Promise<StripeLike> {
-  const books = new StripeBooks((price) => {
+  const books = new FakeStripe((price) => {
     const offer = OFFERS.find((each) => priceIdOf(each) === price);
     return offer && { unit_amount: PRICES[offer].cents, interval: PRICES[offer].interval };
   });

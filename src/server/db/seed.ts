@@ -6,7 +6,7 @@ import { acceptSubmission } from '../features/responses/domain.ts';
 import { createIntake, type Intake } from '../features/responses/intake.ts';
 import { startSurvey } from '../features/surveys/create-survey.ts';
 import { loadDefinition } from '../features/surveys/definition-data.ts';
-import type { SurveyDefinition } from '../features/surveys/definitions.ts';
+import type { SurveyDefinition } from '../features/surveys/survey-cache.ts';
 import { settingsOf } from '../features/surveys/domain.ts';
 import { checkSurvey } from '../features/surveys/save-survey.ts';
 import { answerHomeOffice, answerWorkshop, demoMoment, demoName, type DemoAnswers } from './demo-answers.ts';
@@ -34,7 +34,7 @@ export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | nu
 
   await subscribe(deps, user_id);
   const random = demoRandom(SEED);
-  const intake = createIntake({ ...deps, definitions: { noteCount: () => undefined } });
+  const intake = createIntake({ ...deps, surveyCache: { setResponseCount: () => undefined } });
   try {
     await seedSurvey(deps, user_id, LIBRARY);
     const workshop = await seedSurvey(deps, user_id, WORKSHOP);

@@ -16,7 +16,7 @@ async function aHub() {
 const tell = (survey_id: string, revision: number) =>
   db.pool.query(`select pg_notify('answers_changed', $1)`, [JSON.stringify({ survey_id, revision })]);
 
-const breakNews = () =>
+const breakWebhook = () =>
   db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'canvass news'`);
 
@@ -41,7 +41,7 @@ test('a lost connection is said at once and comes back by itself, and then every
   const heard: unknown[] = [];
   hub.onReconnect(gap);
   hub.on('answers_changed', (notice) => heard.push(notice));
-  await breakNews();
+  await breakWebhook();
   await vi.waitUntil(() => !hub.connected, { interval: 1 });
   await vi.waitUntil(() => hub.connected);
   expect(gap).toHaveBeenCalledOnce();

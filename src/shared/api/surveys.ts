@@ -162,7 +162,7 @@ export const duplicateSurvey = endpoint({
 
 export const previewSave = endpoint({
   method: 'POST',
-  path: '/api/v1/surveys/{id}/touched-answers',
+  path: '/api/v1/surveys/{id}/affected-answers',
   summary: 'How many stored answers a save would touch',
   tag,
   access: 'owner',

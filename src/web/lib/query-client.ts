@@ -4,12 +4,12 @@ import { CallError, isCallError } from './call-error.ts';
 /** The key of the session, which every other query of a signed-in person depends on. */
 export const sessionKey = ['session'] as const;
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
 function mayPass(failures: number, error: Error): boolean {
   const lasting = error instanceof CallError && error.status >= 400 && error.status < 500;
-  return !lasting && failures < MOST_RETRIES;
+  return !lasting && failures < MAX_RETRIES;
 }
 
 /** A session that ended elsewhere is noticed with the first call that it refuses. */

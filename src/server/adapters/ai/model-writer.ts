@@ -10,17 +10,17 @@ import { AiFailure, type QuestionWriter, type WriteRequest } from './port.ts';
 import { makePrompt } from './prompt.ts';
 import { createElementReader } from './read-elements.ts';
 import { REPLY_SCHEMA } from './reply-schema.ts';
-import { startWatchdog, type Patience } from './watchdog.ts';
+import { startWatchdog, type Timeouts } from './watchdog.ts';
 
-const PATIENCE: Patience = { first: 45_000, between: 25_000, altogether: 110_000 };
+const TIMEOUTS: Timeouts = { first: 45_000, between: 25_000, altogether: 110_000 };
 
 /** The most that one reply may cost, in tokens: thinking, and the questions. */
 const TOKENS = { thinking: 4_000, perQuestion: 400 };
 /** A reply longer than this many characters is not read on. */
-const LONGEST_REPLY = 200_000;
+const MAX_REPLY_LENGTH = 200_000;
 
 /** Writes questions with a language model, passing each on with the last character of it. */
-export function createModelWriter(model: LanguageModelV4, patience = PATIENCE): QuestionWriter {
+export function createModelWriter(model: LanguageModelV4, timeouts = TIMEOUTS): QuestionWriter {
   /** Some servers know no schema for replies; after the first refusal they are asked in words only. */
   let takesSchema = true;
 
@@ -41,7 +41,7 @@ export function createModelWriter(model: LanguageModelV4, patience = PATIENCE): 
   return {
     source: 'model',
     async *write(request, signal) {
-      const watchdog = startWatchdog(patience);
+      const watchdog = startWatchdog(timeouts);
       let hasBegun = false;
       try {
         const { stream } = await open(callOptions(request, AbortSignal.any([signal, watchdog.signal])));
@@ -99,7 +99,7 @@ async function* readReply(
     onSign();
     length += part.delta.length;
     yield* reader.read(part.delta);
-    if (length > LONGEST_REPLY) throw new AiFailure('cut_off');
+    if (length > MAX_REPLY_LENGTH) throw new AiFailure('cut_off');
   }
   if (reader.state() !== 'closed') throw new AiFailure(reasonOf(finish, isRefused));
 }

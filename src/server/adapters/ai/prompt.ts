@@ -3,8 +3,8 @@ import { QUESTION_KINDS } from '../../../questions/kind.ts';
 import type { WriteRequest } from './port.ts';
 
 /** Existing questions that are told to the model: enough to avoid repetition, bounded in cost. */
-const MOST_ALREADY = 60;
-const LONGEST_ALREADY = 200;
+const MAX_ALREADY = 60;
+const MAX_ALREADY_LENGTH = 200;
 
 const SYSTEM = `You are an assistant that writes survey questions.
 Each question asks about one thing, in neutral and plain words, without suggesting an answer. Answer options do not overlap, cover what people may want to say, and are balanced.
@@ -21,7 +21,7 @@ const LANGUAGES: Readonly<Record<GenerationLanguage, string>> = {
 /** The two messages of product spec section 7: who the model is, and the wish for N questions about the topic. */
 export function makePrompt(request: WriteRequest): { system: string; user: string } {
   const { topic, source_text, count, language, already } = request;
-  const known = already.slice(-MOST_ALREADY).map((text) => text.slice(0, LONGEST_ALREADY));
+  const known = already.slice(-MAX_ALREADY).map((text) => text.slice(0, MAX_ALREADY_LENGTH));
   const lines = [
     `Write ${count} survey ${count === 1 ? 'question' : 'questions'} about this topic: ${JSON.stringify(topic)}`,
     LANGUAGES[language],

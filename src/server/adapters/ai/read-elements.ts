@@ -1,5 +1,5 @@
 /** Longest element that is looked at, in characters; a longer one counts as broken. */
-const LONGEST_ELEMENT = 20_000;
+const MAX_ELEMENT_LENGTH = 20_000;
 
 export interface ElementReader {
   /** Takes the next piece of the reply; gives the elements that it completes, `undefined` for broken ones. */
@@ -55,7 +55,7 @@ export function createElementReader(): ElementReader {
       if (char === ']') place = 'closed';
       return;
     }
-    if (element.length <= LONGEST_ELEMENT) element += char;
+    if (element.length <= MAX_ELEMENT_LENGTH) element += char;
     if (inText(char)) return;
     if (char === '{' || char === '[') depth += 1;
     else if (char === '}' || char === ']') depth -= 1;
@@ -65,7 +65,7 @@ export function createElementReader(): ElementReader {
   const finish = (): unknown => {
     const text = element;
     element = '';
-    return text.length > LONGEST_ELEMENT ? undefined : parse(text);
+    return text.length > MAX_ELEMENT_LENGTH ? undefined : parse(text);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { AiFailure } from './port.ts';
 
 /** How long a reply may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Until the first sign of a reply. */
   readonly first: number;
   /** Between two signs. */
@@ -13,13 +13,13 @@ export interface Watchdog {
   readonly signal: AbortSignal;
   /** The reply goes on: wait anew. */
   readonly touch: () => void;
-  /** Throws `timeout` where the patience ended. */
+  /** Throws `timeout` where the timeouts ended. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
 /** Aborts its signal when a reply takes too long. */
-export function startWatchdog({ first, between, altogether }: Patience): Watchdog {
+export function startWatchdog({ first, between, altogether }: Timeouts): Watchdog {
   const abort = new AbortController();
   const bark = () => abort.abort(new AiFailure('timeout'));
   const end = setTimeout(bark, altogether);

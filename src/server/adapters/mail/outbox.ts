@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Mail } from './port.ts';
 
-/** A letter as it lies in the outbox. */
-export interface KeptLetter {
+/** A message as it lies in the outbox. */
+export interface StoredMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface KeptLetter {
   readonly created_at: string;
 }
 
-/** Keeps letters in the database, where no mail server is configured. */
+/** Keeps messages in the database, where no mail server is configured. */
 export function createOutbox(db: Database): Mail {
   return {
     isKept: true,
@@ -24,9 +24,9 @@ export function createOutbox(db: Database): Mail {
   };
 }
 
-/** The newest letters of the outbox. */
-export async function listLetters(db: Database): Promise<KeptLetter[]> {
-  const { rows } = await sql<KeptLetter>`
+/** The newest messages of the outbox. */
+export async function listStoredMail(db: Database): Promise<StoredMail[]> {
+  const { rows } = await sql<StoredMail>`
     select id, recipient, subject, body, link, created_at from mails order by created_at desc, id limit 50`.execute(
     db.kysely,
   );

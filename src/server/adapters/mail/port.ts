@@ -1,5 +1,5 @@
 /** A mail in plain text. */
-export interface Letter {
+export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -9,8 +9,8 @@ export interface Letter {
 
 /** How mail leaves the server. */
 export interface Mail {
-  /** @throws Error where the letter could neither be delivered nor kept */
-  send(letter: Letter): Promise<void>;
-  /** Whether letters stay here (no mail server is configured), to be read in the outbox. */
+  /** @throws Error where the message could neither be delivered nor kept */
+  send(message: MailMessage): Promise<void>;
+  /** Whether messages stay here (no mail server is configured), to be read in the outbox. */
   readonly isKept: boolean;
 }

@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMail } from './smtp.ts';
 
-const letters: string[] = [];
+const messages: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, done) => {
-    let letter = '';
+    let message = '';
     stream.setEncoding('utf8');
-    stream.on('data', (part: string) => (letter += part));
+    stream.on('data', (part: string) => (message += part));
     stream.on('end', () => {
-      letters.push(letter);
+      messages.push(message);
       done();
     });
   },
@@ -22,27 +22,27 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const { port } = server.server.address() as AddressInfo;
-const letter = {
+const message = {
   to: 'anna@example.org',
   subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   text: 'Guten Tag Anna,\n\nöffnen Sie diesen Link:\n\nhttps://canvass.example/x?token=a.b-c',
   link: 'https://canvass.example/x?token=a.b-c',
 };
 
-test('a letter goes out by SMTP with its umlauts and its link whole', async () => {
+test('a message goes out by SMTP with its umlauts and its link whole', async () => {
   const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Canvass <canvass@canvass.example>');
   expect(mail.isKept).toBe(false);
-  await mail.send(letter);
-  const read = await PostalMime.parse(letters[0] ?? '');
+  await mail.send(message);
+  const read = await PostalMime.parse(messages[0] ?? '');
   expect(read).toMatchObject({
     from: { name: 'Canvass', address: 'canvass@canvass.example' },
-    to: [{ address: letter.to }],
-    subject: letter.subject,
+    to: [{ address: message.to }],
+    subject: message.subject,
   });
-  expect(read.text?.trim()).toBe(letter.text);
+  expect(read.text?.trim()).toBe(message.text);
 });
 
 test('a mail server that cannot be reached is an error, for the log', async () => {
   const mail = createSmtpMail('smtp://127.0.0.1:1', 'canvass@canvass.example');
-  await expect(mail.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(mail.send(message)).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -46,7 +46,7 @@ export interface PortalVisit {
 }
 
 /** News of the provider: whose subscription may have changed. Everything else is asked for. */
-export interface PaymentNews {
+export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   /** Null for news that is not about a customer's subscription. */
@@ -86,7 +86,7 @@ export interface Payments {
    * Reads news from the raw body of a call.
    * @throws AppError `forbidden` when it is not signed by the provider, or signed too long ago
    */
-  readNews(body: Buffer, signature: string | undefined): Promise<PaymentNews>;
+  verifyWebhook(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
   /** Every customer with a subscription that was made by us, also those we have lost. */
   listCustomers(): AsyncIterable<KnownCustomer>;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { PRICES, type Offer } from '../../../shared/plans.ts';
 import type { BaseDeps } from '../../deps.ts';
 import type { Buyer, CheckoutOrder, Payments, PortalVisit, ProviderSubscription } from './port.ts';
-import { readSignedNews } from './read-news.ts';
+import { verifySignedWebhook } from './verify-webhook.ts';
 import {
   advance,
   changePlan,
@@ -23,7 +23,7 @@ const CUSTOMER = 'cus_sandbox_';
 /** Brings signed news to where the provider's news arrive. */
 export type Deliver = (body: string, signature: string) => Promise<void>;
 
-/** Payments where no money moves: what is bought stands in our own database, and comes back as signed news. */
+/** Payments where no money moves: what is bought stands in our own database, and comes back as signed event. */
 export interface SandboxPayments extends Payments {
   /** Pays an open checkout; gives the address to go on to. Throws AppError `card_declined`, `not_found`. */
   pay(user_id: string, session_id: string, card: SandboxCard): Promise<string>;
@@ -60,7 +60,7 @@ export function createSandboxPayments(
 
   return {
     provider: 'sandbox',
-    readNews: (body, signature) => readSignedNews(body, signature, secret),
+    verifyWebhook: (body, signature) => verifySignedWebhook(body, signature, secret),
     createCustomer: async ({ user_id }: Buyer) => CUSTOMER + user_id,
 
     async openCheckout({ user_id, origin, offer, successUrl, cancelUrl }: CheckoutOrder) {

@@ -12,7 +12,7 @@ import {
   type ProviderStatus,
   type ProviderSubscription,
 } from './port.ts';
-import { readSignedNews } from './read-news.ts';
+import { verifySignedWebhook } from './verify-webhook.ts';
 
 /** Payments by Stripe: its checkout, its customer portal, its webhooks. */
 export function createStripePayments(config: StripeConfig): Payments {
@@ -27,7 +27,7 @@ export function createStripePayments(config: StripeConfig): Payments {
 
   return {
     provider: 'stripe',
-    readNews: (body, signature) => readSignedNews(body, signature, config.webhookSecret),
+    verifyWebhook: (body, signature) => verifySignedWebhook(body, signature, config.webhookSecret),
 
     async createCustomer({ email, name, user_id }: Buyer) {
       const { id } = await ask(stripe.customers.create({ email, name, metadata: { user_id } }));

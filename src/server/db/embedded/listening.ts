@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 import type { Listening } from './settings.ts';
 
 /** A socket's path may have 107 bytes on Linux and 103 on macOS. */
-const LONGEST_SOCKET = 100;
+const MAX_SOCKET_BYTES = 100;
 
 /**
  * A socket in a private folder below the data folder; a free port of this machine where its path would be too
@@ -14,7 +14,7 @@ const LONGEST_SOCKET = 100;
  */
 export async function chooseListening(dataDir: string): Promise<Listening> {
   const socketFolder = join(dataDir, 'run');
-  const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= LONGEST_SOCKET;
+  const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= MAX_SOCKET_BYTES;
   if (fits && process.platform !== 'win32') return { socketFolder, port: 5432 };
   return { port: await findFreePort() };
 }

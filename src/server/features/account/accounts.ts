@@ -3,8 +3,8 @@ import type { Server } from '../../serve.ts';
 import { makeAuthLibrary } from './auth-library.ts';
 import { serveAuth } from './auth-routes.ts';
 import { findSessionOwner } from './data.ts';
-import { tidyAccounts } from './housekeeping.ts';
-import { confirmLetter, resetLetter } from './letters.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { confirmMessage, resetMessage } from './mail-templates.ts';
 import { serveSignInHelp } from './routes.ts';
 import { readSessionToken } from './session-token.ts';
 
@@ -21,8 +21,8 @@ export interface Accounts {
 export function createAccounts(deps: Deps, findKeyOwner: (key: string) => Promise<Owner | null>): Accounts {
   const { baseUrl } = deps.config;
   const library = makeAuthLibrary(deps, {
-    confirmAddress: (to, token) => deps.mail.send(confirmLetter(baseUrl, to, token)),
-    resetPassword: (to, token) => deps.mail.send(resetLetter(baseUrl, to, token)),
+    confirmAddress: (to, token) => deps.mail.send(confirmMessage(baseUrl, to, token)),
+    resetPassword: (to, token) => deps.mail.send(resetMessage(baseUrl, to, token)),
   });
   const cookie = `${baseUrl.startsWith('https:') ? '__Secure-' : ''}canvass.session_token`;
 
@@ -30,7 +30,7 @@ export function createAccounts(deps: Deps, findKeyOwner: (key: string) => Promis
     serve: (server) => {
       serveAuth(server, library);
       serveSignInHelp(server);
-      tidyAccounts(server.app, deps);
+      purgeExpired(server.app, deps);
     },
     findOwner: async (headers) => {
       const authorization = headers.get('authorization');

@@ -5,10 +5,10 @@ import type { AuthLibrary } from './auth-library.ts';
 import { endSession } from './data.ts';
 import { clearAccount, guardAccount, MAIL_TRIES, SIGN_IN_TRIES } from './guard.ts';
 import { askLibrary, passOn } from './mount.ts';
-import { makeTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Passwords hashed at once: as many as the runtime hashes side by side; a full hall may wait. */
-const inTurn = makeTurns(4, 2_000);
+const runLimited = createConcurrencyLimit(4, 2_000);
 
 type Step = (call: Call<Endpoint>) => Promise<Response>;
 
@@ -17,12 +17,12 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
   const { deps, serve } = server;
   const ask = ({ request, reply }: Call<Endpoint>, body: unknown) =>
     askLibrary(library, request, reply, body);
-  const askInTurn = (call: Call<Endpoint>, body = call.body) => inTurn(() => ask(call, body));
+  const askLimited = (call: Call<Endpoint>, body = call.body) => runLimited(() => ask(call, body));
 
   const signIn: Step = async (call) => {
     const { email } = call.body as { email: string };
     await guardAccount(deps.db, call.reply, 'sign-in', email, SIGN_IN_TRIES);
-    const response = await askInTurn(call);
+    const response = await askLimited(call);
     await clearAccount(deps.db, 'sign-in', email);
     return response;
   };
@@ -30,7 +30,7 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
   const signUp: Step = async (call) => {
     const { sign_in, ...given } = withoutNames(call.body) as { sign_in: boolean };
     const body = { language: 'en', ...given, name: '' };
-    const response = await askInTurn(call, body);
+    const response = await askLimited(call, body);
     if (sign_in) return response;
     const made = (await response.json()) as { token: string; user: unknown };
     await endSession(deps.db, made.token);
@@ -52,8 +52,8 @@ export function serveAuth(server: Server, library: AuthLibrary): void {
     [auth.updateUser, update],
     [auth.requestPasswordReset, sendMail],
     [auth.sendVerificationEmail, sendMail],
-    [auth.changePassword, askInTurn],
-    [auth.resetPassword, askInTurn],
+    [auth.changePassword, askLimited],
+    [auth.resetPassword, askLimited],
   ]);
 
   for (const endpoint of auth.AUTH_ENDPOINTS as readonly Endpoint[]) {

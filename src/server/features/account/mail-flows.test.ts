@@ -9,22 +9,22 @@ import { MAIL_TRIES } from './guard.ts';
 const app = await anApp();
 const production = await anApp({ db: app.deps.db, config: { env: 'production', demo: false } });
 
-/** The newest letter to an address, once it has arrived. */
-async function letterTo(recipient: string, subject: string) {
+/** The newest message to an address, once it has arrived. */
+async function mailTo(recipient: string, subject: string) {
   return vi.waitFor(async () => {
     const { body } = await app.call(getOutbox, {});
-    const letter = body.mails.find((mail) => mail.recipient === recipient && mail.subject === subject);
-    if (letter === undefined) throw new Error(`no letter to ${recipient}`);
-    return letter;
+    const message = body.mails.find((mail) => mail.recipient === recipient && mail.subject === subject);
+    if (message === undefined) throw new Error(`no message to ${recipient}`);
+    return message;
   });
 }
 
 test('a sign-up sends a link that confirms the e-mail address', async () => {
   const { email, call } = await signedIn(app, { first_name: 'Grace $& {{link}}' });
-  const letter = await letterTo(email, 'Please confirm your e-mail address');
-  expect(letter.body).toContain('Hello Grace $& {{link}},');
-  expect(letter.body).toContain(letter.link);
-  const { pathname, search } = new URL(letter.link);
+  const message = await mailTo(email, 'Please confirm your e-mail address');
+  expect(message.body).toContain('Hello Grace $& {{link}},');
+  expect(message.body).toContain(message.link);
+  const { pathname, search } = new URL(message.link);
   const opened = await app.inject({ url: pathname + search });
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/auth/callback']);
   expect((await call(auth.getSession, {})).body?.user.emailVerified).toBe(true);
@@ -41,17 +41,17 @@ test('a wrong link goes to the callback page with the error named', async () => 
   }
 });
 
-test('letters are written in the language of the sign-up', async () => {
+test('messages are written in the language of the sign-up', async () => {
   const body = { email: 'anna@example.org', password: 'geheim', first_name: 'Anna', last_name: 'Seghers' };
   await app.call(auth.signUp, { body: { ...body, language: 'de' } });
-  const letter = await letterTo(body.email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
-  expect(letter.body).toContain('Guten Tag Anna,');
+  const message = await mailTo(body.email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  expect(message.body).toContain('Guten Tag Anna,');
 });
 
 test('a forgotten password is set anew by a link that works once, and ends every session', async () => {
   const { email, cookie, password } = await signedIn(app);
   expect((await app.call(auth.requestPasswordReset, { body: { email } })).status).toBe(200);
-  const { link } = await letterTo(email, 'Set a new password');
+  const { link } = await mailTo(email, 'Set a new password');
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(new URL(link).pathname).toBe('/auth/reset');
 

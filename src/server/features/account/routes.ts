@@ -1,10 +1,10 @@
 import { getOutbox, getSignInHelp } from '../../../shared/api/sign-in-help.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { listLetters } from '../../adapters/mail/outbox.ts';
+import { listStoredMail } from '../../adapters/mail/outbox.ts';
 import type { Server } from '../../serve.ts';
 import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
 
-/** What a sign-in page may offer on this server, and the letters that stayed here. */
+/** What a sign-in page may offer on this server, and the messages that stayed here. */
 export function serveSignInHelp({ serve, deps }: Server): void {
   const { config, db, mail } = deps;
   const outbox = mail.isKept && config.env !== 'production';
@@ -16,6 +16,6 @@ export function serveSignInHelp({ serve, deps }: Server): void {
 
   serve(getOutbox, async () => {
     if (!outbox) throw new AppError('not_found');
-    return { mails: await listLetters(db) };
+    return { mails: await listStoredMail(db) };
   });
 }

@@ -2,7 +2,7 @@
 export const KEY_PREFIX = 'cvs_';
 
 /** How many keys one account may have. */
-export const MOST_KEYS = 50;
+export const MAX_KEYS = 50;
 
 /** The part of a key that may be shown later. */
 export function keyStart(key: string): string {

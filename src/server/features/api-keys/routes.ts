@@ -5,7 +5,7 @@ import { refuseFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
-import { KEY_PREFIX, keyStart, MOST_KEYS } from './domain.ts';
+import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';
 import { hashKey } from './find-key-owner.ts';
 
 /** Named API keys of the Scientific plan: shown once, kept as a hash. */
@@ -24,7 +24,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     await requirePlan(owner.id);
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');
     const facts = { user_id: owner.id, name: body.name, start: keyStart(key), hash: hashKey(key) };
-    const stored = await storeKey(deps.db, facts, MOST_KEYS);
+    const stored = await storeKey(deps.db, facts, MAX_KEYS);
     if (stored === null) throw new AppError('invalid', { fields: { name: 'too_many_keys' } });
     return { ...stored, key };
   });

@@ -1,7 +1,7 @@
 import type { KnownCustomer } from '../../adapters/payments/port.ts';
 import { findCustomerById, keepCustomer } from './data.ts';
 import { syncCustomer, type BillingDeps } from './sync.ts';
-import { endGrace, findOverdue, forgetOldNews, readCustomerPage } from './upkeep-data.ts';
+import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
 
 /** What a comparison with the provider came to. */
 export interface Reconciled {
@@ -27,12 +27,12 @@ export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
   return result;
 }
 
-/** Mends those whose period ended without news, ends what is beyond its grace, and forgets old news. */
+/** Mends those whose period ended without event, ends what is beyond its grace, and forgets old event. */
 export async function reconcileOverdue(deps: BillingDeps): Promise<Reconciled> {
   const { db, payments, now } = deps;
   const result = await reconcileEach(deps, await findOverdue(db.kysely, payments.provider, now()));
   await endGrace(db.kysely, now());
-  await forgetOldNews(db.kysely);
+  await purgeOldEvents(db.kysely);
   return result;
 }
 

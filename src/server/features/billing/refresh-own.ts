@@ -5,7 +5,7 @@ import { syncCustomer, type BillingDeps } from './sync.ts';
 const AT_MOST_EVERY_MS = 2_000;
 
 /**
- * Brings a person's plan up to date without waiting for the provider's news, which may be late or lost.
+ * Brings a person's plan up to date without waiting for the provider's event, which may be late or lost.
  * @throws AppError `billing_failed`
  */
 export async function refreshOwn(deps: BillingDeps, user_id: string): Promise<void> {

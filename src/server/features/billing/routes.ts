@@ -11,10 +11,10 @@ import { openOwnPortal } from './portal.ts';
 import { refreshOwn } from './refresh-own.ts';
 import { serveSandbox } from './sandbox-routes.ts';
 import type { BillingDeps } from './sync.ts';
-import { keepUp } from './upkeep.ts';
-import { serveWebhook, tellOurselves } from './webhook-route.ts';
+import { scheduleReconciliation } from './reconcile-schedule.ts';
+import { serveWebhook, deliverLocally } from './webhook-route.ts';
 
-/** Checkout, portal and the provider's news; without billing there is only the word that there is none. */
+/** Checkout, portal and the provider's event; without billing there is only the word that there is none. */
 export async function serveBilling(server: Server): Promise<void> {
   const { serve, deps, app } = server;
   const { billing, env } = deps.config;
@@ -23,12 +23,12 @@ export async function serveBilling(server: Server): Promise<void> {
   if (billing.mode === 'off') return;
 
   const sandbox =
-    billing.mode === 'sandbox' ? createSandboxPayments(deps, tellOurselves(app, deps.log)) : null;
+    billing.mode === 'sandbox' ? createSandboxPayments(deps, deliverLocally(app, deps.log)) : null;
   const own: BillingDeps = { ...deps, payments: sandbox ?? createStripePayments(requireStripe(server)) };
   await serveWebhook(server, own);
   serveCheckout(server, own, sandbox);
   if (sandbox !== null) serveSandbox(server, sandbox);
-  keepUp(app, own);
+  scheduleReconciliation(app, own);
 }
 
 function requireStripe({ deps }: Server) {

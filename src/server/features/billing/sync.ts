@@ -7,7 +7,7 @@ import { chooseSubscription, isRunning, stateOf } from './domain.ts';
 export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readonly payments: Payments };
 
 /**
- * Asks the provider for a customer's present subscription and stores it: for news, for a person who just paid, for
+ * Asks the provider for a customer's present subscription and stores it: for event, for a person who just paid, for
  * the reconciliation. Nothing is taken from the news itself, so their order does not matter.
  * @returns whether anything was different here
  * @throws AppError `billing_failed`

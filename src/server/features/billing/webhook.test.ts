@@ -104,7 +104,7 @@ test('news of two changes that arrive at the same moment end in the later state'
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
-test('unknown news, and news about nobody we know, is acknowledged and changes nothing', async () => {
+test('unknown event, and news about nobody we know, is acknowledged and changes nothing', async () => {
   const before = await app.deps.db.pool.query('select count(*) from user_subscriptions');
   expect(await tell('price.created', { object: 'price', id: 'price_1' })).toBe(200);
   expect(

@@ -1,11 +1,11 @@
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** Characters that a file system or a header does not take. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|]+/gu;
 
 /** The name of a download: the survey's title, as far as file systems take it. */
 export function fileName(title: string, extension: string): string {
   const spaced = title.normalize('NFC').replaceAll(UNFIT, ' ').replaceAll(/\s+/g, ' ');
-  const short = [...spaced].slice(0, LONGEST).join('');
+  const short = [...spaced].slice(0, MAX_LENGTH).join('');
   return `${short.replaceAll(/^[. ]+|[. ]+$/g, '') || 'survey'}.${extension}`;
 }
 

@@ -44,7 +44,7 @@ function jsonStatement({ survey, range }: ExportOrder, revisions: Revisions): st
   const answers = exportColumns(survey.questions).map(
     (each) => `${escapeLiteral(each.code)}, ${valueSql(each)}`,
   );
-  const parts = chunk(answers, MOST_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
+  const parts = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
   const whole = `json_build_object(${pairs.join(', ')}, 'answers', jsonb_strip_nulls(${parts.join(' || ') || `'{}'`}))`;
   return `copy (select ${whole}::text ${rowsSql(survey.id, range, revisions)}) to stdout ${AS_IT_IS}`;
 }
@@ -55,7 +55,7 @@ function valueSql({ question, value_labels }: ExportColumn): string {
 }
 
 /** PostgreSQL takes 100 arguments at most. */
-const MOST_PAIRS = 50;
+const MAX_PAIRS = 50;
 
 function chunk<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>

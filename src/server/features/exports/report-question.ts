@@ -8,7 +8,7 @@ export const QUIET = { size: 9, colour: '#56626a' } as const;
 const HEADING = { size: 14, bold: true } as const;
 const GROUP = { size: 10.5, bold: true } as const;
 /** A report shows what was said; the longest answers are whole in the other formats. */
-const LONGEST_ANSWER = 1_000;
+const MAX_ANSWER_LENGTH = 1_000;
 
 /** One question: its text, how many answered, the chart, the table behind it, and its figures or groups. */
 export function writeQuestion(
@@ -92,5 +92,7 @@ function writeGroups(sheet: Sheet, { categories = [], answered }: QuestionResult
 
 function cut(answer: string): string {
   const characters = [...answer];
-  return characters.length <= LONGEST_ANSWER ? answer : `${characters.slice(0, LONGEST_ANSWER).join('')}…`;
+  return characters.length <= MAX_ANSWER_LENGTH
+    ? answer
+    : `${characters.slice(0, MAX_ANSWER_LENGTH).join('')}…`;
 }

@@ -15,7 +15,7 @@ import { makePdf } from './make-pdf.ts';
 import type { MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** So long a report waits for the last text answers to find their groups. */
 const GROUPING_MS = 2_000;
@@ -32,7 +32,7 @@ export function serveExports({ serve, deps }: Server): void {
     throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
     const range = readDays(query);
     if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
-    if (running >= MOST_AT_ONCE) throw new AppError('rate_limited', { params: { retry_after: 5 } });
+    if (running >= MAX_AT_ONCE) throw new AppError('rate_limited', { params: { retry_after: 5 } });
     running += 1;
     const snapshot = await openSnapshot(deps.db, createPace(deps.intake)).catch((error: unknown) => {
       running -= 1;

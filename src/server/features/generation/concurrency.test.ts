@@ -15,7 +15,7 @@ const QUESTION = { question_text: 'Why?', question_type: 'text', options: [] };
 const body = { topic: 'Canteen', count: 1 };
 
 /** What 40 calls at the same moment come to, by status. */
-async function storm(person: Awaited<ReturnType<typeof signedIn>>) {
+async function stress(person: Awaited<ReturnType<typeof signedIn>>) {
   const calls = Array.from({ length: 40 }, () => person.call(generateQuestions, { body }));
   const replies = await Promise.all(calls);
   const statuses: Record<number, number> = {};
@@ -30,7 +30,7 @@ test('40 calls at the same moment by a free user with 3 generations give exactly
     say(replyText([QUESTION]));
     finish();
   });
-  expect(await storm(person)).toEqual({ 200: 3, 402: 37 });
+  expect(await stress(person)).toEqual({ 200: 3, 402: 37 });
   expect(provider.requests).toHaveLength(before + 3);
   expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 3, limit: 3 });
 });
@@ -38,7 +38,7 @@ test('40 calls at the same moment by a free user with 3 generations give exactly
 test('when all of them fail, all free generations are left', async () => {
   const person = await signedIn(app);
   provider.tell(({ fail }) => fail(500, 'api_error'));
-  await storm(person);
+  await stress(person);
   expect((await person.call(getUsage, {})).body.ai_generations).toEqual({ used: 0, limit: 3 });
 });
 
@@ -51,7 +51,7 @@ test('a paid user has only so many generations under way at once', async () => {
     say(replyText([QUESTION]));
     finish();
   });
-  const calls = storm(person);
+  const calls = stress(person);
   const { pool } = app.deps.db;
   const running = async () =>
     (await pool.query('select from ai_generations where user_id = $1', [person.user.id])).rowCount;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { GenerationFacts } from './domain.ts';
 
 /** Whatever happens to its server, a generation is over after so many seconds; its reservation then lapses. */
-const LONGEST = 180;
+const TIMEOUT_SECONDS = 180;
 /** Rows are only needed for the bounds of the last day. */
 const KEPT = '2 days';
 
@@ -54,7 +54,7 @@ export async function insertGeneration(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into ai_generations (user_id, counts, rewrite_of, ends_by)
-    values (${user_id}::uuid, ${counts}, ${rewrite_of ?? null}::uuid, now() + make_interval(secs => ${LONGEST}))
+    values (${user_id}::uuid, ${counts}, ${rewrite_of ?? null}::uuid, now() + make_interval(secs => ${TIMEOUT_SECONDS}))
     returning id
   `.execute(trx);
   return rows[0]?.id ?? '';

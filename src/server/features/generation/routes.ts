@@ -16,7 +16,7 @@ import { runGeneration } from './run-generation.ts';
 import { serveSource } from './source-route.ts';
 
 /** More questions than this are not guessed. */
-const MOST_LIKELY = 60;
+const MAX_LIKELY = 60;
 
 /** Questions written by a model or the built-in bank, one by one as they are finished. */
 export function serveGeneration(server: Server): void {
@@ -57,6 +57,6 @@ export function serveGeneration(server: Server): void {
 
 /** Who tells the number of questions only is taken to have had them from the bank: it does not give them again. */
 function likelyAlready({ topic, survey_question_count, language }: GenerationInput): string[] {
-  const count = Math.min(survey_question_count, MOST_LIKELY);
+  const count = Math.min(survey_question_count, MAX_LIKELY);
   return findBankQuestions({ topic, count, language, already: [] }).map(({ question_text }) => question_text);
 }

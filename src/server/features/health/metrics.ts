@@ -34,7 +34,7 @@ export function serveMetrics({ app, deps }: Server): void {
     registry,
     'canvass_intake_groups',
     'Groups committed since the start',
-    () => deps.intake.figures().groups,
+    () => deps.intake.figures().batches,
   );
   gauge(registry, 'canvass_database_connections', 'Open database connections', () => deps.db.pool.totalCount);
   gauge(

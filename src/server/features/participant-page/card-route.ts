@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findUp } from '../../find-up.ts';
 import type { Server } from '../../serve.ts';
 import { hidesBranding } from '../responses/show-survey.ts';
-import type { SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { drawCard } from './card-svg.ts';
 import { isAnnounced } from './pages.ts';
-import { readVisit } from './visit.ts';
+import { readPageRequest } from './page-request.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -18,8 +18,8 @@ export function serveCard({ app, deps }: Server): void {
   let last: Promise<unknown> = Promise.resolve();
 
   app.get('/survey/:id/card.png', { compress: false }, async (request, reply) => {
-    const { isId, survey_id } = readVisit(request);
-    const definition = isId ? await deps.definitions.findDefinition(survey_id) : null;
+    const { isId, survey_id } = readPageRequest(request);
+    const definition = isId ? await deps.surveyCache.findDefinition(survey_id) : null;
     if (definition === null || definition.visibility === 'private' || !isAnnounced(definition, deps.now()))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     let card = cards.get(definition);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

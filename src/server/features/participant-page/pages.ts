@@ -6,15 +6,15 @@ import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Deps } from '../../deps.ts';
 import { showQuestions, showSurvey } from '../responses/show-survey.ts';
-import type { SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { writeMoment } from './moment-text.ts';
 import type { PageAssets } from './page-assets.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { createRenderer } from './render-page.ts';
-import type { Visit } from './visit.ts';
+import type { PageRequest } from './page-request.ts';
 
-/** A visit to a survey that exists, and what the visitor meets there. */
-export interface Asked extends Visit {
+/** A pageRequest to a survey that exists, and what the visitor meets there. */
+export interface SurveyRequest extends PageRequest {
   readonly definition: SurveyDefinition;
   readonly state: PublicState;
 }
@@ -27,7 +27,7 @@ export interface Page {
 }
 
 /** What was given before, and what was wrong with it. */
-export interface Returned {
+export interface FormState {
   readonly filled: Filled;
   readonly errors?: FormErrors | undefined;
   /** Kept over the tries of one person, so that they count once. */
@@ -38,53 +38,62 @@ export interface Returned {
 export function createPages(deps: Deps, assets: PageAssets) {
   const render = createRenderer(assets, deps.config.baseUrl);
 
-  const bare = (visit: Visit, screen: Screen, below?: 'withdraw'): Page => {
-    const { survey_id, language } = visit;
+  const bare = (pageRequest: PageRequest, screen: Screen, below?: 'withdraw'): Page => {
+    const { survey_id, language } = pageRequest;
     const order = { survey_id, survey: null, screen, isPublic: false, below };
     return { html: render(order, PAGE_WORDS[language]), framed: false };
   };
 
-  function of(asked: Asked, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
-    const { survey_id, definition, language } = asked;
+  function of(surveyRequest: SurveyRequest, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
+    const { survey_id, definition, language } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
     const html = render({ survey_id, survey, screen, isPublic, plainUrl }, PAGE_WORDS[language]);
     return { html, framed: definition.allow_embedding };
   }
 
-  function show({ definition, state }: Asked): PublicSurvey {
+  function show({ definition, state }: SurveyRequest): PublicSurvey {
     const now = deps.now();
     return showSurvey(definition, state, deps.tokens.signOpened(definition.id, now), now);
   }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
-  const common = (asked: Asked): Page =>
-    of(asked, show(asked), toScreen(asked, {}), `/survey/${asked.survey_id}?plain=1&lang=${asked.language}`);
+  const common = (surveyRequest: SurveyRequest): Page =>
+    of(
+      surveyRequest,
+      show(surveyRequest),
+      toScreen(surveyRequest, {}),
+      `/survey/${surveyRequest.survey_id}?plain=1&lang=${surveyRequest.language}`,
+    );
 
   /** The page of one visitor, with what they gave before. */
-  const own = (asked: Asked, returned?: Returned): Page => {
-    const hidden = { [FIELDS.submission]: returned?.submission_id ?? randomUUID() };
-    return of(asked, show(asked), toScreen(asked, hidden, returned));
+  const own = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
+    const hidden = { [FIELDS.submission]: formState?.submission_id ?? randomUUID() };
+    return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden, formState));
   };
 
-  const preview = (asked: Asked, returned?: Returned): Page => {
+  const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
     const survey = {
-      ...showSurvey(asked.definition, asked.state, '', deps.now()),
-      questions: showQuestions(asked.definition),
+      ...showSurvey(surveyRequest.definition, surveyRequest.state, '', deps.now()),
+      questions: showQuestions(surveyRequest.definition),
     };
-    return of(asked, survey, { kind: 'form', preview: true, hidden: {}, ...returned });
+    return of(surveyRequest, survey, { kind: 'form', preview: true, hidden: {}, ...formState });
   };
 
-  const thanks = (asked: Asked, receipt: string | undefined, isPreview: boolean): Page =>
-    of(asked, show(asked), { kind: 'thanks', receipt, preview: isPreview });
+  const thanks = (surveyRequest: SurveyRequest, receipt: string | undefined, isPreview: boolean): Page =>
+    of(surveyRequest, show(surveyRequest), { kind: 'thanks', receipt, preview: isPreview });
 
   /** Access is needed; what was typed goes along, so that it is there behind the door. */
-  const locked = (asked: Asked, error: string | undefined, filled?: Filled): Page => {
+  const locked = (surveyRequest: SurveyRequest, error: string | undefined, filled?: Filled): Page => {
     const state = 'locked' as const;
-    return of({ ...asked, state }, show({ ...asked, state }), { kind: 'locked', error, filled });
+    return of({ ...surveyRequest, state }, show({ ...surveyRequest, state }), {
+      kind: 'locked',
+      error,
+      filled,
+    });
   };
 
-  function toScreen(asked: Asked, hidden: HiddenFields, returned?: Returned): Screen {
-    const { definition, state, language, tries, access_token } = asked;
+  function toScreen(surveyRequest: SurveyRequest, hidden: HiddenFields, formState?: FormState): Screen {
+    const { definition, state, language, tries, access_token } = surveyRequest;
     const moment = (iso: string | null) =>
       iso === null ? undefined : writeMoment(iso, language, definition.time_zone);
     if (state === 'locked') return { kind: 'locked' };
@@ -92,12 +101,12 @@ export function createPages(deps: Deps, assets: PageAssets) {
     if (state === 'expired') return { kind: 'expired', ended: moment(closedAt(definition)) };
     if (state === 'limit_reached') return { kind: 'limit_reached' };
     if (showQuestions(definition).length === 0) return { kind: 'no_questions', tries };
-    const { opened_token = '' } = show(asked);
+    const { opened_token = '' } = show(surveyRequest);
     const tokens = {
       [FIELDS.opened]: opened_token,
       ...(definition.visibility === 'private' && access_token !== null && { [FIELDS.access]: access_token }),
     };
-    const { filled, errors } = returned ?? {};
+    const { filled, errors } = formState ?? {};
     return { kind: 'form', preview: false, filled, errors, hidden: { ...tokens, ...hidden } };
   }
 
@@ -107,11 +116,12 @@ export function createPages(deps: Deps, assets: PageAssets) {
     preview,
     thanks,
     locked,
-    notFound: (visit: Visit) => bare(visit, { kind: 'not_found' }),
-    unreadable: (visit: Visit) => bare(visit, { kind: 'unreadable', tries: visit.tries }),
-    withdraw: (visit: Visit, error?: string, receipt?: string) =>
-      bare(visit, { kind: 'withdraw', error, receipt }, 'withdraw'),
-    withdrawn: (visit: Visit) => bare(visit, { kind: 'withdrawn' }, 'withdraw'),
+    notFound: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'not_found' }),
+    unreadable: (pageRequest: PageRequest) =>
+      bare(pageRequest, { kind: 'unreadable', tries: pageRequest.tries }),
+    withdraw: (pageRequest: PageRequest, error?: string, receipt?: string) =>
+      bare(pageRequest, { kind: 'withdraw', error, receipt }, 'withdraw'),
+    withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, 'withdraw'),
   };
 }
 

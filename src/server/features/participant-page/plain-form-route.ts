@@ -5,13 +5,13 @@ import { submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
 import { setAccessCookie } from '../responses/access-cookie.ts';
-import type { SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { writeFormErrors } from './form-errors.ts';
-import type { Asked } from './pages.ts';
+import type { SurveyRequest } from './pages.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { type SendParts, sendPage } from './send-page.ts';
-import { readVisit } from './visit.ts';
+import { readPageRequest } from './page-request.ts';
 
 export interface PageParts extends SendParts {
   readonly server: Server;
@@ -22,71 +22,85 @@ export interface PageParts extends SendParts {
 export function servePlainForm(parts: PageParts): void {
   const { server, pages, isOwner } = parts;
   const { app, deps } = server;
-  const { participation } = deps;
+  const { submissionService } = deps;
 
   app.post('/survey/:id', async (request, reply) => {
-    const visit = readVisit(request);
-    const definition = visit.isId ? await deps.definitions.findDefinition(visit.survey_id) : null;
-    if (definition === null) return sendPage(parts, reply, 404, pages.notFound(visit));
+    const pageRequest = readPageRequest(request);
+    const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
     const form = readPlainForm(request.body);
-    const access_token = form.access_token ?? visit.access_token;
-    const state = participation.stateOf(definition, access_token);
-    const asked = { ...visit, access_token, definition, state };
-    if (form.access_code !== undefined) return unlock(request, reply, asked, form);
+    const access_token = form.access_token ?? pageRequest.access_token;
+    const state = submissionService.stateOf(definition, access_token);
+    const surveyRequest = { ...pageRequest, access_token, definition, state };
+    if (form.access_code !== undefined) return unlock(request, reply, surveyRequest, form);
     if (state === 'not_open' && (await isOwner(request, definition)))
-      return sendPage(parts, reply, 200, pages.thanks(asked, undefined, true));
-    return submit(request, reply, asked, form);
+      return sendPage(parts, reply, 200, pages.thanks(surveyRequest, undefined, true));
+    return submit(request, reply, surveyRequest, form);
   });
 
-  async function unlock(request: FastifyRequest, reply: FastifyReply, asked: Asked, form: PlainForm) {
-    const { survey_id, definition, language } = asked;
+  async function unlock(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    surveyRequest: SurveyRequest,
+    form: PlainForm,
+  ) {
+    const { survey_id, definition, language } = surveyRequest;
     try {
-      const access_token = await participation.unlock(survey_id, form.access_code ?? '', request.ip);
+      const access_token = await submissionService.unlock(survey_id, form.access_code ?? '', request.ip);
       setAccessCookie(reply, deps.config, survey_id, access_token);
-      const state = participation.stateOf(definition, access_token);
+      const state = submissionService.stateOf(definition, access_token);
       // The form itself, not a way to it: in a frame of another site the cookie may be refused.
-      return await sendPage(parts, reply, 200, pages.own({ ...asked, access_token, state }, form));
+      return await sendPage(parts, reply, 200, pages.own({ ...surveyRequest, access_token, state }, form));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const { t } = PAGE_WORDS[language];
       const words = t(error.code === 'rate_limited' ? 'tooManyCodes' : 'wrongCode');
-      return sendPage(parts, reply, error.status, pages.locked(asked, words, form.filled));
+      return sendPage(parts, reply, error.status, pages.locked(surveyRequest, words, form.filled));
     }
   }
 
-  async function submit(request: FastifyRequest, reply: FastifyReply, asked: Asked, form: PlainForm) {
-    const named = asked.definition.anonymity_level === 'name_required';
+  async function submit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    surveyRequest: SurveyRequest,
+    form: PlainForm,
+  ) {
+    const named = surveyRequest.definition.anonymity_level === 'name_required';
     const submission_id = form.submission_id ?? randomUUID();
     try {
       const read = submission.safeParse(
-        toSubmission({ ...form, access_token: asked.access_token ?? undefined }, submission_id, named),
+        toSubmission(
+          { ...form, access_token: surveyRequest.access_token ?? undefined },
+          submission_id,
+          named,
+        ),
       );
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
-      const sent = await participation.submit(asked.survey_id, read.data, request.ip);
-      return await sendPage(parts, reply, 200, pages.thanks(asked, sent.receipt, false));
+      const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
+      return await sendPage(parts, reply, 200, pages.thanks(surveyRequest, sent.receipt, false));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return refuse(reply, asked, form, submission_id, error);
+      return refuse(reply, surveyRequest, form, submission_id, error);
     }
   }
 
   /** Says what is wrong, in place, with all that was typed; a closed door is shown as such. */
   function refuse(
     reply: FastifyReply,
-    asked: Asked,
+    surveyRequest: SurveyRequest,
     form: PlainForm,
     submission_id: string,
     error: AppError,
   ) {
-    const words = PAGE_WORDS[asked.language];
+    const words = PAGE_WORDS[surveyRequest.language];
     if (error.code === 'forbidden')
-      return sendPage(parts, reply, 403, pages.locked(asked, words.t('accessEnded'), form.filled));
+      return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
     const errors = writeFormErrors(error, [...form.filled.answers.keys()], words);
     return sendPage(
       parts,
       reply,
       error.status,
-      pages.own(asked, { filled: form.filled, errors, submission_id }),
+      pages.own(surveyRequest, { filled: form.filled, errors, submission_id }),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
-import type { Asked, Page, Pages } from './pages.ts';
+import type { SurveyRequest, Page, Pages } from './pages.ts';
 
 export interface SendParts {
   readonly assets: PageAssets;
@@ -30,12 +30,12 @@ export async function sendPrepared(
   { assets, cache, pages }: SendParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
+  surveyRequest: SurveyRequest,
 ): Promise<FastifyReply> {
-  const { definition, language, state, tries } = asked;
+  const { definition, language, state, tries } = surveyRequest;
   const asksAgain = definition.questions.every(({ archived }) => archived);
   const key = `${language} ${state} ${asksAgain ? tries : 0}`;
-  const page = await cache.get(definition, key, () => pages.common(asked).html);
+  const page = await cache.get(definition, key, () => pages.common(surveyRequest).html);
   setRules(reply, assets, definition.allow_embedding);
   reply.headers({
     'cache-control': 'no-cache',

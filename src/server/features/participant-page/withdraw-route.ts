@@ -1,31 +1,31 @@
-import { type AfterRemoval, removeSubmission } from '../responses/remove-submission.ts';
+import { type OnSubmissionDeleted, removeSubmission } from '../responses/remove-submission.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { readPlainForm } from './plain-form.ts';
 import type { PageParts } from './plain-form-route.ts';
 import { sendPage } from './send-page.ts';
-import { readVisit } from './visit.ts';
+import { readPageRequest } from './page-request.ts';
 
 /** The page on which a receipt withdraws exactly the submission that it belongs to; a plain form. */
-export function serveWithdraw(parts: PageParts, afterRemoval: AfterRemoval): void {
+export function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { server, pages } = parts;
   const { app, deps } = server;
 
   app.get('/survey/:id/withdraw', async (request, reply) => {
-    const visit = readVisit(request);
-    const survey = visit.isId ? await deps.definitions.findDefinition(visit.survey_id) : null;
-    if (survey === null) return sendPage(parts, reply, 404, pages.notFound(visit));
-    return sendPage(parts, reply, 200, pages.withdraw(visit));
+    const pageRequest = readPageRequest(request);
+    const survey = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    return sendPage(parts, reply, 200, pages.withdraw(pageRequest));
   });
 
   app.post('/survey/:id/withdraw', async (request, reply) => {
-    const visit = readVisit(request);
-    const survey = visit.isId ? await deps.definitions.findDefinition(visit.survey_id) : null;
-    if (survey === null) return sendPage(parts, reply, 404, pages.notFound(visit));
+    const pageRequest = readPageRequest(request);
+    const survey = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
     const receipt = readPlainForm(request.body).receipt?.trim() ?? '';
     const id = deps.tokens.readReceipt(survey.id, receipt);
-    if (id !== null && (await removeSubmission(deps.db, survey.id, id, afterRemoval)))
-      return sendPage(parts, reply, 200, pages.withdrawn(visit));
-    const { t } = PAGE_WORDS[visit.language];
-    return sendPage(parts, reply, 422, pages.withdraw(visit, t('wrongReceipt'), receipt));
+    if (id !== null && (await removeSubmission(deps.db, survey.id, id, onSubmissionDeleted)))
+      return sendPage(parts, reply, 200, pages.withdrawn(pageRequest));
+    const { t } = PAGE_WORDS[pageRequest.language];
+    return sendPage(parts, reply, 422, pages.withdraw(pageRequest, t('wrongReceipt'), receipt));
   });
 }

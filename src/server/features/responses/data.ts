@@ -46,7 +46,7 @@ export async function findSubmissions(
  * Holds a survey's row until the transaction ends, as the intake does before it touches a submission: who takes both
  * in this order never waits in a circle. @returns whether the survey exists
  */
-export async function holdSurvey(trx: Trx, survey_id: string): Promise<boolean> {
+export async function lockSurvey(trx: Trx, survey_id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from surveys where id = ${survey_id}::uuid for no key update`.execute(trx);
   return rows.length > 0;
@@ -65,7 +65,7 @@ export async function deleteSubmissionRow(
 }
 
 /** Lowers every counter that a deleted submission had raised, and tells every server. */
-export async function lowerCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
+export async function decrementCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
   const answers = Object.entries(row.answers);
   const keys = answers.map(([slot, answer]) => counterKey(Number(slot), counterOf(answer)));
   await sql`

@@ -27,7 +27,7 @@ function lines(submissions: readonly AcceptedSubmission[]): string[] {
   );
 }
 
-test('a group is folded into one change of a survey and day', () => {
+test('a batch is folded into one change of a survey and day', () => {
   const key = counterKey;
   expect(
     lines([

@@ -2,7 +2,7 @@ import { counterKey } from '../surveys/counter-keys.ts';
 import { counterOf } from './counter-of.ts';
 import type { AcceptedSubmission } from './domain.ts';
 
-/** What a group adds to the counters of one survey and day: a row for `daily_counts`. */
+/** What a batch adds to the counters of one survey and day: a row for `daily_counts`. */
 export interface CounterChange {
   readonly survey_id: string;
   /** YYYY-MM-DD, UTC. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
-import type { DefinedQuestion, SurveyDefinition } from '../surveys/definitions.ts';
-import { acceptSubmission, type Proofs, publicState } from './domain.ts';
+import type { DefinedQuestion, SurveyDefinition } from '../surveys/survey-cache.ts';
+import { acceptSubmission, type AccessProofs, publicState } from './domain.ts';
 
 const NOW = new Date('2026-03-10T12:34:56.789Z');
 const minutes = (n: number) => new Date(NOW.getTime() + n * 60_000).toISOString();
@@ -61,7 +61,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
   };
 }
 
-const proofs = (has: { unlocked?: boolean; opened?: boolean } = {}): Proofs => ({
+const proofs = (has: { unlocked?: boolean; opened?: boolean } = {}): AccessProofs => ({
   isUnlocked: () => has.unlocked ?? false,
   hasOpened: () => has.opened ?? false,
 });

@@ -4,7 +4,7 @@ import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
-import type { SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 
 /** Decision 7: who had opened the survey before it closed may still send for this long. */
 const GRACE_MS = 15 * 60_000;
@@ -26,14 +26,14 @@ export interface AcceptedSubmission {
 }
 
 /** What a participant has shown; asked only where it decides. */
-export interface Proofs {
+export interface AccessProofs {
   /** Whether the access code of the private survey was given. */
   readonly isUnlocked: () => boolean;
   /** Whether the survey was opened while it took answers. */
   readonly hasOpened: () => boolean;
 }
 
-interface Facts extends Proofs {
+interface Facts extends AccessProofs {
   readonly definition: SurveyDefinition | null;
   readonly submission: Submission;
   readonly now: Date;
@@ -91,7 +91,7 @@ export function refusePublicState(state: PublicState): Refusal | null {
   return REFUSALS[state];
 }
 
-function refuseAnswering(definition: SurveyDefinition, now: Date, proofs: Proofs): Refusal | null {
+function refuseAnswering(definition: SurveyDefinition, now: Date, proofs: AccessProofs): Refusal | null {
   const state = publicState(definition, now, proofs.isUnlocked);
   const late = state === 'expired' && isWithinGrace(definition, now);
   if ((late || state === 'limit_reached') && proofs.hasOpened()) {

@@ -15,7 +15,7 @@ export interface IntakeConnection {
 /** A database that is down is asked at most this often; in between, answers are refused at once. */
 const PAUSE_MS = 200;
 
-/** A group takes milliseconds; these only end what hangs. */
+/** A batch takes milliseconds; these only end what hangs. */
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
   lock_timeout: 4_000,

@@ -11,11 +11,11 @@ import { recount } from './recount.ts';
 const db = await aDatabase();
 
 function anIntake(bounds?: QueueBounds, database: Database = db) {
-  const noteCount = vi.fn<(id: string, count: number, revision: number) => void>();
+  const setResponseCount = vi.fn<(id: string, count: number, revision: number) => void>();
   const log = pino({ level: 'silent' });
-  const intake = createIntake({ db: database, log, definitions: { noteCount } }, bounds);
+  const intake = createIntake({ db: database, log, surveyCache: { setResponseCount } }, bounds);
   onTestFinished(() => intake.close());
-  return { ...intake, noteCount };
+  return { ...intake, setResponseCount };
 }
 
 const accepted = (survey_id: string, change: Partial<AcceptedSubmission> = {}): AcceptedSubmission => ({
@@ -51,14 +51,14 @@ async function stored(survey_id: string) {
 
 test('a submission is stored with its counters by day, its revision and its text to be grouped', async () => {
   const survey = await storeSurvey(db);
-  const { submit, noteCount } = anIntake();
+  const { submit, setResponseCount } = anIntake();
   const name = 'Ada "the\\first" {Lovelace},\n';
   const text = 'Quotes " and \\ and \n and {braces}, 👋 NULL';
   const one = accepted(survey.id, { participant_name: name, answers: { 1: 2, 2: -5, 3: text } });
   expect(await submit(one)).toBe('stored');
   const { rows } = await db.pool.query('select * from submissions where survey_id = $1', [survey.id]);
   expect(rows).toEqual([expect.objectContaining({ ...pick(one), revision: 1 })]);
-  expect(noteCount).toHaveBeenCalledWith(survey.id, 1, 1);
+  expect(setResponseCount).toHaveBeenCalledWith(survey.id, 1, 1);
   const counts = await db.pool.query('select * from answer_counts where survey_id = $1 order by slot', [
     survey.id,
   ]);
@@ -92,21 +92,21 @@ test('40 copies of one submission sent at once count once', async () => {
   const [a, b] = [anIntake(), anIntake()];
   const sent = Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).submit(one));
   expect(tally(await outcomes(sent))).toEqual({ stored: 1, known: 39 });
-  expect(await a.submit(one)).toBe('known');
+  expect(await a.submit(one)).toBe('duplicate');
   expect(await stored(survey.id)).toBe(1);
   await expect(recount(db, survey.id)).resolves.toEqual([]);
 });
 
-test('what arrives while a group commits is the next group', async () => {
+test('what arrives while a batch commits is the next batch', async () => {
   const survey = await storeSurvey(db);
   const { submit, figures } = anIntake();
   await Promise.all(Array.from({ length: 500 }, () => submit(accepted(survey.id))));
   expect(figures()).toMatchObject({ waiting: 0, stored: 500 });
-  expect(figures().groups).toBeLessThan(10);
+  expect(figures().batches).toBeLessThan(10);
   const { rows } = await db.pool.query('select response_count, answers_revision from surveys where id = $1', [
     survey.id,
   ]);
-  expect(rows).toEqual([{ response_count: 500, answers_revision: figures().groups }]);
+  expect(rows).toEqual([{ response_count: 500, answers_revision: figures().batches }]);
 });
 
 test('one bad submission never harms its neighbours: only it is refused', async () => {
@@ -209,7 +209,7 @@ test('a lost connection refuses what was not committed, and the intake recovers 
   await submit(accepted(survey.id));
   const holding = await db.pool.connect();
   await holding.query('begin');
-  // Its text_pending key stops the group in the middle of its statement.
+  // Its text_pending key stops the batch in the middle of its statement.
   const blocked = accepted(survey.id);
   await holding.query('insert into text_pending values ($1, $2)', [survey.id, blocked.id]);
   const sent = outcomes([submit(blocked)]);

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../shared/errors.ts';
 import type { Database } from '../../db/client.ts';
-import type { Definitions } from '../surveys/definitions.ts';
+import type { SurveyCache } from '../surveys/survey-cache.ts';
 import type { AcceptedSubmission } from './domain.ts';
 import { createIntakeConnection } from './intake-connection.ts';
-import { createLane, type Waiting } from './intake-lane.ts';
+import { createSubmissionBatcher, type QueuedSubmission } from './submission-batcher.ts';
 
 /** Whether a submission is new, or was stored before and changed nothing. */
-export type Outcome = 'stored' | 'known';
+export type Outcome = 'stored' | 'duplicate';
 
 /** Where accepted submissions go. */
 export interface Intake {
@@ -24,7 +24,7 @@ export interface Intake {
 
 export interface IntakeFigures {
   readonly waiting: number;
-  readonly groups: number;
+  readonly batches: number;
   readonly stored: number;
 }
 
@@ -41,7 +41,7 @@ const OVERHEAD_BYTES = 4_000;
 interface IntakeParts {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  readonly definitions: Pick<Definitions, 'noteCount'>;
+  readonly surveyCache: Pick<SurveyCache, 'setResponseCount'>;
 }
 
 /** A survey that somebody else holds (an edit, a deletion, another server) is tried again soon, for some seconds. */
@@ -52,23 +52,23 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   const pending = new Map<string, Promise<Outcome>>();
   let bytes = 0;
   let closing = false;
-  let groups = 0;
+  let batches = 0;
   let stored = 0;
   const connection = createIntakeConnection(parts);
-  const lane = createLane({
+  const batcher = createSubmissionBatcher({
     log: parts.log,
     connection,
     onBusy: tryLater,
     onRaised: (raised) => {
-      for (const each of raised) parts.definitions.noteCount(...each);
+      for (const each of raised) parts.surveyCache.setResponseCount(...each);
     },
-    onGroup: (size) => {
-      groups++;
+    onBatch: (size) => {
+      batches++;
       stored += size;
     },
   });
 
-  function tryLater(waiting: Waiting): void {
+  function tryLater(waiting: QueuedSubmission): void {
     const now = performance.now();
     waiting.busySince ??= now;
     const waited = now - waiting.busySince;
@@ -76,7 +76,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     // Half as long again as it has waited so far, with some chance in it, so that two servers do not keep step.
     else
       setTimeout(
-        lane.push,
+        batcher.push,
         Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()),
         waiting,
       );
@@ -85,7 +85,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   function submit(submission: AcceptedSubmission): Promise<Outcome> {
     const key = submission.survey_id + submission.id;
     const same = pending.get(key);
-    if (same !== undefined) return same.then(() => 'known');
+    if (same !== undefined) return same.then(() => 'duplicate');
     const json = JSON.stringify(submission.answers);
     const size = json.length * 2 + OVERHEAD_BYTES;
     if (closing || pending.size >= bounds.rows || bytes + size > bounds.bytes)
@@ -98,26 +98,26 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     };
     pending.set(key, promise);
     bytes += size;
-    lane.push({
+    batcher.push({
       submission,
       json,
       hasText: Object.values(submission.answers).some((answer) => typeof answer === 'string'),
       bytes: size,
       tries: 0,
       stored: () => (settle(), resolve('stored')),
-      known: () => (settle(), resolve('known')),
+      duplicate: () => (settle(), resolve('duplicate')),
       refused: (error) => (settle(), reject(error)),
-    } satisfies Waiting);
+    } satisfies QueuedSubmission);
     return promise;
   }
 
   return {
     submit,
-    figures: () => ({ waiting: pending.size, groups, stored }),
+    figures: () => ({ waiting: pending.size, batches, stored }),
     async close() {
       closing = true;
       await Promise.allSettled(pending.values());
-      await lane.idle();
+      await batcher.idle();
       await connection.close();
     },
   };

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deleteSubmissionRow, holdSurvey, lowerCounters, type SubmissionRow } from './data.ts';
+import { deleteSubmissionRow, lockSurvey, decrementCounters, type SubmissionRow } from './data.ts';
 
 /**
  * What a later feature does, in the same transaction, about a submission that was just deleted. It may change
  * what it keeps about this submission, and takes its own locks before the survey's row is changed.
  */
-export type AfterRemoval = (
+export type OnSubmissionDeleted = (
   trx: Transaction<Schema>,
   survey_id: string,
   removed: SubmissionRow,
@@ -22,15 +22,15 @@ export function removeSubmission(
   db: Database,
   survey_id: string,
   id: string,
-  afterRemoval: AfterRemoval,
+  onSubmissionDeleted: OnSubmissionDeleted,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockTextGroups(trx, survey_id);
-    if (!(await holdSurvey(trx, survey_id))) return false;
+    if (!(await lockSurvey(trx, survey_id))) return false;
     const removed = await deleteSubmissionRow(trx, survey_id, id);
     if (removed === null) return false;
-    await afterRemoval(trx, survey_id, removed);
-    await lowerCounters(trx, survey_id, removed);
+    await onSubmissionDeleted(trx, survey_id, removed);
+    await decrementCounters(trx, survey_id, removed);
     return true;
   });
 }

@@ -13,7 +13,7 @@ import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
 import { findSubmissions } from './data.ts';
 import { refusePublicState } from './domain.ts';
-import { type AfterRemoval, removeSubmission } from './remove-submission.ts';
+import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
 import { writeSubmission } from './write-submission.ts';
@@ -22,45 +22,51 @@ const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid(
 
 /**
  * What participants do by the API, and the owner's single submissions.
- * @param afterRemoval takes a deleted submission out of what later features keep
+ * @param onSubmissionDeleted takes a deleted submission out of what later features keep
  */
-export function serveResponses(server: Server, afterRemoval: AfterRemoval): void {
+export function serveResponses(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { serve, deps } = server;
-  const { participation, tokens } = deps;
+  const { submissionService, tokens } = deps;
   serveSubmit(server);
 
   serve(getPublicSurvey, async ({ params, query, now, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const survey = await participation.getSurvey(params.id);
-    const state = participation.stateOf(survey, query.access_token ?? readAccessCookie(request, params.id));
+    const survey = await submissionService.getSurvey(params.id);
+    const state = submissionService.stateOf(
+      survey,
+      query.access_token ?? readAccessCookie(request, params.id),
+    );
     return showSurvey(survey, state, tokens.signOpened(survey.id, now), now);
   });
 
   serve(unlockSurvey, async ({ params, body, request, reply }) => {
-    const access_token = await participation.unlock(params.id, body.access_code, request.ip);
+    const access_token = await submissionService.unlock(params.id, body.access_code, request.ip);
     setAccessCookie(reply, deps.config, params.id, access_token);
     return { access_token };
   });
 
   serve(withdrawResponse, async ({ params, body }) => {
-    const survey = await participation.getSurvey(params.id);
+    const survey = await submissionService.getSurvey(params.id);
     const submission_id = tokens.readReceipt(survey.id, body.receipt.trim());
     if (submission_id === null) throw new AppError('not_found');
-    if (!(await removeSubmission(deps.db, survey.id, submission_id, afterRemoval)))
+    if (!(await removeSubmission(deps.db, survey.id, submission_id, onSubmissionDeleted)))
       throw new AppError('not_found');
     return undefined;
   });
 
   serve(listQuestions, async ({ query, owner, request }) => {
     const { survey_id } = query;
-    const survey = await participation.getSurvey(survey_id);
-    const state = participation.stateOf(survey, query.access_token ?? readAccessCookie(request, survey_id));
+    const survey = await submissionService.getSurvey(survey_id);
+    const state = submissionService.stateOf(
+      survey,
+      query.access_token ?? readAccessCookie(request, survey_id),
+    );
     if (survey.user_id !== owner?.id) throwRefusal(refusePublicState(state));
     return showQuestions(survey);
   });
 
   serve(listSubmissions, async ({ params, query, owner }) => {
-    const survey = await participation.getSurvey(params.id);
+    const survey = await submissionService.getSurvey(params.id);
     if (survey.user_id !== owner.id) throw new AppError('not_found');
     const after = readCursor(query.cursor, submissionPlace);
     const rows = await findSubmissions(deps.db.kysely, survey.id, after, query.limit + 1);
@@ -74,9 +80,9 @@ export function serveResponses(server: Server, afterRemoval: AfterRemoval): void
   });
 
   serve(deleteSubmission, async ({ params, owner }) => {
-    const survey = await participation.getSurvey(params.id);
+    const survey = await submissionService.getSurvey(params.id);
     if (survey.user_id !== owner.id) throw new AppError('not_found');
-    if (!(await removeSubmission(deps.db, survey.id, params.submission_id, afterRemoval)))
+    if (!(await removeSubmission(deps.db, survey.id, params.submission_id, onSubmissionDeleted)))
       throw new AppError('not_found');
     return undefined;
   });

@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
-import type { DefinedQuestion, SurveyDefinition } from '../surveys/definitions.ts';
+import type { DefinedQuestion, SurveyDefinition } from '../surveys/survey-cache.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked. */
 export function showSurvey(

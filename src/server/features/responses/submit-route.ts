@@ -3,7 +3,7 @@ import { type Submission, submitResponse } from '../../../shared/api/responses.t
 import { readInput } from '../../read-input.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie } from './access-cookie.ts';
-import type { Sent } from './participation.ts';
+import type { Sent } from './submission-service.ts';
 import { isPlainId, readPlainSubmission } from './read-submission.ts';
 
 /**
@@ -21,7 +21,7 @@ export function serveSubmit({ app, deps, list }: Server): void {
         const { id, body } = read(request);
         const access_token = body.access_token ?? readAccessCookie(request, id);
         const submission = access_token === null ? body : { ...body, access_token };
-        return answer(reply, await deps.participation.submit(id, submission, request.ip));
+        return answer(reply, await deps.submissionService.submit(id, submission, request.ip));
       },
     );
   });

@@ -1,6 +1,6 @@
 import { SCHEMAS } from '../../../questions/schemas.ts';
 import type { StoredSubmission } from '../../../shared/api/responses.ts';
-import type { SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import type { SubmissionRow } from './data.ts';
 
 /** Writes a stored submission as its owner reads it, its answers in the order of the questions. */

@@ -4,7 +4,7 @@ import type { Category, QuestionResult, Results } from '../../../shared/api/resu
 import type { ResultsQuestion, ResultsSurvey } from './data.ts';
 
 /** Submissions from which on participants see results: fewer could tell who said what (decision 10). */
-export const FEWEST_FOR_PARTICIPANTS = 5;
+export const MIN_FOR_PARTICIPANTS = 5;
 
 export interface ResultsFacts {
   readonly survey: ResultsSurvey;
@@ -43,7 +43,7 @@ export function summarise({ survey, response_count, counts, groups }: ResultsFac
 /** Cuts results to what participants may see: nothing below the threshold, free text only where it was ticked. */
 export function forParticipants(results: Results, survey: ResultsSurvey): Results {
   const shared = { ...results, is_owner: false };
-  if (results.response_count < FEWEST_FOR_PARTICIPANTS) return { ...shared, too_few: true, questions: [] };
+  if (results.response_count < MIN_FOR_PARTICIPANTS) return { ...shared, too_few: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));
   const present = results.questions.filter((question) => !question.archived);
   return { ...shared, questions: present.map((each) => hideTexts(each, visible)) };
@@ -62,6 +62,6 @@ export function mayReadAnswers(
   response_count: number,
 ): boolean {
   return (
-    is_owner || (question.answers_visible && !question.archived && response_count >= FEWEST_FOR_PARTICIPANTS)
+    is_owner || (question.answers_visible && !question.archived && response_count >= MIN_FOR_PARTICIPANTS)
   );
 }

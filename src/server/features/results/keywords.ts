@@ -6,8 +6,8 @@ import { STOP_WORDS } from './stop-words.ts';
 const STEMMERS: Readonly<Record<Language, (word: string) => string>> = { en: stemEnglish, de: stemGerman };
 
 /** Keywords longer than this are cut, keywords of an answer beyond this many are left out: a row stays small. */
-const LONGEST = 40;
-const MOST = 60;
+const MAX_WORD_LENGTH = 40;
+const MAX_KEYWORDS = 60;
 
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 
@@ -19,11 +19,11 @@ const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 export function keywordsOf(answer: string, language: Language): Map<string, string> {
   const found = new Map<string, string>();
   for (const [match] of answer.normalize('NFC').toLowerCase().matchAll(WORD)) {
-    const word = match.replace(/['’]s$/, '').slice(0, LONGEST);
+    const word = match.replace(/['’]s$/, '').slice(0, MAX_WORD_LENGTH);
     if ([...word].length <= 3 || STOP_WORDS[language].has(word)) continue;
     const stem = STEMMERS[language](word);
     if (!found.has(stem)) found.set(stem, word);
-    if (found.size === MOST) break;
+    if (found.size === MAX_KEYWORDS) break;
   }
   return found;
 }

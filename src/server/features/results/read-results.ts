@@ -8,7 +8,7 @@ import { summarise } from './domain.ts';
 import { groupPending } from './grouping.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
-const PATIENCE_MS = 300;
+const GROUPING_TIMEOUT_MS = 300;
 
 /** What a page shows at once; the rest of a group comes by paging. */
 const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
@@ -19,7 +19,7 @@ const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
  */
 export async function readResults(db: Database, survey: ResultsSurvey, range: DayRange): Promise<Results> {
   if (survey.questions.some((question) => question.question_type === 'text'))
-    await groupPending(db, survey.id, PATIENCE_MS);
+    await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
   return readCounters(db.kysely, survey, range);
 }
 

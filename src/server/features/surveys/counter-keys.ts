@@ -16,12 +16,12 @@ export function counterKeySql(slot: string, value: string): string {
 }
 
 /** A survey with more counters than this is counted by those that are raised alone. */
-const MOST_KEYS = 2_000;
+const MAX_KEYS = 2_000;
 
 /** The keys of every counter that a survey's answers may raise, in order; none where they are too many. */
 export function counterKeys(questions: readonly QuestionDefinition[]): number[] {
   const keys = questions.flatMap((question) =>
     SCHEMAS[question.question_type].counters(question).map((value) => counterKey(question.slot, value)),
   );
-  return keys.length > MOST_KEYS ? [] : keys.toSorted((a, b) => a - b);
+  return keys.length > MAX_KEYS ? [] : keys.toSorted((a, b) => a - b);
 }

@@ -10,13 +10,13 @@ import { planQuestions } from './plan-questions.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
 /** A survey with its questions, as stored. */
-export interface WholeSurvey {
+export interface SurveyWithQuestions {
   readonly survey: StoredSurvey;
   readonly questions: readonly StoredQuestion[];
 }
 
 /** Who starts a survey, by which plan, and when. */
-export interface Starter {
+export interface CreateContext {
   readonly user_id: string;
   readonly plan: Plan;
   readonly now: Date;
@@ -28,10 +28,10 @@ export interface Starter {
  */
 export async function startSurvey(
   deps: Pick<Deps, 'db'>,
-  { user_id, plan, now }: Starter,
+  { user_id, plan, now }: CreateContext,
   settings: Settings,
   saved: readonly CheckedQuestion[],
-): Promise<WholeSurvey> {
+): Promise<SurveyWithQuestions> {
   throwRefusal(refuseQuestionCount(plan, saved.length));
   const facts = { stored: [], next_slot: 1, counts: new Map(), isOpen: false, newId: randomUUID };
   const { questions, next_slot } = planQuestions(saved, facts);

@@ -1,7 +1,7 @@
 import type { BaseDeps } from '../../deps.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import { counterKeys } from './counter-keys.ts';
-import type { DefinedQuestion, SurveyDefinition } from './definitions.ts';
+import type { DefinedQuestion, SurveyDefinition } from './survey-cache.ts';
 
 type Row = Omit<
   SurveyDefinition,

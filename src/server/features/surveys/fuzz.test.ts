@@ -103,7 +103,7 @@ test('a 5xx never follows from a body: whatever stands in whichever field', asyn
       for (const [method, url] of [
         ['POST', '/api/v1/surveys'],
         ['PUT', `/api/v1/surveys/${id}`],
-        ['POST', `/api/v1/surveys/${id}/touched-answers`],
+        ['POST', `/api/v1/surveys/${id}/affected-answers`],
         ['POST', `/api/v1/surveys/${id}/duplicate`],
       ] as const) {
         const status = await send(method, url, payload);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckedQuestion } from './check-questions.ts';
-import { countTouched, planQuestions, type AnswerCounts } from './plan-questions.ts';
+import { countAffectedAnswers, planQuestions, type AnswerCounts } from './plan-questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
@@ -61,7 +61,7 @@ test('whatever is saved in whatever order, no answered question or option is los
           expect(typeOfSlot.get(slot) ?? question_type).toBe(question_type);
           typeOfSlot.set(slot, question_type);
         }
-        expect(countTouched(stored, stored, counts)).toBe(0);
+        expect(countAffectedAnswers(stored, stored, counts)).toBe(0);
         stored = questions;
         ({ next_slot } = plan);
       }

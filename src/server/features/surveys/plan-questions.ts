@@ -73,20 +73,20 @@ function toStored(
  * How many stored answers a save would touch: all answers of a removed question or of one that changes its type,
  * those of removed and of renamed options, and ratings that fall outside a new scale.
  */
-export function countTouched(
+export function countAffectedAnswers(
   before: readonly StoredQuestion[],
   after: readonly StoredQuestion[],
   counts: AnswerCounts,
 ): number {
   const byId = new Map(after.map((question) => [question.id, question]));
-  let touched = 0;
+  let affected = 0;
   for (const question of before.filter(({ archived }) => !archived)) {
     const next = byId.get(question.id);
     for (const [value, n] of counts.get(question.slot) ?? []) {
-      if (next === undefined || next.archived || touches(question, next, value)) touched += n;
+      if (next === undefined || next.archived || touches(question, next, value)) affected += n;
     }
   }
-  return touched;
+  return affected;
 }
 
 function touches(before: StoredQuestion, after: StoredQuestion, value: number): boolean {

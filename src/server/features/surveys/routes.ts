@@ -5,24 +5,24 @@ import type { Owner } from '../../deps.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { questionsOfCopy, settingsOfCopy } from './copy-survey.ts';
-import { startSurvey, type Starter, type WholeSurvey } from './create-survey.ts';
+import { startSurvey, type CreateContext, type SurveyWithQuestions } from './create-survey.ts';
 import { getSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
 import { removeSurvey } from './delete-data.ts';
 import { closeNow, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list-data.ts';
-import { countTouched, planQuestions } from './plan-questions.ts';
+import { countAffectedAnswers, planQuestions } from './plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey } from './save-survey.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
 
 /** An owner's surveys: lists, one survey, saving, status actions, copies and deletion. */
 export function serveSurveys({ serve, deps }: Server): void {
-  const { db, definitions } = deps;
-  const starter = async (owner: Owner, now: Date): Promise<Starter> => ({
+  const { db, surveyCache } = deps;
+  const createContext = async (owner: Owner, now: Date): Promise<CreateContext> => ({
     user_id: owner.id,
     plan: await findPlan(deps, owner.id),
     now,
   });
-  const reply = ({ survey, questions }: WholeSurvey, now: Date) => toSurvey(survey, questions, now);
+  const reply = ({ survey, questions }: SurveyWithQuestions, now: Date) => toSurvey(survey, questions, now);
 
   serve(api.listSurveys, async ({ query, owner, now }) => {
     const { surveys, next_cursor } = await readSurveys(db.kysely, owner.id, query, now);
@@ -30,7 +30,7 @@ export function serveSurveys({ serve, deps }: Server): void {
   });
 
   serve(api.createSurvey, async ({ body, owner, now }) => {
-    const who = await starter(owner, now);
+    const who = await createContext(owner, now);
     const questions = checkSurvey(body, null, who.plan);
     const settings = settingsOf(body, null, newAccessCode, now);
     return reply(await startSurvey(deps, who, settings, questions), now);
@@ -42,26 +42,26 @@ export function serveSurveys({ serve, deps }: Server): void {
   });
 
   serve(api.saveSurvey, async ({ params, body, owner, now }) => {
-    const who = await starter(owner, now);
+    const who = await createContext(owner, now);
     const saved = await saveSurvey(deps, who, params.id, body, newAccessCode);
-    definitions.forget(saved.survey.id);
+    surveyCache.invalidate(saved.survey.id);
     return reply(saved, now);
   });
 
   serve(api.previewSave, async ({ params, body, owner, now }) => {
-    const { plan } = await starter(owner, now);
+    const { plan } = await createContext(owner, now);
     const before = await getSurvey(db.kysely, owner.id, params.id);
     const saved = checkSurvey(body, before, plan);
     const stored = await readQuestions(db.kysely, before.id);
     const counts = await readAnswerCounts(db.kysely, before.id);
     const { questions } = planQuestions(saved, saveFacts(before, stored, counts, now));
-    return { answers: countTouched(stored, questions, counts) };
+    return { answers: countAffectedAnswers(stored, questions, counts) };
   });
 
   serve(api.deleteSurvey, async ({ params, owner }) => {
     const removed = await db.transaction((trx) => removeSurvey(trx, owner.id, params.id));
     if (!removed) throw new AppError('not_found');
-    definitions.forget(params.id.toLowerCase());
+    surveyCache.invalidate(params.id.toLowerCase());
     return undefined;
   });
 
@@ -75,13 +75,13 @@ export function serveSurveys({ serve, deps }: Server): void {
         const { status, start_date, end_date, closed_at } = await lockSurvey(trx, owner.id, params.id);
         return updateSurvey(trx, params.id, change({ status, start_date, end_date, closed_at }, now), now);
       });
-      definitions.forget(survey.id);
+      surveyCache.invalidate(survey.id);
       return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
     });
   }
 
   serve(api.duplicateSurvey, async ({ params, owner, now }) => {
-    const who = await starter(owner, now);
+    const who = await createContext(owner, now);
     const survey = await getSurvey(db.kysely, owner.id, params.id);
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const questions = questionsOfCopy(await readQuestions(db.kysely, survey.id));

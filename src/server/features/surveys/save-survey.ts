@@ -5,7 +5,7 @@ import { refuseQuestionCount, type Plan } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Deps } from '../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
-import type { Starter, WholeSurvey } from './create-survey.ts';
+import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
 import { lockSurvey, readAnswerCounts, readQuestions, storeQuestions, updateSurvey } from './data.ts';
 import { checkSettings, refuseBranding, settingsOf } from './domain.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
@@ -35,11 +35,11 @@ export function checkSurvey(
  */
 export async function saveSurvey(
   deps: Pick<Deps, 'db'>,
-  { user_id, plan, now }: Starter,
+  { user_id, plan, now }: CreateContext,
   id: string,
   input: SurveyUpdate,
   makeCode: () => string,
-): Promise<WholeSurvey> {
+): Promise<SurveyWithQuestions> {
   return deps.db.transaction(async (trx) => {
     const before = await lockSurvey(trx, user_id, id);
     if (before.version !== input.version)

@@ -2,19 +2,19 @@ import type { WordingCheck } from '../hint.ts';
 import { splitSentences, splitWords } from '../words.ts';
 
 /** More words than these are hard to keep in mind while answering. */
-export const LONGEST_SENTENCE = 25;
-export const LONGEST_QUESTION = 45;
+export const MAX_SENTENCE_WORDS = 25;
+export const MAX_QUESTION_WORDS = 45;
 
 /** Questions that are too long to be read at once. */
 export const checkTooLong: WordingCheck = ({ text }) => {
   const count = splitWords(text).length;
   const longest = Math.max(0, ...splitSentences(text).map((sentence) => splitWords(sentence.text).length));
-  if (longest <= LONGEST_SENTENCE && count <= LONGEST_QUESTION) return [];
+  if (longest <= MAX_SENTENCE_WORDS && count <= MAX_QUESTION_WORDS) return [];
   return [
     {
       rule: 'too_long',
       severity: 'note',
-      found: String(Math.max(longest, count > LONGEST_QUESTION ? count : 0)),
+      found: String(Math.max(longest, count > MAX_QUESTION_WORDS ? count : 0)),
     },
   ];
 };

@@ -6,7 +6,7 @@ import { useRefreshSubscription } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
 
 const EVERY_MS = 2_500;
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 /**
  * A checkout that succeeded comes back with `success=true`: the payment provider is asked for the plan until it is
@@ -36,7 +36,7 @@ export function useCheckoutReturn(): void {
       if (plan !== 'free') {
         showToast({ tone: 'success', title: t(`welcome.${plan}`), message: t('welcome.text') });
         leave();
-      } else if (tries >= MOST_TRIES) {
+      } else if (tries >= MAX_TRIES) {
         showToast({ title: t('welcome.lateTitle'), message: t('welcome.late') });
         leave();
       } else {

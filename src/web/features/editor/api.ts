@@ -65,7 +65,7 @@ export function useSaveDraft() {
 }
 
 /** How many stored answers saving the draft would touch. */
-export function useTouchedAnswers() {
+export function useAffectedAnswers() {
   return useMutation({
     ...AT_ONCE,
     mutationFn: async ({ draft, target }: { draft: Draft; target: Target }) => {

@@ -8,7 +8,7 @@ export interface History<T> {
 }
 
 /** Steps that can be taken back. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** Changes to one field within this many milliseconds are one step. */
 const ONE_STEP = 1_200;
@@ -26,7 +26,7 @@ export function begin<T>(present: T): History<T> {
 export function change<T>(history: History<T>, present: T, what: string | null, at: number): History<T> {
   if (present === history.present) return history;
   const joins = what !== null && history.last?.what === what && at - history.last.at < ONE_STEP;
-  const past = joins ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  const past = joins ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present, future: [], last: what === null ? null : { what, at } };
 }
 

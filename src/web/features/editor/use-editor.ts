@@ -13,7 +13,7 @@ import { roomFor } from './model.ts';
 import { appendQuestions } from './question-edits.ts';
 import { useDialog } from './use-dialog.ts';
 import { useDraft } from './use-draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 import { useSave } from './use-save.ts';
@@ -41,7 +41,7 @@ export function useEditor(props: EditorFormProps) {
   const dialog = useDialog(startsWithTemplates ? 'templates' : null);
   const view = useView(draft.questions.map(({ id }) => id));
   const surveyId = stored?.id ?? null;
-  const keeping = useKeptDraft({ userId, surveyId, version: startedFrom, draft, isChanged });
+  const autosave = useDraftAutosave({ userId, surveyId, version: startedFrom, draft, isChanged });
   const guard = useLeaveGuard(isChanged);
   const room = roomFor(plan, draft, stored?.questions.length ?? 0);
 
@@ -56,7 +56,7 @@ export function useEditor(props: EditorFormProps) {
     plan,
     view,
     onSaved: () => {
-      keeping.forget();
+      autosave.discard();
       const [title, message] =
         stored === null
           ? [t('save.created'), t('save.createdText')]
@@ -105,7 +105,7 @@ export function useEditor(props: EditorFormProps) {
     room,
     state,
     view,
-    keeping,
+    autosave,
     guard,
     saving,
     status,
@@ -128,16 +128,16 @@ export function useEditor(props: EditorFormProps) {
       view.setTab('questions');
     },
     restore: () => {
-      const { offer } = keeping;
+      const { offer } = autosave;
       if (offer === null) return;
-      keeping.closeOffer();
+      autosave.closeOffer();
       setStartedFrom(offer.version);
       change(() => offer.draft);
       view.collapse(manyOf(offer.draft.questions.map(({ id }) => id)), true);
       showToast({ message: t('kept.restored') });
     },
     reload: () => {
-      keeping.forget();
+      autosave.discard();
       guard.open();
       onReload();
     },

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { Target } from './api.ts';
-import { useCurrentVersion, useSaveDraft, useTouchedAnswers } from './api.ts';
+import { useCurrentVersion, useSaveDraft, useAffectedAnswers } from './api.ts';
 import type { ServerProblems } from './draft-problems.ts';
 import { firstProblem, firstServerProblem, readServerProblems, unchangedFields } from './draft-problems.ts';
 import type { Draft } from './model.ts';
@@ -28,7 +28,7 @@ interface Facts {
 
 /** What stands between pressing Save and its end. */
 export type SaveQuestion =
-  | { readonly kind: 'touched'; readonly answers: number }
+  | { readonly kind: 'affected'; readonly answers: number }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'upgrade'; readonly text: string };
 
@@ -53,7 +53,7 @@ export function useSave({ draft, stored, version, plan, view, onSaved, onSignedO
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
-  const touchedAnswers = useTouchedAnswers();
+  const affectedAnswers = useAffectedAnswers();
   const currentVersion = useCurrentVersion();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -104,8 +104,8 @@ export function useSave({ draft, stored, version, plan, view, onSaved, onSignedO
     ask(null);
     try {
       if (to !== null && !confirmed && (stored?.response_count ?? 0) > 0) {
-        const answers = await touchedAnswers.mutateAsync({ draft, target: to });
-        if (answers > 0) return ask({ kind: 'touched', answers });
+        const answers = await affectedAnswers.mutateAsync({ draft, target: to });
+        if (answers > 0) return ask({ kind: 'affected', answers });
       }
       onSaved(await saveDraft.mutateAsync({ draft, target: to }));
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { readDocument } from './api.ts';
-import { NO_WISH, topicOfSource, type Source, type Wish } from './model.ts';
+import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
 import { streamQuestions } from './stream-questions.ts';
 
 /** The survey as the generator needs it. */
@@ -14,11 +14,11 @@ export interface SurveyFacts {
 /** Where a generated question comes from: what it takes to write another one. */
 interface Origin {
   readonly generation_id: string;
-  readonly wish: Wish;
+  readonly form: GenerationForm;
 }
 
 export interface GeneratorState {
-  readonly wish: Wish;
+  readonly form: GenerationForm;
   /** Questions written so far, of those asked for; null when nothing is being written. */
   readonly run: { readonly written: number; readonly asked: number } | null;
   /** How the last run ended. */
@@ -41,7 +41,7 @@ export interface RunEnd {
 /** What the generator of one editor knows and does; it lives on while its tab is not shown. */
 export class Generator {
   #state: GeneratorState = {
-    wish: NO_WISH,
+    form: EMPTY_FORM,
     run: null,
     ended: null,
     failure: null,
@@ -65,32 +65,32 @@ export class Generator {
   }
 
   /** Learns what the survey is now. */
-  know(facts: SurveyFacts): void {
+  setSurvey(facts: SurveyFacts): void {
     this.#facts = facts;
   }
 
-  wish(changes: Partial<Wish>): void {
-    this.#set({ wish: { ...this.#state.wish, ...changes }, failure: null });
+  setForm(changes: Partial<GenerationForm>): void {
+    this.#set({ form: { ...this.#state.form, ...changes }, failure: null });
   }
 
-  fail(failure: CallError): void {
+  setFailure(failure: CallError): void {
     this.#set({ failure, ended: null });
   }
 
   /** Takes a text to ask about; it gives the topic where there is none. */
-  take(source: Source): void {
-    const { topic } = this.#state.wish;
-    this.wish({ source, topic: topic.trim() === '' ? topicOfSource(source) : topic });
+  setSource(source: Source): void {
+    const { topic } = this.#state.form;
+    this.setForm({ source, topic: topic.trim() === '' ? topicOfSource(source) : topic });
   }
 
   /** Reads a document into a text to ask about. */
   async open(file: File): Promise<void> {
     this.#set({ reading: file.name, failure: null });
     try {
-      this.take({ name: file.name, ...(await readDocument(file)) });
+      this.setSource({ name: file.name, ...(await readDocument(file)) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.fail(error);
+      this.setFailure(error);
     } finally {
       this.#set({ reading: null });
     }
@@ -99,7 +99,7 @@ export class Generator {
   /** Has questions written; `add` puts each into the survey as it arrives. Does nothing while that is under way. */
   async start(asked: number, add: (question: GeneratedQuestion) => void): Promise<RunEnd | null> {
     if (this.#state.run !== null) return null;
-    const { wish } = this.#state;
+    const { form } = this.#state;
     const facts = this.#facts;
     const notices: GenerationNotice[] = [];
     let generation_id = '';
@@ -111,13 +111,13 @@ export class Generator {
     this.#stopping = new AbortController();
     this.#set({ run: { written: 0, asked }, ended: null, failure: null });
     try {
-      const done = await streamQuestions(bodyOf(wish, asked, facts, facts.texts), this.#stopping.signal, {
+      const done = await streamQuestions(bodyOf(form, asked, facts, facts.texts), this.#stopping.signal, {
         onStart: (id) => (generation_id = id),
         onNotice: (notice) => notices.push(notice),
         onQuestion: (question) => {
           added += 1;
           add(question);
-          const origins = new Map(this.#state.origins).set(question.id, { generation_id, wish });
+          const origins = new Map(this.#state.origins).set(question.id, { generation_id, form });
           this.#set({ origins, run: { written: added, asked } });
         },
       });
@@ -146,7 +146,7 @@ export class Generator {
     let written: GeneratedQuestion | null = null;
     try {
       const others = facts.texts.slice(1);
-      const body = { ...bodyOf(origin.wish, 1, facts, others), already: [...facts.texts] };
+      const body = { ...bodyOf(origin.form, 1, facts, others), already: [...facts.texts] };
       await streamQuestions({ ...body, rewrite_of: origin.generation_id }, new AbortController().signal, {
         onQuestion: (question) => (written = question),
       });
@@ -158,7 +158,7 @@ export class Generator {
 }
 
 function bodyOf(
-  { topic, language, source }: Wish,
+  { topic, language, source }: GenerationForm,
   count: number,
   facts: SurveyFacts,
   texts: readonly string[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PLANS } from '../../../shared/plans.ts';
-import { createEventReader, fitWish, freeLeft, mostToAsk, sourceOfPaste, topicOfSource } from './model.ts';
+import { createEventReader, fitCount, freeLeft, mostToAsk, sourceOfPaste, topicOfSource } from './model.ts';
 
 test.each([
   ['free', 0, 10],
@@ -15,9 +15,9 @@ test.each([
 });
 
 test('a number that cannot be asked for becomes the nearest that can', () => {
-  expect([0, 1, 4.4, 21].map((count) => fitWish(count, 20))).toEqual([1, 1, 4, 20]);
-  expect(fitWish('', 20)).toBe(5);
-  expect(fitWish('', 3)).toBe(3);
+  expect([0, 1, 4.4, 21].map((count) => fitCount(count, 20))).toEqual([1, 1, 4, 20]);
+  expect(fitCount('', 20)).toBe(5);
+  expect(fitCount('', 3)).toBe(3);
 });
 
 test('the free generations left are 3 minus those used, and never less than none', () => {

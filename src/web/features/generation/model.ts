@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** What the owner wants written. */
-export interface Wish {
+export interface GenerationForm {
   readonly topic: string;
   /** Empty while it is being typed. */
   readonly count: number | '';
@@ -20,7 +20,12 @@ export interface Wish {
   readonly source: Source | null;
 }
 
-export const NO_WISH: Wish = { topic: '', count: AI_COUNT.initial, language: null, source: null };
+export const EMPTY_FORM: GenerationForm = {
+  topic: '',
+  count: AI_COUNT.initial,
+  language: null,
+  source: null,
+};
 
 /** The most questions that may be asked for at once (spec section 5): for free users 10 minus existing, at least 1. */
 export function mostToAsk(plan: Plan, questionCount: number): number {
@@ -31,7 +36,7 @@ export function mostToAsk(plan: Plan, questionCount: number): number {
 }
 
 /** The nearest number that may be asked for; the usual one where there is none. */
-export function fitWish(count: number | '', most: number): number {
+export function fitCount(count: number | '', most: number): number {
   const wanted = count === '' || Number.isNaN(count) ? AI_COUNT.initial : Math.round(count);
   return Math.min(Math.max(wanted, AI_COUNT.min), most);
 }

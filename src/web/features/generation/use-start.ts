@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useNoteUse } from './api.ts';
 import type { QuestionGeneratorProps } from './components/question-generator.tsx';
-import { fitWish, mostToAsk } from './model.ts';
+import { fitCount, mostToAsk } from './model.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** Gives a function that starts a run and tells how it ended; limits that are known are told without asking. */
@@ -23,10 +23,10 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Ques
   return async (left: number | null): Promise<void> => {
     const known = knownLimit(left, plan, facts.texts.length);
     if (known !== null) {
-      generator.fail(known);
+      generator.setFailure(known);
       return fail(known);
     }
-    const count = fitWish(generator.read().wish.count, mostToAsk(plan, facts.texts.length));
+    const count = fitCount(generator.read().form.count, mostToAsk(plan, facts.texts.length));
     const end = await generator.start(count, onQuestion);
     if (end === null) return;
     if (end.done !== null) noteUse(end.done.ai_generations.used);

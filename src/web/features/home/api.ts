@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listSurveys } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
 
-const MOST_PER_STATUS = 20;
+const MAX_PER_STATUS = 20;
 
 /** The newest own surveys of each status that the home page shows; drafts are in none of its lists. */
 export function useHomeSurveys(userId: string) {
@@ -11,7 +11,7 @@ export function useHomeSurveys(userId: string) {
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
         (['active', 'scheduled', 'closed'] as const).map((status) =>
-          call(listSurveys, { query: { status, limit: MOST_PER_STATUS } }, { signal }),
+          call(listSurveys, { query: { status, limit: MAX_PER_STATUS } }, { signal }),
         ),
       );
       return lists.flatMap((list) => list.surveys);

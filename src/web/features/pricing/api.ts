@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 
-const MOST = 3;
+const MAX_SURVEYS = 3;
 
 /** The running surveys that are near the plan's number of responses; none where there is no limit. */
 export function useFullestSurveys(): readonly SurveySummary[] {
@@ -17,7 +17,7 @@ export function useFullestSurveys(): readonly SurveySummary[] {
     queryFn: ({ signal }) =>
       call(
         listSurveys,
-        { query: { status: 'active', sort: 'response_count', direction: 'desc', limit: MOST } },
+        { query: { status: 'active', sort: 'response_count', direction: 'desc', limit: MAX_SURVEYS } },
         { signal },
       ),
     enabled: user !== null && status === 'known' && limits.responses_per_survey !== null,

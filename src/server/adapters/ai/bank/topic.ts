@@ -58,7 +58,7 @@ export function detectLanguage(text: string): BankLanguage {
 
 const LEAD_IN =
   /^(?:(?:please|bitte|can you|write|create|make|generate|ask|a|an|some|eine?n?|erstelle|schreibe|survey|questions?|questionnaire|umfrage|fragen|fragebogen|\d+)\s+)*(?:survey|questions?|questionnaire|umfrage|fragen|fragebogen)\s+(?:about|on|for|regarding|zum thema|zur|zum|zu|über|für)\s+/iu;
-const LONGEST_TOPIC = 80;
+const MAX_TOPIC_LENGTH = 80;
 
 /** The topic as it stands in a question: one line, no lead-in ("a survey about …"), no quotation marks, not too long. */
 export function asTopicName(topic: string): string {
@@ -69,7 +69,7 @@ export function asTopicName(topic: string): string {
     .replace(LEAD_IN, '')
     .replace(/[\s.!?:;,]+$/u, '')
     .trim();
-  if (plain.length <= LONGEST_TOPIC) return plain;
-  const cut = plain.slice(0, LONGEST_TOPIC);
+  if (plain.length <= MAX_TOPIC_LENGTH) return plain;
+  const cut = plain.slice(0, MAX_TOPIC_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))} …`;
 }

@@ -1,7 +1,7 @@
 import { DocumentFailure } from './document-failure.ts';
 
 /** More than this share of control characters is no text. */
-const MOST_CONTROLS = 0.01;
+const MAX_CONTROLS = 0.01;
 
 /**
  * Reads plain text or Markdown: UTF-8, UTF-16 with its mark, else the old Western encoding.
@@ -10,7 +10,7 @@ const MOST_CONTROLS = 0.01;
 export function decodeText(file: Buffer): string {
   const text = new TextDecoder(encodingOf(file)).decode(file);
   const controls = text.match(/[^\P{Cc}\t\n\v\f\r\u0085]/gu)?.length ?? 0;
-  if (controls > text.length * MOST_CONTROLS) throw new DocumentFailure('document_kind');
+  if (controls > text.length * MAX_CONTROLS) throw new DocumentFailure('document_kind');
   return text;
 }
 

@@ -2,7 +2,7 @@ import { DocumentFailure } from './document-failure.ts';
 import { readZipEntry } from './read-zip-entry.ts';
 
 /** A text of this size, unpacked, is many times what is used of it. */
-const MOST_XML = 12_000_000;
+const MAX_XML = 12_000_000;
 
 /** Text runs, and the elements that stand for white space between them. */
 const PARTS = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:br|cr)(?: [^>]*)?\/>|<w:tab\/>|<\/w:p>/g;
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  * @throws DocumentFailure `document_kind` for another kind of archive
  */
 export async function readDocx(file: Buffer): Promise<string> {
-  const xml = await readZipEntry(file, 'word/document.xml', MOST_XML);
+  const xml = await readZipEntry(file, 'word/document.xml', MAX_XML);
   if (xml === null) throw new DocumentFailure('document_kind');
   let text = '';
   for (const [part, run] of xml.toString('utf8').matchAll(PARTS)) {

@@ -3,7 +3,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { DocumentFailure } from './document-failure.ts';
 
 /** What reading one document may take. */
-const MOST = { milliseconds: 15_000, heapMb: 192, grownBytes: 300_000_000 };
+const LIMITS = { milliseconds: 15_000, heapMb: 192, grownBytes: 300_000_000 };
 const LOOK_EVERY = 50;
 
 /**
@@ -15,16 +15,16 @@ export async function readPdf(file: Buffer): Promise<string> {
   const before = process.memoryUsage.rss();
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { file: new Uint8Array(file), most: BOUNDS.sourceText * 2 },
-    resourceLimits: { maxOldGenerationSizeMb: MOST.heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: LIMITS.heapMb },
     stdout: true,
     stderr: true,
     env: {},
   });
   const giveUp = () => reject(new DocumentFailure('document_too_much'));
-  const clock = setTimeout(giveUp, MOST.milliseconds);
+  const clock = setTimeout(giveUp, LIMITS.milliseconds);
   // Unpacked streams lie outside the thread's own heap.
   const scale = setInterval(() => {
-    if (process.memoryUsage.rss() - before > MOST.grownBytes) giveUp();
+    if (process.memoryUsage.rss() - before > LIMITS.grownBytes) giveUp();
   }, LOOK_EVERY);
   worker.on('message', resolve);
   worker.on('error', (error: NodeJS.ErrnoException) => {

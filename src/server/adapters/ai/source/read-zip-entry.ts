@@ -10,7 +10,7 @@ const DEFLATED = 8;
 const STORED = 0;
 /** The end record and the longest comment that may follow it. */
 const END_WITHIN = 22 + 65_535;
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /**
  * Reads one file out of a ZIP archive. Only that one is unpacked, and never further than `most` bytes, whatever the
@@ -36,7 +36,7 @@ export async function readZipEntry(zip: Buffer, name: string, most: number): Pro
 function findEntry(zip: Buffer, name: string): { method: number; bytes: Buffer } | null {
   const end = zip.lastIndexOf(uint32(END));
   if (end < 0 || end < zip.length - END_WITHIN) throw new DocumentFailure('document_broken');
-  const entries = Math.min(zip.readUInt16LE(end + 10), MOST_ENTRIES);
+  const entries = Math.min(zip.readUInt16LE(end + 10), MAX_ENTRIES);
   let at = zip.readUInt32LE(end + 16);
   for (let n = 0; n < entries; n += 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new DocumentFailure('document_broken');

@@ -11,7 +11,7 @@ import type { EditorSlots } from '../slots.ts';
 import { useEditor } from '../use-editor.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
-import { KeptBanner } from './kept-banner.tsx';
+import { SavedDraftBanner } from './saved-draft-banner.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -32,7 +32,7 @@ export interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
-  const { stored, state, saving, keeping, isWide, dialog } = editor;
+  const { stored, state, saving, autosave, isWide, dialog } = editor;
   const [edited, setEdited] = useState<string | null>(null);
   const onFocusQuestion = useCallback((id: string) => setEdited(id), []);
   const focused = editor.view.tab === 'questions' ? edited : null;
@@ -73,12 +73,12 @@ export function EditorForm(props: EditorFormProps) {
       />
       <div className={classes.columns} data-beside={isWide || undefined}>
         <div className={classes.main}>
-          {keeping.offer !== null && (
-            <KeptBanner
-              kept={keeping.offer}
+          {autosave.offer !== null && (
+            <SavedDraftBanner
+              kept={autosave.offer}
               version={stored?.version ?? null}
               onRestore={editor.restore}
-              onDiscard={keeping.closeOffer}
+              onDiscard={autosave.closeOffer}
             />
           )}
           {saving.failure !== null && (
@@ -91,7 +91,7 @@ export function EditorForm(props: EditorFormProps) {
             {...state}
             label={stored === null ? t('saveNew') : t('saveChanges')}
             busy={saving.busy}
-            isKept={keeping.works}
+            isKept={autosave.works}
             onSave={saving.save}
             onHelp={() => dialog.open('help')}
           />

@@ -13,16 +13,16 @@ export function SaveDialogs({ saving, onReload }: { saving: Saving; onReload: ()
   return (
     <>
       <ConfirmDialog
-        opened={question?.kind === 'touched'}
-        title={t('touched.title')}
-        confirmLabel={t('touched.save')}
-        cancelLabel={t('touched.back')}
+        opened={question?.kind === 'affected'}
+        title={t('affected.title')}
+        confirmLabel={t('affected.save')}
+        cancelLabel={t('affected.back')}
         busy={busy}
         onConfirm={saving.saveAnyway}
         onClose={close}
       >
-        <Text>{t('touched.text', { count: question?.kind === 'touched' ? question.answers : 0 })}</Text>
-        <Text mt="sm">{t('touched.more')}</Text>
+        <Text>{t('affected.text', { count: question?.kind === 'affected' ? question.answers : 0 })}</Text>
+        <Text mt="sm">{t('affected.more')}</Text>
       </ConfirmDialog>
       <ConflictDialog
         opened={question?.kind === 'conflict'}

@@ -10,7 +10,7 @@ import { useUsage } from '../../../lib/subscription.ts';
 import { useAiStatus } from '../api.ts';
 import classes from '../generation.module.css';
 import type { Generator, SurveyFacts } from '../generator.ts';
-import { fitWish, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';
+import { fitCount, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';
 import { useStart } from '../use-start.ts';
 import { GeneratorOutcome } from './generator-outcome.tsx';
 import { SourceField } from './source-field.tsx';
@@ -30,15 +30,15 @@ export function QuestionGenerator(props: QuestionGeneratorProps) {
   const { generator, facts, plan } = props;
   const { t } = useTranslation('generation');
   const titleId = useId();
-  const { wish, run, reading } = useSyncExternalStore(generator.subscribe, generator.read);
+  const { form, run, reading } = useSyncExternalStore(generator.subscribe, generator.read);
   const usage = useUsage().data?.ai_generations;
   const status = useAiStatus().data;
   const [tried, setTried] = useState(false);
   const most = mostToAsk(plan, facts.texts.length);
   const left = freeLeft(usage);
-  const isTopicMissing = wish.topic.trim() === '';
+  const isTopicMissing = form.topic.trim() === '';
   const start = useStart(props);
-  useEffect(() => generator.know(facts), [generator, facts]);
+  useEffect(() => generator.setSurvey(facts), [generator, facts]);
 
   const onGenerate = () => {
     setTried(isTopicMissing);
@@ -59,17 +59,17 @@ export function QuestionGenerator(props: QuestionGeneratorProps) {
           minRows={2}
           maxRows={6}
           maxLength={BOUNDS.topic}
-          value={wish.topic}
+          value={form.topic}
           error={tried && isTopicMissing ? t('topicNeeded') : undefined}
-          onChange={({ currentTarget: { value } }) => generator.wish({ topic: value })}
+          onChange={({ currentTarget: { value } }) => generator.setForm({ topic: value })}
           onPaste={(event) => {
             const source = sourceOfPaste(event.clipboardData.getData('text/plain'));
             if (source === null) return;
             event.preventDefault();
-            generator.take(source);
+            generator.setSource(source);
           }}
         />
-        <SourceField generator={generator} source={wish.source} reading={reading} />
+        <SourceField generator={generator} source={form.source} reading={reading} />
         <div className={classes.row}>
           <NumberInput
             label={t('count')}
@@ -78,17 +78,17 @@ export function QuestionGenerator(props: QuestionGeneratorProps) {
             allowDecimal={false}
             allowNegative={false}
             clampBehavior="blur"
-            value={wish.count === '' ? '' : Math.min(wish.count, most)}
+            value={form.count === '' ? '' : Math.min(form.count, most)}
             onChange={(value) =>
-              generator.wish({ count: value === '' ? '' : fitWish(Number(value), AI_COUNT.max) })
+              generator.setForm({ count: value === '' ? '' : fitCount(Number(value), AI_COUNT.max) })
             }
           />
           <NativeSelect
             label={t('language')}
             data={generationLanguage.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
-            value={wish.language ?? facts.language ?? 'topic'}
+            value={form.language ?? facts.language ?? 'topic'}
             onChange={({ currentTarget: { value } }) =>
-              generator.wish({ language: generationLanguage.parse(value) })
+              generator.setForm({ language: generationLanguage.parse(value) })
             }
           />
           {/* One button that never submits by itself: it keeps the focus, and Stop cannot turn into Generate under the click. */}

@@ -22,7 +22,7 @@ export function SourceField({ generator, source, reading }: SourceFieldProps) {
   const onFile = (file: File | null) => {
     if (file === null) return;
     if (file.size > BOUNDS.sourceBytes)
-      return generator.fail(
+      return generator.setFailure(
         new CallError({
           code: 'too_large',
           message: '',
@@ -45,7 +45,7 @@ export function SourceField({ generator, source, reading }: SourceFieldProps) {
         <ActionIcon
           color="gray"
           aria-label={t('source.remove')}
-          onClick={() => generator.wish({ source: null })}
+          onClick={() => generator.setForm({ source: null })}
         >
           <Icon name="close" size={18} />
         </ActionIcon>

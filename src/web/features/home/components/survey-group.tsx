@@ -12,13 +12,13 @@ import classes from '../home.module.css';
 import { SurveyRow } from './survey-row.tsx';
 
 const TONES: Record<HomeGroup, BadgeTone> = { active: 'green', upcoming: 'blue', completed: 'ink' };
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** One of the three cards of 'My surveys'. */
 export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: readonly SurveySummary[] }) {
   const { t } = useTranslation('home');
   const id = useId();
-  const hidden = surveys.length - MOST_SHOWN;
+  const hidden = surveys.length - MAX_SHOWN;
   return (
     <section className={classes.group} aria-labelledby={id}>
       <Title order={3} id={id} className={classes.groupTitle}>
@@ -41,7 +41,7 @@ export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: rea
         />
       )}
       <ul className={classes.rows}>
-        {surveys.slice(0, MOST_SHOWN).map((survey) => (
+        {surveys.slice(0, MAX_SHOWN).map((survey) => (
           <SurveyRow key={survey.id} survey={survey} ended={group === 'completed'} />
         ))}
       </ul>

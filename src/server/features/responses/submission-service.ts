@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BaseDeps } from '../../deps.ts';
-import type { Definitions, SurveyDefinition } from '../surveys/definitions.ts';
+import type { SurveyCache, SurveyDefinition } from '../surveys/survey-cache.ts';
 import { createLimit, isOwnMachine, networkOf } from './address-limit.ts';
 import { isStored } from './data.ts';
 import { acceptSubmission, publicState } from './domain.ts';
@@ -10,7 +10,7 @@ import type { Intake, Outcome } from './intake.ts';
 import { isAccessCode, type Tokens } from './tokens.ts';
 
 /** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
-export interface Participation {
+export interface SubmissionService {
   /** @throws AppError `not_found` */
   readonly getSurvey: (survey_id: string) => Promise<SurveyDefinition>;
   /** What a participant meets who brings this token. */
@@ -42,19 +42,19 @@ const GUESSING = { burst: 10, perSecond: 1 / 10, queueSeconds: 0 };
 const GUESSING_TOGETHER = { burst: 200, perSecond: 1, queueSeconds: 0 };
 
 interface Parts extends Pick<BaseDeps, 'db' | 'now'> {
-  readonly definitions: Definitions;
+  readonly surveyCache: SurveyCache;
   readonly intake: Intake;
   readonly tokens: Tokens;
 }
 
-/** Makes participation, with its limits per address. */
-export function createParticipation({ db, now, definitions, intake, tokens }: Parts): Participation {
+/** Makes submissionService, with its limits per address. */
+export function createSubmissionService({ db, now, surveyCache, intake, tokens }: Parts): SubmissionService {
   const sending = createLimit(SENDING);
   const guessing = createLimit(GUESSING);
   const guessingTogether = createLimit(GUESSING_TOGETHER);
 
   async function getSurvey(survey_id: string): Promise<SurveyDefinition> {
-    const definition = await definitions.findDefinition(survey_id);
+    const definition = await surveyCache.findDefinition(survey_id);
     if (definition === null) throw new AppError('not_found');
     return definition;
   }
@@ -69,7 +69,7 @@ export function createParticipation({ db, now, definitions, intake, tokens }: Pa
       if (held > 0) await wait(held);
     }
     const { access_token, opened_token } = submission;
-    const definition = await definitions.findDefinition(survey_id);
+    const definition = await surveyCache.findDefinition(survey_id);
     const { accepted, refused } = acceptSubmission({
       definition,
       submission,
@@ -78,7 +78,7 @@ export function createParticipation({ db, now, definitions, intake, tokens }: Pa
       hasOpened: () =>
         definition !== null && opened_token !== undefined && tokens.isOpened(definition.id, opened_token),
     });
-    const refusal = (error: AppError) => orKnown(error, definition, submission.submission_id);
+    const refusal = (error: AppError) => orDuplicate(error, definition, submission.submission_id);
     if (accepted === undefined) return refusal(new AppError(refused.code, refused));
     try {
       return sent(definition!, accepted.id, await intake.submit(accepted));
@@ -89,8 +89,8 @@ export function createParticipation({ db, now, definitions, intake, tokens }: Pa
   }
 
   /** Who sends the same again, after a reply was lost, hears that all is well whatever has changed since. */
-  async function orKnown(error: AppError, survey: SurveyDefinition | null, id: string): Promise<Sent> {
-    if (survey !== null && (await isStored(db.kysely, survey.id, id))) return sent(survey, id, 'known');
+  async function orDuplicate(error: AppError, survey: SurveyDefinition | null, id: string): Promise<Sent> {
+    if (survey !== null && (await isStored(db.kysely, survey.id, id))) return sent(survey, id, 'duplicate');
     throw error;
   }
 

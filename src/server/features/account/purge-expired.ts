@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes, every hour while the app runs, what has ended: sessions, proofs, counted tries, old letters. */
-export function tidyAccounts(app: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+/** Removes, every hour while the app runs, what has ended: sessions, proofs, counted tries, old messages. */
+export function purgeExpired(app: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const tidy = async () => {
     await sql`delete from sessions where expires_at < now()`.execute(db.kysely);
     await sql`delete from verifications where expires_at < now()`.execute(db.kysely);

@@ -2,13 +2,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from './client.ts';
-import { checkOutsideDatabase, whyUnfit } from './outside.ts';
+import { checkExternalDatabase, whyUnfit } from './external-database.ts';
 
-async function check(url: string, patience = 0): Promise<string[]> {
+async function check(url: string, timeoutMs = 0): Promise<string[]> {
   const said: string[] = [];
   const db = openDatabase(url);
   try {
-    await checkOutsideDatabase(db, (text) => said.push(text), patience);
+    await checkExternalDatabase(db, (text) => said.push(text), timeoutMs);
     return said;
   } finally {
     await db.close();

@@ -4,7 +4,7 @@ import { aDatabase } from '../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
 import { recount } from './recount.ts';
-import { type Row, storeGroup } from './store-group.ts';
+import { type Row, insertBatch } from './insert-batch.ts';
 
 const db = await aDatabase();
 
@@ -39,25 +39,25 @@ test('answers to different versions of a survey are counted together, and copies
   const survey = await storeSurvey(db);
   const client = await aClient();
   let last = aRow(survey.id, [], '2026-03-10');
-  await storeGroup(client, [last]);
+  await insertBatch(client, [last]);
   for (const [i, keys] of [OLDER, NEWER, [], NEWER, NEWER, OLDER].entries()) {
     const day = `2026-03-${10 + (i % 2)}`;
     const copy = { ...last, submission: { ...last.submission, counter_keys: keys } };
     const rows = [aRow(survey.id, keys, day), copy, aRow(survey.id, NEWER, day)];
-    expect([...(await storeGroup(client, rows)).missed.keys()]).toEqual([1]);
+    expect([...(await insertBatch(client, rows)).missed.keys()]).toEqual([1]);
     expect(await recount(db, survey.id)).toEqual([]);
     last = rows[2]!;
   }
 });
 
-test('a day whose first group holds only copies gets no counters', async () => {
+test('a day whose first batch holds only copies gets no counters', async () => {
   const survey = await storeSurvey(db);
   const client = await aClient();
   const first = aRow(survey.id, NEWER, '2026-03-10');
-  await storeGroup(client, [first]);
+  await insertBatch(client, [first]);
   const later = { ...first, submission: { ...first.submission, submitted_at: '2026-03-11T12:00:00.000Z' } };
-  const { missed } = await storeGroup(client, [later]);
-  expect(missed.get(0)?.why).toBe('known');
+  const { missed } = await insertBatch(client, [later]);
+  expect(missed.get(0)?.why).toBe('duplicate');
   const { rows } = await db.pool.query('select day from daily_counts where survey_id = $1', [survey.id]);
   expect(rows).toEqual([{ day: '2026-03-10' }]);
   expect(await recount(db, survey.id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findKeptDraft, forgetDraft, forgetOffer, keepDraft, keyOf } from './kept-draft.ts';
+import { findSavedDraft, removeDraft, removeOffer, saveDraft, keyOf } from './saved-draft.ts';
 import { newDraft } from './model.ts';
 
 /** A device's storage, with the room that it has. */
@@ -29,33 +29,33 @@ describe('a kept draft', () => {
   });
 
   test('comes back after a reload', () => {
-    expect(findKeptDraft(device, key)).toBeNull();
-    keepDraft(device, key, kept('Lunch', 3));
-    expect(findKeptDraft(device, key)).toEqual(kept('Lunch', 3));
+    expect(findSavedDraft(device, key)).toBeNull();
+    saveDraft(device, key, kept('Lunch', 3));
+    expect(findSavedDraft(device, key)).toEqual(kept('Lunch', 3));
   });
 
   test('is still offered when nobody decided and the page was loaded once more', () => {
-    keepDraft(device, key, kept('Lunch'));
-    findKeptDraft(device, key);
-    expect(findKeptDraft(device, key)?.draft.title).toBe('Lunch');
+    saveDraft(device, key, kept('Lunch'));
+    findSavedDraft(device, key);
+    expect(findSavedDraft(device, key)?.draft.title).toBe('Lunch');
   });
 
   test('is not written over by what is typed before somebody decides; the newer one is offered next', () => {
-    keepDraft(device, key, kept('Lunch'));
-    findKeptDraft(device, key);
-    keepDraft(device, key, kept('Dinner'));
-    forgetDraft(device, key);
-    expect(findKeptDraft(device, key)?.draft.title).toBe('Lunch');
-    keepDraft(device, key, kept('Dinner'));
-    expect(findKeptDraft(device, key)?.draft.title).toBe('Dinner');
+    saveDraft(device, key, kept('Lunch'));
+    findSavedDraft(device, key);
+    saveDraft(device, key, kept('Dinner'));
+    removeDraft(device, key);
+    expect(findSavedDraft(device, key)?.draft.title).toBe('Lunch');
+    saveDraft(device, key, kept('Dinner'));
+    expect(findSavedDraft(device, key)?.draft.title).toBe('Dinner');
   });
 
   test('is gone once it was saved or discarded', () => {
-    keepDraft(device, key, kept('Lunch'));
-    findKeptDraft(device, key);
-    forgetDraft(device, key);
-    forgetOffer(device, key);
-    expect(findKeptDraft(device, key)).toBeNull();
+    saveDraft(device, key, kept('Lunch'));
+    findSavedDraft(device, key);
+    removeDraft(device, key);
+    removeOffer(device, key);
+    expect(findSavedDraft(device, key)).toBeNull();
   });
 
   test('belongs to one person and one survey', () => {
@@ -66,11 +66,11 @@ describe('a kept draft', () => {
     'what is not one is left aside: %s',
     (text) => {
       device.setItem(key, text);
-      expect(findKeptDraft(device, key)).toBeNull();
+      expect(findSavedDraft(device, key)).toBeNull();
     },
   );
 });
 
 test('a device without room says so and keeps the page running', () => {
-  expect(keepDraft(storage(10), key, kept('Lunch'))).toBe(false);
+  expect(saveDraft(storage(10), key, kept('Lunch'))).toBe(false);
 });

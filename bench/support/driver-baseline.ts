@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createIntakeConnection } from '../../src/server/features/responses/intake-connection.ts';
 import { counterKey } from '../../src/server/features/surveys/counter-keys.ts';
-import { type Row, storeGroup } from '../../src/server/features/responses/store-group.ts';
+import { type Row, insertBatch } from '../../src/server/features/responses/insert-batch.ts';
 import type { Cluster } from './cluster.ts';
 
 const QUESTIONS = 10;
@@ -10,10 +10,10 @@ const COUNTER_KEYS = Array.from({ length: QUESTIONS * 5 }, (_, i) =>
 );
 
 /**
- * The database's ceiling: the driver alone sends ready groups, one after the other, with the product's statement.
+ * The database's ceiling: the driver alone sends ready batches, one after the other, with the product's statement.
  * @returns submissions a second
  */
-export async function driverAlone(
+export async function driverBaseline(
   { db }: Cluster,
   survey_id: string,
   groupSize: number,
@@ -27,7 +27,7 @@ export async function driverAlone(
   while (performance.now() < end) {
     const rows = Array.from({ length: groupSize }, () => makeRow(survey_id));
     const startedAt = performance.now();
-    await storeGroup(client, rows);
+    await insertBatch(client, rows);
     spent += performance.now() - startedAt;
     stored += groupSize;
   }

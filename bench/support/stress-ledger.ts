@@ -1,5 +1,5 @@
-/** What the senders and the editors of a storm know must be true afterwards. */
-export class StormBook {
+/** What the senders and the editors of a stress know must be true afterwards. */
+export class StressLedger {
   /** Acknowledged submissions, with their surveys. */
   readonly acknowledged = new Map<string, string>();
   readonly removed = new Set<string>();

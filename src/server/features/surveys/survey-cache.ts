@@ -45,18 +45,18 @@ export interface SurveyDefinition {
   readonly answers_revision: number;
 }
 
-/** The surveys' definitions, kept in memory as long as they are right. */
-export interface Definitions {
+/** The surveys' surveyCache, kept in memory as long as they are right. */
+export interface SurveyCache {
   /** @returns the survey with all its questions, or null. Never change it: it is shared. */
   readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
   /** Forgets a survey at once: call it after a commit that changed it, beside the news that reach other servers. */
-  readonly forget: (survey_id: string) => void;
+  readonly invalidate: (survey_id: string) => void;
   /** Keeps the number of responses in step with a group that was just stored. */
-  readonly noteCount: (survey_id: string, response_count: number, revision: number) => void;
+  readonly setResponseCount: (survey_id: string, response_count: number, revision: number) => void;
 }
 
-/** Rough bytes of memory that definitions may take; the ones not used for longest go first. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Rough bytes of memory that surveyCache may take; the ones not used for longest go first. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Entry {
   /** Null while it loads. */
@@ -69,25 +69,25 @@ interface Entry {
 type Counted = { -readonly [K in keyof SurveyDefinition]: SurveyDefinition[K] };
 
 /**
- * Makes the cache of definitions. It is right as long as the hub is connected: while it is not, every
+ * Makes the cache of surveyCache. It is right as long as the hub is connected: while it is not, every
  * call reads the database.
  */
-export function createDefinitions(
+export function createSurveyCache(
   deps: Pick<BaseDeps, 'config' | 'db'> & { hub: Hub },
-  mostBytes = MOST_BYTES,
-): Definitions {
+  maxBytes = MAX_BYTES,
+): SurveyCache {
   const { hub } = deps;
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
-  hub.on('survey_changed', forget);
+  hub.on('survey_changed', invalidate);
   hub.on('answers_changed', ({ survey_id, response_count, revision }) => {
-    if (response_count !== undefined) noteCount(survey_id, response_count, revision);
+    if (response_count !== undefined) setResponseCount(survey_id, response_count, revision);
   });
   hub.on('plan_changed', (user_id) => {
     // One that still loads may hold the plan of before, and its owner is not known yet.
     for (const [id, { definition }] of entries)
-      if (definition === null || definition.user_id === user_id) forget(id);
+      if (definition === null || definition.user_id === user_id) invalidate(id);
   });
   hub.onReconnect(() => {
     entries.clear();
@@ -119,7 +119,7 @@ export function createDefinitions(
       if (loaded === null) return null;
       entry.definition = loaded.definition;
       const { heard } = entry;
-      if (heard) noteOn(entry.definition, heard.response_count, heard.revision);
+      if (heard) applyCount(entry.definition, heard.response_count, heard.revision);
       if (entries.get(survey_id) === entry) keep(entry, loaded.bytes);
       return entry.definition;
     } catch (error) {
@@ -132,7 +132,7 @@ export function createDefinitions(
     entry.bytes = size;
     bytes += size;
     for (const [id, oldest] of entries) {
-      if (bytes <= mostBytes) return;
+      if (bytes <= maxBytes) return;
       if (oldest.definition !== null) drop(id, oldest);
     }
   }
@@ -143,22 +143,22 @@ export function createDefinitions(
     bytes -= entry.bytes;
   }
 
-  function forget(survey_id: string): void {
+  function invalidate(survey_id: string): void {
     const entry = entries.get(survey_id);
     if (entry !== undefined) drop(survey_id, entry);
   }
 
-  function noteCount(survey_id: string, response_count: number, revision: number): void {
+  function setResponseCount(survey_id: string, response_count: number, revision: number): void {
     const entry = entries.get(survey_id);
     if (entry === undefined) return;
-    if (entry.definition !== null) noteOn(entry.definition, response_count, revision);
+    if (entry.definition !== null) applyCount(entry.definition, response_count, revision);
     else if (revision > (entry.heard?.revision ?? -1)) entry.heard = { response_count, revision };
   }
 
-  return { findDefinition, forget, noteCount };
+  return { findDefinition, invalidate, setResponseCount };
 }
 
-function noteOn(definition: Counted, response_count: number, revision: number): void {
+function applyCount(definition: Counted, response_count: number, revision: number): void {
   if (revision <= definition.answers_revision) return;
   definition.response_count = response_count;
   definition.answers_revision = revision;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../editor.module.css';
-import type { KeptDraft } from '../kept-draft.ts';
+import type { SavedDraft } from '../saved-draft.ts';
 
-interface KeptBannerProps {
-  kept: KeptDraft;
+interface SavedDraftBannerProps {
+  kept: SavedDraft;
   /** The version that is stored now; null for a new survey. */
   version: number | null;
   onRestore: () => void;
@@ -13,7 +13,7 @@ interface KeptBannerProps {
 }
 
 /** Offers what a reload or a crash left behind. */
-export function KeptBanner({ kept, version, onRestore, onDiscard }: KeptBannerProps) {
+export function SavedDraftBanner({ kept, version, onRestore, onDiscard }: SavedDraftBannerProps) {
   const { t, i18n } = useTranslation('editor');
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const when = format.format(new Date(kept.saved_at));

@@ -13,13 +13,13 @@ export interface Row {
   readonly hasText: boolean;
 }
 
-/** Why a row of a group was not stored now, and the survey's number of responses where there is one. */
+/** Why a row of a batch was not stored now, and the survey's number of responses where there is one. */
 export interface Missed {
-  readonly why: 'known' | 'gone' | 'busy' | 'full';
+  readonly why: 'duplicate' | 'survey_deleted' | 'busy' | 'full';
   readonly response_count: number | null;
 }
 
-/** What became of a group; rows that are not named were stored. */
+/** What became of a batch; rows that are not named were stored. */
 export interface Stored {
   readonly missed: ReadonlyMap<number, Missed>;
   readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
@@ -33,10 +33,10 @@ const KEYS = '($16::bigint[])[c.first:c.last]';
 const NS = '($17::integer[])[c.first:c.last]';
 
 /**
- * One statement, one commit for a whole group. The surveys' rows are locked first and in order of their ids, so that
- * groups cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
+ * One statement, one commit for a whole batch. The surveys' rows are locked first and in order of their ids, so that
+ * batches cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
  * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`). Counters come
- * folded for the whole group; what was not stored is taken off again (`missed`).
+ * folded for the whole batch; what was not stored is taken off again (`missed`).
  */
 const TEXT = `
 with input as materialized (
@@ -90,15 +90,15 @@ select
   (select json_agg(json_build_array(id, response_count, answers_revision)) from raised) as raised,
   (select json_agg(json_build_array(m.n, case
       when l.id is null then
-        case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'gone' end
+        case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'survey_deleted' end
       when l.response_count + m.place > m.most and not exists (
         select from submissions s where s.survey_id = m.survey_id and s.id = m.id) then 'full'
-      else 'known' end, coalesce(r.response_count, l.response_count)))
+      else 'duplicate' end, coalesce(r.response_count, l.response_count)))
     from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id) as missed,
   (select count(pg_notify('answers_changed', notices::text)) from (
     select json_agg(json_build_object('survey_id', id, 'revision', answers_revision, 'response_count', response_count,
       'texts', id in (select survey_id from input where has_text))) as notices
-    from (select *, row_number() over () / ${NOTICES} as part from raised) r group by part) n) as told`;
+    from (select *, row_number() over () / ${NOTICES} as part from raised) r batch by part) n) as told`;
 
 interface Reply {
   readonly raised: Stored['raised'] | null;
@@ -106,11 +106,11 @@ interface Reply {
 }
 
 /**
- * Stores a group of different submissions. When it returns, everything is durable; when it throws, nothing of the
- * group was stored, except that a connection lost in the very commit leaves that open.
+ * Stores a batch of different submissions. When it returns, everything is durable; when it throws, nothing of the
+ * batch was stored, except that a connection lost in the very commit leaves that open.
  */
-export async function storeGroup(client: ClientBase, rows: readonly Row[]): Promise<Stored> {
-  const statement = { name: 'store-group', text: TEXT, values: toValues(rows) };
+export async function insertBatch(client: ClientBase, rows: readonly Row[]): Promise<Stored> {
+  const statement = { name: 'insert-batch', text: TEXT, values: toValues(rows) };
   const { rows: replies } = await client.query<Reply>(statement);
   const { raised, missed } = replies[0]!;
   return {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { reconcileOverdue } from './reconcile.ts';
 import type { BillingDeps } from './sync.ts';
-import { endSandboxPlans } from './upkeep-data.ts';
+import { endSandboxPlans } from './reconcile-data.ts';
 
 const EVERY_MS = 15 * 60_000;
 
-/** While the app runs: asks about periods that ended without news, and ends plans beyond their grace. */
-export function keepUp(app: FastifyInstance, deps: BillingDeps): void {
+/** While the app runs: asks about periods that ended without event, and ends plans beyond their grace. */
+export function scheduleReconciliation(app: FastifyInstance, deps: BillingDeps): void {
   const { config, db, log, payments } = deps;
   app.addHook('onReady', async () => {
     if (payments.provider === 'stripe') {

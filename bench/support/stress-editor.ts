@@ -4,33 +4,33 @@ import { isConnectionFailure } from '../../src/server/db/connection-failure.ts';
 import { removeSubmission } from '../../src/server/features/responses/remove-submission.ts';
 import { removeSurvey } from '../../src/server/features/surveys/delete-data.ts';
 import type { LoadTarget } from './load-job.ts';
-import type { StormBook } from './storm-book.ts';
+import type { StressLedger } from './stress-ledger.ts';
 
 const PAUSE_MS = 10;
 
 interface Editing {
   readonly db: Database;
   readonly targets: readonly LoadTarget[];
-  readonly book: StormBook;
+  readonly ledger: StressLedger;
   readonly goesOn: () => boolean;
   /** Share of all surveys that may be deleted. */
   readonly mayDelete: number;
 }
 
-/** Edits surveys, deletes single submissions and whole surveys, while the storm blows. */
-export async function editStorm(editing: Editing): Promise<void> {
-  const { db, targets, book, goesOn, mayDelete } = editing;
+/** Edits surveys, deletes single submissions and whole surveys, while the stress blows. */
+export async function editUnderStress(editing: Editing): Promise<void> {
+  const { db, targets, ledger, goesOn, mayDelete } = editing;
   for (let turn = 0; goesOn(); turn++) {
     await wait(PAUSE_MS);
     const { survey_id } = targets[Math.floor(Math.random() * targets.length)]!;
-    const kept = book.anyKept();
+    const kept = ledger.anyKept();
     try {
       if (turn % 3 === 0)
         await db.pool.query(
           `update surveys set title = 'Survey ' || version, version = version + 1 where id = $1`,
           [survey_id],
         );
-      else if (turn % 20 === 1 && book.goneSurveys.size < targets.length * mayDelete)
+      else if (turn % 20 === 1 && ledger.goneSurveys.size < targets.length * mayDelete)
         await deleteSurvey(editing, survey_id);
       else if (kept !== undefined) await removeOne(editing, kept);
     } catch (error) {
@@ -40,23 +40,23 @@ export async function editStorm(editing: Editing): Promise<void> {
 }
 
 async function removeOne(
-  { db, book }: Editing,
+  { db, ledger }: Editing,
   { id, survey_id }: { id: string; survey_id: string },
 ): Promise<void> {
   // Known before it is done, so that no sender takes it for kept meanwhile.
-  book.unsure.add(id);
-  if (await removeSubmission(db, survey_id, id, async () => undefined)) book.removed.add(id);
-  book.unsure.delete(id);
+  ledger.unsure.add(id);
+  if (await removeSubmission(db, survey_id, id, async () => undefined)) ledger.removed.add(id);
+  ledger.unsure.delete(id);
 }
 
-async function deleteSurvey({ db, book }: Editing, survey_id: string): Promise<void> {
+async function deleteSurvey({ db, ledger }: Editing, survey_id: string): Promise<void> {
   const { rows } = await db.pool.query<{ user_id: string }>('select user_id from surveys where id = $1', [
     survey_id,
   ]);
   const [owner] = rows;
   if (owner === undefined) return;
   // Gone from when it begins: a copy that is answered with 404 is right from now on.
-  book.goneSurveys.add(survey_id);
+  ledger.goneSurveys.add(survey_id);
   for (;;)
     try {
       return await db.transaction(async (trx) => void (await removeSurvey(trx, owner.user_id, survey_id)));

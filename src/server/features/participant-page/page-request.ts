@@ -8,7 +8,7 @@ import { chooseLanguage } from './page-words.ts';
 const surveyId = z.uuid();
 
 /** What a request to the page says. */
-export interface Visit {
+export interface PageRequest {
   /** In the form the address had it where it can be no id. */
   readonly survey_id: string;
   readonly isId: boolean;
@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /** Reads a request to the page. */
-export function readVisit(request: FastifyRequest): Visit {
+export function readPageRequest(request: FastifyRequest): PageRequest {
   const { id = '' } = request.params as { id?: string };
   const query = request.query as Record<string, unknown>;
   const isId = surveyId.safeParse(id).success;

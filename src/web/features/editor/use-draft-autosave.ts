@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptDraft } from './kept-draft.ts';
-import { findKeptDraft, forgetDraft, forgetOffer, keepDraft, keyOf } from './kept-draft.ts';
+import type { SavedDraft } from './saved-draft.ts';
+import { findSavedDraft, removeDraft, removeOffer, saveDraft, keyOf } from './saved-draft.ts';
 import type { Draft } from './model.ts';
 
 /** How long after the last change the draft is kept. */
@@ -14,21 +14,21 @@ interface Facts {
   isChanged: boolean;
 }
 
-export interface Keeping {
+export interface DraftAutosave {
   /** What a reload or a crash left behind, until somebody decides. */
-  readonly offer: KeptDraft | null;
+  readonly offer: SavedDraft | null;
   readonly closeOffer: () => void;
   /** Forgets the draft that is being kept: it was saved or given up. */
-  readonly forget: () => void;
+  readonly discard: () => void;
   /** Whether the device takes it. */
   readonly works: boolean;
 }
 
 /** Keeps the unsaved draft on this device, soon after each change and when the page is left. */
-export function useKeptDraft({ userId, surveyId, version, draft, isChanged }: Facts): Keeping {
+export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }: Facts): DraftAutosave {
   const key = keyOf(userId, surveyId);
   const [offer, setOffer] = useState(() => {
-    const kept = findKeptDraft(localStorage, key);
+    const kept = findSavedDraft(localStorage, key);
     return kept !== null && JSON.stringify(kept.draft) !== JSON.stringify(draft) ? kept : null;
   });
   const [works, setWorks] = useState(true);
@@ -39,13 +39,13 @@ export function useKeptDraft({ userId, surveyId, version, draft, isChanged }: Fa
     if (isOver.current) return undefined;
     if (!isChanged) {
       // Everything was taken back: there is nothing left to keep.
-      if (keep.current !== null) forgetDraft(localStorage, key);
+      if (keep.current !== null) removeDraft(localStorage, key);
       keep.current = null;
       return undefined;
     }
     const write = () => {
       if (keep.current !== write || isOver.current) return;
-      setWorks(keepDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft }));
+      setWorks(saveDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft }));
     };
     keep.current = write;
     const timer = setTimeout(write, SOON);
@@ -65,13 +65,13 @@ export function useKeptDraft({ userId, surveyId, version, draft, isChanged }: Fa
   return {
     offer,
     closeOffer: () => {
-      forgetOffer(localStorage, key);
+      removeOffer(localStorage, key);
       setOffer(null);
     },
-    forget: () => {
+    discard: () => {
       isOver.current = true;
-      forgetDraft(localStorage, key);
-      forgetOffer(localStorage, key);
+      removeDraft(localStorage, key);
+      removeOffer(localStorage, key);
     },
     works,
   };

@@ -1,22 +1,22 @@
-import type { KnownCustomer, PaymentNews } from '../../adapters/payments/port.ts';
+import type { KnownCustomer, PaymentEvent } from '../../adapters/payments/port.ts';
 import { findCustomerById, keepCustomer } from './data.ts';
 import { syncCustomer, type BillingDeps } from './sync.ts';
-import { noteHandled, noteNews } from './upkeep-data.ts';
+import { noteHandled, recordEvent } from './reconcile-data.ts';
 
 /**
  * Handles news of the provider once, whatever number of times it comes. When that fails the news is not noted as
  * handled, and the provider sends it again.
  * @throws AppError `billing_failed`, `unavailable`
  */
-export async function handleNews(deps: BillingDeps, news: PaymentNews): Promise<void> {
+export async function handleEvent(deps: BillingDeps, event: PaymentEvent): Promise<void> {
   const { db, log } = deps;
-  if (news.customer_id === null) return;
-  if (!(await noteNews(db.kysely, news.id, news.type))) return;
-  const customer = await findWhose(deps, news.customer_id, news.user_id);
+  if (event.customer_id === null) return;
+  if (!(await recordEvent(db.kysely, event.id, event.type))) return;
+  const customer = await findWhose(deps, event.customer_id, event.user_id);
   if (customer === null)
-    log.warn({ news: news.id, type: news.type }, 'News of payments about nobody we know');
+    log.warn({ news: event.id, type: event.type }, 'News of payments about nobody we know');
   else await syncCustomer(deps, customer);
-  await noteHandled(db.kysely, news.id);
+  await noteHandled(db.kysely, event.id);
 }
 
 /** The customer as we know them, or as we noted them at the provider: our own note may be lost. */

@@ -1,7 +1,7 @@
 import type { Draft } from './model.ts';
 
 /** An unsaved draft as this device keeps it. */
-export interface KeptDraft {
+export interface SavedDraft {
   readonly saved_at: string;
   /** The version of the stored survey that it began from; null for a new survey. */
   readonly version: number | null;
@@ -24,7 +24,7 @@ function offeredKey(key: string): string {
 }
 
 /** Keeps a draft. @returns false where the device has no room or does not allow it */
-export function keepDraft(storage: DeviceStorage, key: string, kept: KeptDraft): boolean {
+export function saveDraft(storage: DeviceStorage, key: string, kept: SavedDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify({ form: FORM, ...kept }));
     return true;
@@ -38,25 +38,25 @@ export function keepDraft(storage: DeviceStorage, key: string, kept: KeptDraft):
  * Finds the draft that a reload or a crash left behind, and sets it aside so that what is typed before somebody
  * decides does not write over it.
  */
-export function findKeptDraft(storage: DeviceStorage, key: string): KeptDraft | null {
-  const latest = readKept(storage.getItem(key));
-  if (latest === null) return readKept(storage.getItem(offeredKey(key)));
-  keepDraft(storage, offeredKey(key), latest);
+export function findSavedDraft(storage: DeviceStorage, key: string): SavedDraft | null {
+  const latest = readSaved(storage.getItem(key));
+  if (latest === null) return readSaved(storage.getItem(offeredKey(key)));
+  saveDraft(storage, offeredKey(key), latest);
   storage.removeItem(key);
   return latest;
 }
 
 /** Forgets the draft being kept, after it was saved or given up. */
-export function forgetDraft(storage: DeviceStorage, key: string): void {
+export function removeDraft(storage: DeviceStorage, key: string): void {
   storage.removeItem(key);
 }
 
 /** Forgets the draft that was offered. */
-export function forgetOffer(storage: DeviceStorage, key: string): void {
+export function removeOffer(storage: DeviceStorage, key: string): void {
   storage.removeItem(offeredKey(key));
 }
 
-function readKept(text: string | null): KeptDraft | null {
+function readSaved(text: string | null): SavedDraft | null {
   if (text === null) return null;
   const value = parse(text);
   if (value?.form !== FORM || !Array.isArray(value.draft?.questions)) return null;
@@ -64,9 +64,9 @@ function readKept(text: string | null): KeptDraft | null {
 }
 
 /** Only this program writes the key, so what is well-formed and of our form number is a draft. */
-function parse(text: string): (KeptDraft & { form: number }) | null {
+function parse(text: string): (SavedDraft & { form: number }) | null {
   try {
-    return JSON.parse(text) as (KeptDraft & { form: number }) | null;
+    return JSON.parse(text) as (SavedDraft & { form: number }) | null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -2,84 +2,89 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoadTarget } from './load-job.ts';
-import type { StormBook } from './storm-book.ts';
+import type { StressLedger } from './stress-ledger.ts';
 
 const SHARE = { copies: 0.1, bad: 0.05 } as const;
 const RETRY_MS = 20;
 
-export interface Storm {
+export interface StressRun {
   /** Asked before every try, since a restarted server has another port. */
   readonly port: () => number;
   readonly targets: readonly LoadTarget[];
-  readonly book: StormBook;
+  readonly ledger: StressLedger;
   readonly connections: number;
   /** Whether to begin another submission. */
   readonly goesOn: () => boolean;
 }
 
 /** Sends as participants' pages do: the same id again and again until the server has answered. */
-export async function sendStorm(storm: Storm): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: storm.connections });
+export async function sendUnderStress(stress: StressRun): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: stress.connections });
   const worker = async () => {
-    while (storm.goesOn()) {
+    while (stress.goesOn()) {
       const dice = Math.random();
-      if (dice < SHARE.bad) await sendBad(storm, agent);
-      else if (dice < SHARE.bad + SHARE.copies) await sendCopy(storm, agent);
-      else await sendNew(storm, agent);
+      if (dice < SHARE.bad) await sendBad(stress, agent);
+      else if (dice < SHARE.bad + SHARE.copies) await sendCopy(stress, agent);
+      else await sendNew(stress, agent);
     }
   };
-  await Promise.all(Array.from({ length: storm.connections }, worker));
+  await Promise.all(Array.from({ length: stress.connections }, worker));
   agent.destroy();
 }
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
-async function sendNew(storm: Storm, agent: Agent): Promise<void> {
-  const target = any(storm.targets);
+async function sendNew(stress: StressRun, agent: Agent): Promise<void> {
+  const target = any(stress.targets);
   const id = randomUUID();
   const body = `{"submission_id":"${id}","answers":${any(target.answers)}}`;
   // Now and then twice at once, as two tabs would.
   const times = Math.random() < SHARE.copies / 2 ? 2 : 1;
   const statuses = await Promise.all(
-    Array.from({ length: times }, () => untilAnswered(storm, agent, target.survey_id, body)),
+    Array.from({ length: times }, () => untilAnswered(stress, agent, target.survey_id, body)),
   );
   if (statuses.some((status) => status === 201 || status === 200))
-    storm.book.acknowledge(id, target.survey_id);
+    stress.ledger.acknowledge(id, target.survey_id);
   const isFine = statuses.every((status) => [200, 201, 404].includes(status));
-  if (!isFine) storm.book.complaints.push(`${id} was answered with ${statuses.join(', ')}`);
+  if (!isFine) stress.ledger.complaints.push(`${id} was answered with ${statuses.join(', ')}`);
 }
 
-async function sendCopy(storm: Storm, agent: Agent): Promise<void> {
-  const kept = storm.book.anyKept();
+async function sendCopy(stress: StressRun, agent: Agent): Promise<void> {
+  const kept = stress.ledger.anyKept();
   if (kept === undefined) return;
-  const target = storm.targets.find((each) => each.survey_id === kept.survey_id)!;
+  const target = stress.targets.find((each) => each.survey_id === kept.survey_id)!;
   const body = `{"submission_id":"${kept.id}","answers":${any(target.answers)}}`;
-  const status = await untilAnswered(storm, agent, kept.survey_id, body);
+  const status = await untilAnswered(stress, agent, kept.survey_id, body);
   // Removed while the copy was on its way: it is a new one then.
   if (status === 201) {
-    if (!storm.book.removed.delete(kept.id) && !storm.book.unsure.has(kept.id))
-      storm.book.complaints.push(`${kept.id} was stored a second time`);
-  } else if (status !== 200 && !(status === 404 && storm.book.goneSurveys.has(kept.survey_id)))
-    storm.book.complaints.push(`the copy of ${kept.id} was answered with ${status}`);
+    if (!stress.ledger.removed.delete(kept.id) && !stress.ledger.unsure.has(kept.id))
+      stress.ledger.complaints.push(`${kept.id} was stored a second time`);
+  } else if (status !== 200 && !(status === 404 && stress.ledger.goneSurveys.has(kept.survey_id)))
+    stress.ledger.complaints.push(`the copy of ${kept.id} was answered with ${status}`);
 }
 
-async function sendBad(storm: Storm, agent: Agent): Promise<void> {
-  const target = any(storm.targets);
+async function sendBad(stress: StressRun, agent: Agent): Promise<void> {
+  const target = any(stress.targets);
   const body = any([
     '{"submission_id":',
     `{"submission_id":"${randomUUID()}","answers":[]}`,
     `{"submission_id":"${randomUUID()}","answers":[{"question_id":"${randomUUID()}","answer":"Red"}]}`,
     `{"submission_id":"${randomUUID()}","answers":${any(target.answers).replaceAll(/"answer":"[^"]*"/g, '"answer":"Perhaps"')}}`,
   ]);
-  const status = await untilAnswered(storm, agent, target.survey_id, body);
+  const status = await untilAnswered(stress, agent, target.survey_id, body);
   if (![400, 404, 422].includes(status))
-    storm.book.complaints.push(`a bad submission was answered with ${status}`);
+    stress.ledger.complaints.push(`a bad submission was answered with ${status}`);
 }
 
-async function untilAnswered(storm: Storm, agent: Agent, survey_id: string, body: string): Promise<number> {
+async function untilAnswered(
+  stress: StressRun,
+  agent: Agent,
+  survey_id: string,
+  body: string,
+): Promise<number> {
   for (;;) {
-    const status = await post(storm.port(), agent, survey_id, body);
-    storm.book.count(status);
+    const status = await post(stress.port(), agent, survey_id, body);
+    stress.ledger.count(status);
     if (status !== 0 && status !== 503) return status;
     await wait(RETRY_MS);
   }

@@ -1,26 +1,26 @@
 import { makeDeviceStore } from './device-store.ts';
 import { type Outcome, type Outgoing, readReply } from './outbox.ts';
-import type { World } from './sender.ts';
+import type { SenderEnv } from './sender.ts';
 
 const GIVE_UP_MS = 30_000;
 /** Browsers let a request outlive its page only up to 64 kB. */
 const OUTLIVES_PAGE = 60_000;
 
-/** The browser, as sending needs it. `hurry` ends a pause early. */
-export const browserWorld: World & { readonly hurry: () => void } = (() => {
-  let hurry = () => {};
-  addEventListener('online', () => hurry());
+/** The browser, as sending needs it. `retryNow` ends a pause early. */
+export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = (() => {
+  let retryNow = () => {};
+  addEventListener('online', () => retryNow());
   return {
     store: makeDeviceStore(() => localStorage),
     post,
-    alone,
+    withLock,
     now: Date.now,
     random: Math.random,
-    hurry: () => hurry(),
+    retryNow: () => retryNow(),
     waitUntil: (time: number) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, time - Date.now());
-        hurry = () => {
+        retryNow = () => {
           clearTimeout(timer);
           resolve();
         };
@@ -53,7 +53,7 @@ async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
   }
 }
 
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   let hasStarted = false;
   const start = () => {
     hasStarted = true;

@@ -1,4 +1,4 @@
-// npm run bench -- storm [submissions] [kills]: shows that the counters equal a recount after storms of submissions
+// npm run bench -- stress [submissions] [kills]: shows that the counters equal a recount after storms of submissions
 // with copies, bad ones, edits and deletions, and that kills lose nothing that was acknowledged and double nothing.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { type Cluster, startCluster } from './support/cluster.ts';
 import { type ServerUnderTest, startServer } from './support/processes.ts';
 import { machine } from './support/report.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
-import { StormBook } from './support/storm-book.ts';
-import { editStorm } from './support/storm-editor.ts';
-import { sendStorm } from './support/storm-sender.ts';
+import { StressLedger } from './support/stress-ledger.ts';
+import { editUnderStress } from './support/stress-editor.ts';
+import { sendUnderStress } from './support/stress-sender.ts';
 
 const SUBMISSIONS = Number(process.argv[3] ?? 100_000);
 const KILLS = Number(process.argv[4] ?? 30);
@@ -27,16 +27,18 @@ let server = await start();
 for (const surveys of [1, 1_000])
   for (const connections of [64, 256]) {
     const left = { submissions: SUBMISSIONS };
-    await storm(`${SUBMISSIONS} submissions`, surveys, connections, { goesOn: () => left.submissions-- > 0 });
+    await stress(`${SUBMISSIONS} submissions`, surveys, connections, {
+      goesOn: () => left.submissions-- > 0,
+    });
   }
 for (const victim of ['the database', 'the whole process tree'] as const) {
   const ending = new AbortController();
-  await storm(`${KILLS} kills of ${victim}`, 20, 64, {
+  await stress(`${KILLS} kills of ${victim}`, 20, 64, {
     goesOn: () => !ending.signal.aborted,
-    beside: async (book) => {
+    beside: async (ledger) => {
       for (let kill = 0; kill < KILLS; kill++) {
-        const before = book.acknowledged.size;
-        while (book.acknowledged.size < before + BETWEEN_KILLS) await wait(5);
+        const before = ledger.acknowledged.size;
+        while (ledger.acknowledged.size < before + BETWEEN_KILLS) await wait(5);
         await (victim === 'the database' ? killDatabase(cluster, kill) : killEverything());
       }
       ending.abort();
@@ -49,35 +51,35 @@ await cluster.stop();
 
 interface Course {
   readonly goesOn: () => boolean;
-  readonly beside?: (book: StormBook) => Promise<void>;
+  readonly beside?: (ledger: StressLedger) => Promise<void>;
 }
 
-async function storm(name: string, surveys: number, connections: number, course: Course): Promise<void> {
+async function stress(name: string, surveys: number, connections: number, course: Course): Promise<void> {
   const startedAt = performance.now();
   const targets = await seedSurveys(cluster.db, surveys);
-  const book = new StormBook();
+  const ledger = new StressLedger();
   const sending = { isOver: false };
-  const common = { targets, book };
-  const editing = editStorm({
+  const common = { targets, ledger };
+  const editing = editUnderStress({
     ...common,
     db: cluster.db,
     goesOn: () => !sending.isOver,
     mayDelete: surveys === 1 ? 0 : 0.1,
   });
   await Promise.all([
-    sendStorm({ ...common, connections, port: () => server.port, goesOn: course.goesOn }),
-    course.beside?.(book),
+    sendUnderStress({ ...common, connections, port: () => server.port, goesOn: course.goesOn }),
+    course.beside?.(ledger),
   ]);
   sending.isOver = true;
   await editing;
   const survey_ids = targets.map((each) => each.survey_id);
-  const problems = [...(await recount(cluster.db)), ...book.compare(await findStored(cluster, survey_ids))];
+  const problems = [...(await recount(cluster.db)), ...ledger.compare(await findStored(cluster, survey_ids))];
   if (problems.length > 0) process.exitCode = 1;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const statuses = [...book.statuses].map(([status, times]) => `${status || 'lost'} ${times}`).join(', ');
+  const statuses = [...ledger.statuses].map(([status, times]) => `${status || 'lost'} ${times}`).join(', ');
   console.log(
     `${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}, ${surveys} surveys, ${connections} connections: ` +
-      `${book.acknowledged.size} acknowledged, ${book.removed.size} removed, ${book.goneSurveys.size} surveys deleted; ` +
+      `${ledger.acknowledged.size} acknowledged, ${ledger.removed.size} removed, ${ledger.goneSurveys.size} surveys deleted; ` +
       `replies ${statuses}; ${seconds} s`,
   );
   for (const problem of problems.slice(0, 20)) console.log(`       ${problem}`);

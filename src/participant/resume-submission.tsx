@@ -1,7 +1,7 @@
 import type { Translate } from './words.ts';
 
 /** Put onto a closed door for somebody whose answers are still on the device: they may be sent. */
-export function Begun({ t }: { t: Translate }) {
+export function ResumeSubmission({ t }: { t: Translate }) {
   return (
     <div className="cv-receipt" id="begun">
       <h2>{t('begun')}</h2>

@@ -40,7 +40,7 @@ export function createPlainIntake({ db }: { readonly db: Database }): Intake {
         });
         if (rowCount === 0) {
           await client.query('rollback');
-          return 'known';
+          return 'duplicate';
         }
         const [change] = deriveCounters([submission]);
         await client.query({
@@ -55,7 +55,7 @@ export function createPlainIntake({ db }: { readonly db: Database }): Intake {
         client.release();
       }
     },
-    figures: () => ({ waiting: 0, groups: stored, stored }),
+    figures: () => ({ waiting: 0, batches: stored, stored }),
     close: async () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import { GRACE_DAYS } from '../../../shared/plans.ts';
 type Db = QueryExecutorProvider;
 
 /** Notes that news has come. Gives whether it still has to be handled: false when that was done before. */
-export async function noteNews(db: Db, id: string, type: string): Promise<boolean> {
+export async function recordEvent(db: Db, id: string, type: string): Promise<boolean> {
   const { rows } = await sql<{ handled: boolean }>`
     insert into webhook_events (id, type) values (${id}, ${type})
     on conflict (id) do update set type = excluded.type
@@ -19,7 +19,7 @@ export async function noteHandled(db: Db, id: string): Promise<void> {
 }
 
 /** Forgets news that no provider sends again. */
-export async function forgetOldNews(db: Db): Promise<void> {
+export async function purgeOldEvents(db: Db): Promise<void> {
   await sql`delete from webhook_events where received_at < now() - interval '60 days'`.execute(db);
 }
 

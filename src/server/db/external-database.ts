@@ -5,18 +5,18 @@ import { isConnectionFailure } from './connection-failure.ts';
 
 const OLDEST = 15;
 /** A database that is started together with us may need this long. */
-const PATIENCE = 30_000;
+const EXTERNAL_TIMEOUT_MS = 30_000;
 
 /**
  * Waits until the database of DATABASE_URL answers, and sees that it fits.
  * @throws StartError when it does not answer in time, refuses us, or is too old
  */
-export async function checkOutsideDatabase(
+export async function checkExternalDatabase(
   db: Database,
   say: (text: string) => void,
-  patience: number = PATIENCE,
+  timeoutMs: number = EXTERNAL_TIMEOUT_MS,
 ): Promise<void> {
-  const reason = whyUnfit(await ask(db, say, patience));
+  const reason = whyUnfit(await ask(db, say, timeoutMs));
   if (reason !== undefined) throw new StartError(`The database of DATABASE_URL ${reason}`);
 }
 
@@ -34,8 +34,8 @@ export function whyUnfit({ version, encoding }: ServerFacts): string | undefined
   return undefined;
 }
 
-async function ask(db: Database, say: (text: string) => void, patience: number): Promise<ServerFacts> {
-  const until = Date.now() + patience;
+async function ask(db: Database, say: (text: string) => void, timeoutMs: number): Promise<ServerFacts> {
+  const until = Date.now() + timeoutMs;
   for (let tries = 1; ; tries += 1) {
     try {
       const { rows } = await db.pool.query<ServerFacts>(

@@ -5,18 +5,18 @@ import { aDatabase } from '../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import { readConfig } from '../../config.ts';
 import { createHub } from '../../live/hub.ts';
-import { createDefinitions } from './definitions.ts';
+import { createSurveyCache } from './survey-cache.ts';
 
 const db = await aDatabase();
 const config = readConfig({ NODE_ENV: 'test' });
 
-async function aCache(mostBytes?: number, billing = config.billing) {
+async function aCache(maxBytes?: number, billing = config.billing) {
   const hub = createHub({ db, log: pino({ level: 'silent' }) });
   onTestFinished(() => hub.close());
   await vi.waitUntil(() => hub.connected);
   const query = vi.spyOn(db.pool, 'query');
   const loads = () => query.mock.calls.filter(([first]) => typeof first === 'object').length;
-  return { ...createDefinitions({ db, hub, config: { ...config, billing } }, mostBytes), loads };
+  return { ...createSurveyCache({ db, hub, config: { ...config, billing } }, maxBytes), loads };
 }
 
 const rename = (id: string, title: string) =>
@@ -81,18 +81,18 @@ test('a deleted survey is gone on every server', async () => {
 
 test('a local write is seen at once', async () => {
   const { id } = await storeSurvey(db);
-  const { findDefinition, forget } = await aCache();
+  const { findDefinition, invalidate } = await aCache();
   await findDefinition(id);
   await rename(id, 'Supper');
-  forget(id);
+  invalidate(id);
   expect(await findDefinition(id)).toMatchObject({ title: 'Supper' });
 });
 
 test('a load that a change overtook is not kept', async () => {
   const { id } = await storeSurvey(db);
-  const { findDefinition, forget } = await aCache();
+  const { findDefinition, invalidate } = await aCache();
   const early = findDefinition(id);
-  forget(id);
+  invalidate(id);
   await rename(id, 'Brunch');
   await early;
   expect(await findDefinition(id)).toMatchObject({ title: 'Brunch' });
@@ -102,7 +102,7 @@ test('without news from the database nothing kept is trusted', async () => {
   const { id } = await storeSurvey(db);
   const hub = createHub({ db, log: pino({ level: 'silent' }) });
   await vi.waitUntil(() => hub.connected);
-  const { findDefinition } = createDefinitions({ db, hub, config });
+  const { findDefinition } = createSurveyCache({ db, hub, config });
   await findDefinition(id);
   await hub.close();
   await rename(id, 'Breakfast');
@@ -125,10 +125,10 @@ test('memory is bounded: what was not used for longest goes first', async () => 
 
 test('the number of responses follows the news, and old news change nothing', async () => {
   const { id } = await storeSurvey(db);
-  const { findDefinition, noteCount } = await aCache();
+  const { findDefinition, setResponseCount } = await aCache();
   const definition = await findDefinition(id);
-  noteCount(id, 5, 2);
-  noteCount(id, 4, 1);
+  setResponseCount(id, 5, 2);
+  setResponseCount(id, 4, 1);
   expect(definition?.response_count).toBe(5);
 });
 

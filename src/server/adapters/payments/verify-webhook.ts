@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
-import type { PaymentNews } from './port.ts';
+import type { PaymentEvent } from './port.ts';
 
 /** News that may change a subscription; all other is acknowledged and left alone. */
 const ABOUT_SUBSCRIPTIONS =
   /^(checkout\.session\.(completed|async_payment_succeeded)|customer\.subscription\..+|customer\.deleted|invoice\.(paid|payment_failed|payment_action_required))$/;
 
-interface NewsObject {
+interface EventObject {
   readonly id?: string;
   readonly object?: string;
   readonly customer?: string | { readonly id: string } | null;
@@ -15,30 +15,30 @@ interface NewsObject {
 }
 
 /**
- * Reads signed news. Only whom it is about is taken from it: the state itself is asked for, so that news may come
+ * Reads signed event. Only whom it is about is taken from it: the state itself is asked for, so that news may come
  * late, twice, or in any order.
  * @throws AppError `forbidden` when the signature is missing, wrong, or too old
  */
-export async function readSignedNews(
+export async function verifySignedWebhook(
   body: Buffer,
   signature: string | undefined,
   secret: string,
-): Promise<PaymentNews> {
+): Promise<PaymentEvent> {
   if (signature === undefined) throw new AppError('forbidden');
   const event = await Stripe.webhooks.constructEventAsync(body, signature, secret).catch((error: unknown) => {
     throw new AppError('forbidden', { cause: error });
   });
   const { id, type } = event;
   if (!ABOUT_SUBSCRIPTIONS.test(type)) return { id, type, customer_id: null, user_id: null };
-  const about = event.data.object as NewsObject;
+  const about = event.data.object as EventObject;
   return { id, type, customer_id: customerOf(about), user_id: userOf(about) };
 }
 
-function customerOf({ id, object, customer }: NewsObject): string | null {
+function customerOf({ id, object, customer }: EventObject): string | null {
   if (object === 'customer') return id ?? null;
   return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
-function userOf({ metadata, client_reference_id }: NewsObject): string | null {
+function userOf({ metadata, client_reference_id }: EventObject): string | null {
   return metadata?.['user_id'] ?? client_reference_id ?? null;
 }

@@ -40,7 +40,7 @@ type FindPrice = (price: string) => { unit_amount: number; interval: string } | 
 const PERIOD_END = 1_900_000_000;
 
 /** What Stripe would keep: customers, checkouts, subscriptions, visits of the portal. */
-export class StripeBooks {
+export class FakeStripe {
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string; metadata: object }>();
   readonly sessions = new Map<string, BookedSession>();
   readonly subscriptions = new Map<string, BookedSubscription>();

@@ -8,7 +8,7 @@ export function createNoIntake(): Intake {
       stored++;
       return 'stored';
     },
-    figures: () => ({ waiting: 0, groups: 0, stored }),
+    figures: () => ({ waiting: 0, batches: 0, stored }),
     close: async () => undefined,
   };
 }

@@ -23,7 +23,7 @@ const db = await aDatabase();
 const log = pino({ level: 'silent' });
 
 const makeIntake = (database: Database) =>
-  createIntake({ db: database, log, definitions: { noteCount: () => undefined } });
+  createIntake({ db: database, log, surveyCache: { setResponseCount: () => undefined } });
 
 const KEYS = [0, 1, 2, 3, 4, 5]
   .flatMap((value) => [counterKey(1, value), counterKey(2, value)])
@@ -62,7 +62,7 @@ const storedIds = async (database: Database, survey_id: string | null = null) =>
   return rows.map((row) => row.id).toSorted();
 };
 
-test('counters equal a recount after a storm over many surveys, with copies, bad ones, edits and deletions', async () => {
+test('counters equal a recount after a stress over many surveys, with copies, bad ones, edits and deletions', async () => {
   const surveys = await Promise.all(Array.from({ length: 20 }, () => storeSurvey(db)));
   const intakes = [makeIntake(db), makeIntake(db)];
   const acknowledged = new Set<string>();
@@ -139,12 +139,12 @@ test('whatever is sent, twice, in any mixture and at once, is stored once or ref
             return send(intakes[i % 2]!, row);
           }),
         );
-        expect(results.map((result) => (result === 'known' ? 'stored' : result))).toEqual(
+        expect(results.map((result) => (result === 'duplicate' ? 'stored' : result))).toEqual(
           round.map(({ isBad }) => (isBad ? 'invalid' : 'stored')),
         );
         for (const [i, { survey, id }] of round.entries()) {
           const key = `${survey} ${pool[id]}`;
-          if (results[i] === 'known') times.set(key, times.get(key) ?? 0);
+          if (results[i] === 'duplicate') times.set(key, times.get(key) ?? 0);
           if (results[i] === 'stored') times.set(key, (times.get(key) ?? 0) + 1);
         }
       }
@@ -161,7 +161,7 @@ test('whatever is sent, twice, in any mixture and at once, is stored once or ref
 });
 
 test('the database killed under load: every acknowledged submission is there, none twice', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-storm-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-stress-'));
   const cluster = join(dataDir, 'postgres');
   const embedded = await startEmbedded({ dataDir, log });
   const killed = openDatabase(embedded.url);
@@ -202,7 +202,7 @@ test('the database killed under load: every acknowledged submission is there, no
   enough.abort();
   await Promise.all(all);
   await intake.close();
-  expect([...outcomes].filter((outcome) => outcome !== 'known')).toEqual(['stored']);
+  expect([...outcomes].filter((outcome) => outcome !== 'duplicate')).toEqual(['stored']);
   const there = new Set(await storedIds(killed));
   expect([...acknowledged].filter((id) => !there.has(id))).toEqual([]);
   expect([...there].filter((id) => !acknowledged.has(id) && !refused.has(id))).toEqual([]);
