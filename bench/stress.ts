@@ -1,4 +1,4 @@
-// npm run bench -- stress [submissions] [kills]: shows that the counters equal a recount after storms of submissions
+// npm run bench -- stress [submissions] [kills]: shows that the counters equal a recount after bursts of submissions
 // with copies, bad ones, edits and deletions, and that kills lose nothing that was acknowledged and double nothing.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -97,7 +97,7 @@ function start(): Promise<ServerUnderTest> {
   return startServer(file, { DATABASE_URL: cluster.url, INTAKE: 'product', PORT: '0', LOG_LEVEL: 'silent' });
 }
 
-/** The postmaster alone, one of its children alone, or all of them: PostgreSQL is started again by its keeper. */
+/** The postmaster alone, one of its children alone, or all of them: PostgreSQL is started again by its supervisor. */
 async function killDatabase({ folder }: Cluster, turn: number): Promise<void> {
   const postmaster = Number.parseInt(await readFile(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
   const all = await processesIn(folder);

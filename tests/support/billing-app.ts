@@ -13,9 +13,9 @@ export interface StripeApp {
   readonly stripe: StripeLike;
   /** Moves the product's clock. */
   readonly setNow: (now: Date) => void;
-  /** Sends signed news; gives the status of the reply. */
+  /** Sends a signed event; gives the status of the reply. */
   readonly tell: (type: string, object: object, options?: { id?: string }) => Promise<number>;
-  /** Somebody who paid for a plan, and whose news has not come yet. */
+  /** Somebody who paid for a plan, and whose event has not arrived yet. */
   readonly buyer: (offer: Offer) => Promise<{ person: SignedIn; subscription: BookedSubscription }>;
   /** What the person sees of their plan. */
   readonly planOf: (person: SignedIn) => Promise<Subscription>;
@@ -34,7 +34,7 @@ export async function aStripeApp(): Promise<StripeApp> {
       clock = now;
     },
     async tell(type, object, options) {
-      const { body, signature } = await stripe.news(type, object, options);
+      const { body, signature } = await stripe.event(type, object, options);
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const reply = await app.inject({ method: 'POST', url: '/api/stripe/webhook', headers, payload: body });
       return reply.statusCode;

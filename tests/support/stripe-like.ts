@@ -16,7 +16,7 @@ export interface StripeLike {
   /** While set, every request is answered with this status. */
   failWith: number | null;
   /** The signed call of a webhook, as Stripe's own SDK signs it. */
-  news(
+  event(
     type: string,
     object: object,
     options?: { id?: string; secret?: string; timestamp?: number },
@@ -74,7 +74,7 @@ export async function startStripeLike(): Promise<StripeLike> {
     set failWith(status) {
       failWith = status;
     },
-    async news(type, object, { id = `evt_${(made += 1)}`, secret = WEBHOOK_SECRET, timestamp } = {}) {
+    async event(type, object, { id = `evt_${(made += 1)}`, secret = WEBHOOK_SECRET, timestamp } = {}) {
       const body = JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2);
       const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
         payload: body,

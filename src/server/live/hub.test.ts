@@ -18,7 +18,7 @@ const tell = (survey_id: string, revision: number) =>
 
 const breakWebhook = () =>
   db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'canvass news'`);
+    where datname = current_database() and application_name = 'canvass listener'`);
 
 test('what a transaction tells reaches every listener of its channel, and nobody else', async () => {
   const hub = await aHub();
@@ -56,7 +56,7 @@ test('a closed hub leaves no connection behind', async () => {
   expect(hub.connected).toBe(false);
   const count = async () => {
     const { rows } = await db.pool.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity
-      where datname = current_database() and application_name = 'canvass news'`);
+      where datname = current_database() and application_name = 'canvass listener'`);
     return rows[0]?.n;
   };
   await expect.poll(count).toBe(0);

@@ -29,13 +29,13 @@ const CHANNELS = Object.keys(READ) as Channel[];
 
 type Listener<C extends Channel> = (notice: Notices[C]) => void;
 
-/** News of changes made on any server, over one LISTEN connection. */
+/** Notifications of changes made on any server, over one LISTEN connection. */
 export interface Hub {
-  /** Whether news arrive now; while they do not, nothing kept in memory can be trusted. */
+  /** Whether notifications arrive now; while they do not, nothing kept in memory can be trusted. */
   readonly connected: boolean;
   /** Calls the listener with each notice. @returns ends it */
   on<C extends Channel>(channel: C, listener: Listener<C>): () => void;
-  /** Calls the listener when news arrive again after a gap: whatever is kept in memory may be old. @returns ends it */
+  /** Calls the listener when notifications arrive again after a gap: whatever is kept in memory may be old. @returns ends it */
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
       await next.connect();
       await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
     } catch (error) {
-      log.warn({ code: (error as { code?: string }).code }, 'no news from the database yet');
+      log.warn({ code: (error as { code?: string }).code }, 'no notifications from the database yet');
       lose();
       return;
     }
@@ -99,7 +99,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
     try {
       await asked.query('select 1');
     } catch (error) {
-      log.warn({ code: (error as { code?: string }).code }, 'the database sends no news any more');
+      log.warn({ code: (error as { code?: string }).code }, 'the database sends no notifications any more');
       if (asked === client) lost();
       return;
     }
@@ -140,7 +140,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
 function listenConfig(db: Database): ClientConfig {
   return {
     ...openSession(db.url),
-    application_name: 'canvass news',
+    application_name: 'canvass listener',
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
     keepAlive: true,

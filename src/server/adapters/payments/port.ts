@@ -45,11 +45,11 @@ export interface PortalVisit {
   readonly change?: { readonly subscription_id: string; readonly offer: Offer; readonly doneUrl: string };
 }
 
-/** News of the provider: whose subscription may have changed. Everything else is asked for. */
+/** An event of the provider: whose subscription may have changed. Everything else is read from the provider. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Null for news that is not about a customer's subscription. */
+  /** Null for an event that is not about a customer's subscription. */
   readonly customer_id: string | null;
   /** As we noted it at the provider, for customers that we do not know. */
   readonly user_id: string | null;
@@ -83,7 +83,7 @@ export interface Payments {
   /** The customer's subscriptions as they are now, ended ones too; none for a customer that is gone. */
   findSubscriptions(customer_id: string): Promise<readonly ProviderSubscription[]>;
   /**
-   * Reads news from the raw body of a call.
+   * Verifies the signature over the raw body of a call and reads the event.
    * @throws AppError `forbidden` when it is not signed by the provider, or signed too long ago
    */
   verifyWebhook(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;

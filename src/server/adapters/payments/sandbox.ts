@@ -20,14 +20,14 @@ import * as store from './sandbox-store.ts';
 
 const CUSTOMER = 'cus_sandbox_';
 
-/** Brings signed news to where the provider's news arrive. */
+/** Brings a signed event to where the provider's events arrive. */
 export type Deliver = (body: string, signature: string) => Promise<void>;
 
 /** Payments where no money moves: what is bought stands in our own database, and comes back as signed event. */
 export interface SandboxPayments extends Payments {
   /** Pays an open checkout; gives the address to go on to. Throws AppError `card_declined`, `not_found`. */
   pay(user_id: string, session_id: string, card: SandboxCard): Promise<string>;
-  /** Does what a person asks for in the portal, and tells the news of it. Throws AppError `card_declined`. */
+  /** Does what a person asks for in the portal, and sends the event of it. Throws AppError `card_declined`. */
   act(user_id: string, action: SandboxAction): Promise<SandboxAccount>;
   /** The books of this person as they stand now. */
   readAccount(user_id: string): Promise<SandboxAccount>;
@@ -35,7 +35,7 @@ export interface SandboxPayments extends Payments {
   adopt(user_id: string, offer: Offer): Promise<void>;
 }
 
-/** Makes the sandbox. Takes the database that holds its books, and the way its news take. */
+/** Makes the sandbox. Takes the database that holds its state, and how its events are delivered. */
 export function createSandboxPayments(
   { db, now, authSecret }: Pick<BaseDeps, 'db' | 'now' | 'authSecret'>,
   deliver: Deliver,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
 import type { PaymentEvent } from './port.ts';
 
-/** News that may change a subscription; all other is acknowledged and left alone. */
+/** Events that may change a subscription; every other one is acknowledged and ignored. */
 const ABOUT_SUBSCRIPTIONS =
   /^(checkout\.session\.(completed|async_payment_succeeded)|customer\.subscription\..+|customer\.deleted|invoice\.(paid|payment_failed|payment_action_required))$/;
 
@@ -15,7 +15,7 @@ interface EventObject {
 }
 
 /**
- * Reads signed event. Only whom it is about is taken from it: the state itself is asked for, so that news may come
+ * Reads a signed event. Only whom it is about is taken from it: the state is read from the provider, so that events may come
  * late, twice, or in any order.
  * @throws AppError `forbidden` when the signature is missing, wrong, or too old
  */

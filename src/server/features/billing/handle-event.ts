@@ -4,7 +4,7 @@ import { syncCustomer, type BillingDeps } from './sync.ts';
 import { noteHandled, recordEvent } from './reconcile-data.ts';
 
 /**
- * Handles news of the provider once, whatever number of times it comes. When that fails the news is not noted as
+ * Handles an event of the provider once, however often it arrives. When that fails the event is not recorded as
  * handled, and the provider sends it again.
  * @throws AppError `billing_failed`, `unavailable`
  */
@@ -14,7 +14,7 @@ export async function handleEvent(deps: BillingDeps, event: PaymentEvent): Promi
   if (!(await recordEvent(db.kysely, event.id, event.type))) return;
   const customer = await findWhose(deps, event.customer_id, event.user_id);
   if (customer === null)
-    log.warn({ news: event.id, type: event.type }, 'News of payments about nobody we know');
+    log.warn({ event: event.id, type: event.type }, 'A payment event about an unknown customer');
   else await syncCustomer(deps, customer);
   await noteHandled(db.kysely, event.id);
 }

@@ -42,7 +42,7 @@ test.each([
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'canceled' });
 });
 
-test('a change of plan in the portal holds from its first news on', async () => {
+test('a change of plan in the portal holds from its first event on', async () => {
   const { person, subscription } = await buyer('monthly');
   await tell('customer.subscription.created', subscription);
   stripe.books.change(subscription, priceIdOf('scientific-yearly'));
@@ -88,7 +88,7 @@ test('when the provider gives up, the plan ends', async () => {
   expect(await planOf(person)).toMatchObject({ plan: 'free', status: 'unpaid' });
 });
 
-test('lost news: who comes back from the checkout has the plan all the same', async () => {
+test('lost events: who comes back from the checkout has the plan all the same', async () => {
   const { person } = await buyer('monthly');
   expect((await planOf(person)).plan).toBe('free');
   const { body } = await person.call(refreshSubscription, {});
@@ -98,7 +98,7 @@ test('lost news: who comes back from the checkout has the plan all the same', as
   expect(stripe.requests).toHaveLength(asked);
 });
 
-test('the reconciliation mends what lost news left wrong, and finds customers that were lost', async () => {
+test('the reconciliation mends what lost events left wrong, and finds customers that were lost', async () => {
   const { person: unnoticed } = await buyer('monthly');
   const { person: left, subscription } = await buyer('yearly');
   await tell('customer.subscription.created', subscription);
@@ -116,7 +116,7 @@ test('the reconciliation mends what lost news left wrong, and finds customers th
   expect((await reconcileAll(deps)).mended).toEqual([]);
 });
 
-test('a period that ended without news is asked about', async () => {
+test('a period that ended without an event is asked about', async () => {
   const { person, subscription } = await buyer('monthly');
   await tell('customer.subscription.created', subscription);
   subscription.status = 'canceled';
@@ -127,7 +127,7 @@ test('a period that ended without news is asked about', async () => {
   expect((await planOf(person)).plan).toBe('free');
 });
 
-test('a plan granted by hand is not taken away by news about an ended subscription', async () => {
+test('a plan granted by hand is not taken away by an event about an ended subscription', async () => {
   const { person, subscription } = await buyer('monthly');
   await onPlan(app, person.user.id, 'scientific-yearly');
   subscription.status = 'canceled';
@@ -135,7 +135,7 @@ test('a plan granted by hand is not taken away by news about an ended subscripti
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
-test('an account that is gone gets no subscription by late news', async () => {
+test('an account that is gone gets no subscription by a late event', async () => {
   const { person, subscription } = await buyer('monthly');
   await app.deps.db.pool.query('delete from payment_customers where user_id = $1', [person.user.id]);
   await app.deps.db.pool.query('delete from users where id = $1', [person.user.id]);

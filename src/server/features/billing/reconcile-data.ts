@@ -4,7 +4,7 @@ import { GRACE_DAYS } from '../../../shared/plans.ts';
 
 type Db = QueryExecutorProvider;
 
-/** Notes that news has come. Gives whether it still has to be handled: false when that was done before. */
+/** Records that an event has arrived. Gives whether it still has to be handled: false when that was done before. */
 export async function recordEvent(db: Db, id: string, type: string): Promise<boolean> {
   const { rows } = await sql<{ handled: boolean }>`
     insert into webhook_events (id, type) values (${id}, ${type})
@@ -13,12 +13,12 @@ export async function recordEvent(db: Db, id: string, type: string): Promise<boo
   return rows[0]?.handled !== true;
 }
 
-/** Notes that news was handled. */
+/** Records that an event was handled. */
 export async function noteHandled(db: Db, id: string): Promise<void> {
   await sql`update webhook_events set handled_at = now() where id = ${id}`.execute(db);
 }
 
-/** Forgets news that no provider sends again. */
+/** Deletes the records of events that no provider sends again. */
 export async function purgeOldEvents(db: Db): Promise<void> {
   await sql`delete from webhook_events where received_at < now() - interval '60 days'`.execute(db);
 }
@@ -34,7 +34,7 @@ export async function endGrace(db: Db, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Customers whose paid period ended a while ago without news of what came after it. */
+/** Customers whose paid period ended a while ago without an event about what followed. */
 export async function findOverdue(
   db: Db,
   provider: Payments['provider'],

@@ -168,7 +168,7 @@ test('a plan granted by hand can be managed in the sandbox', async () => {
   expect(await subscriptionOf(person)).toMatchObject({ plan: 'scientific', cancel_at_period_end: true });
 });
 
-test('news that nobody signed is refused here too', async () => {
+test('an event that nobody signed is refused here too', async () => {
   const person = await signedIn(app);
   const payload = { id: 'evt_x', type: 'customer.subscription.created', data: { object: {} } };
   const reply = await app.inject({

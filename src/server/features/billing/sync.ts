@@ -8,7 +8,7 @@ export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readon
 
 /**
  * Asks the provider for a customer's present subscription and stores it: for event, for a person who just paid, for
- * the reconciliation. Nothing is taken from the news itself, so their order does not matter.
+ * the reconciliation. Nothing is taken from the event itself, so their order does not matter.
  * @returns whether anything was different here
  * @throws AppError `billing_failed`
  */

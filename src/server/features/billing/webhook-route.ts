@@ -31,11 +31,11 @@ export async function serveWebhook({ app, list }: Server, deps: BillingDeps): Pr
   });
 }
 
-/** The way of the sandbox's news: the same call as a provider's. One that fails is lost, as they may be in the world. */
+/** Delivers the sandbox's events by the same call as a provider's. One that fails is lost, as a provider's may be. */
 export function deliverLocally(app: FastifyInstance, log: FastifyBaseLogger): Deliver {
   return async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const { statusCode } = await app.inject({ method: 'POST', url: PATH, headers, payload: body });
-    if (statusCode !== 200) log.warn({ statusCode }, 'News of the sandbox were not taken');
+    if (statusCode !== 200) log.warn({ statusCode }, 'An event of the sandbox was refused');
   };
 }

@@ -7,7 +7,7 @@ const { app, stripe, tell, buyer, planOf } = await aStripeApp();
 const PERIOD_END = 1_900_000_000;
 
 describe.each(OFFERS)('who pays for %s', (offer) => {
-  test('has the plan with the first news of it: price in cents, period end in epoch seconds', async () => {
+  test('has the plan with the first event of it: price in cents, period end in epoch seconds', async () => {
     const { person, subscription } = await buyer(offer);
     expect((await planOf(person)).plan).toBe('free');
     expect(await tell('customer.subscription.created', subscription)).toBe(200);
@@ -25,7 +25,7 @@ describe.each(OFFERS)('who pays for %s', (offer) => {
   });
 });
 
-describe('news counts only when Stripe signed it', () => {
+describe('an event counts only when Stripe signed it', () => {
   const send = (payload: string, signature?: string) =>
     app.inject({
       method: 'POST',
@@ -40,9 +40,9 @@ describe('news counts only when Stripe signed it', () => {
   test('without a signature, with another secret, changed on its way, or long ago: 403', async () => {
     const { person, subscription } = await buyer('monthly');
     const type = 'customer.subscription.created';
-    const good = await stripe.news(type, subscription);
-    const forged = await stripe.news(type, subscription, { secret: 'whsec_of_somebody_else' });
-    const old = await stripe.news(type, subscription, { timestamp: Math.floor(Date.now() / 1_000) - 3_600 });
+    const good = await stripe.event(type, subscription);
+    const forged = await stripe.event(type, subscription, { secret: 'whsec_of_somebody_else' });
+    const old = await stripe.event(type, subscription, { timestamp: Math.floor(Date.now() / 1_000) - 3_600 });
     const replies = [
       await send(good.body),
       await send(good.body, 'nonsense'),
@@ -56,7 +56,7 @@ describe('news counts only when Stripe signed it', () => {
 
   test('the signature is checked over the raw body, however its JSON is written', async () => {
     const { person, subscription } = await buyer('yearly');
-    const { body, signature } = await stripe.news('customer.subscription.created', subscription);
+    const { body, signature } = await stripe.event('customer.subscription.created', subscription);
     expect(body).toContain('\n  ');
     const reply = await send(body, signature);
     expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }]);
@@ -69,7 +69,7 @@ describe('news counts only when Stripe signed it', () => {
   });
 });
 
-test('the same news twice, or twenty times at once, counts once', async () => {
+test('the same event twice, or twenty times at once, counts once', async () => {
   const { person, subscription } = await buyer('monthly');
   const event = { id: 'evt_twice' };
   await tell('customer.subscription.created', subscription, event);
@@ -82,7 +82,7 @@ test('the same news twice, or twenty times at once, counts once', async () => {
   expect((await planOf(person)).plan_type).toBe('monthly');
 });
 
-test('the order of the news does not matter: what counts is the present state', async () => {
+test('the order of the events does not matter: what counts is the present state', async () => {
   const { person, subscription } = await buyer('monthly');
   const begun = structuredClone(subscription);
   stripe.books.change(subscription, priceIdOf('scientific-yearly'));
@@ -95,7 +95,7 @@ test('the order of the news does not matter: what counts is the present state', 
   expect(await planOf(person)).toMatchObject({ plan: 'free', plan_type: null, status: 'canceled' });
 });
 
-test('news of two changes that arrive at the same moment end in the later state', async () => {
+test('events of two changes that arrive at the same moment end in the later state', async () => {
   const { person, subscription } = await buyer('monthly');
   await tell('customer.subscription.created', subscription);
   const first = tell('customer.subscription.updated', structuredClone(subscription));
@@ -104,7 +104,7 @@ test('news of two changes that arrive at the same moment end in the later state'
   expect((await planOf(person)).plan).toBe('scientific');
 });
 
-test('unknown event, and news about nobody we know, is acknowledged and changes nothing', async () => {
+test('unknown events, and events about unknown customers, are acknowledged and change nothing', async () => {
   const before = await app.deps.db.pool.query('select count(*) from user_subscriptions');
   expect(await tell('price.created', { object: 'price', id: 'price_1' })).toBe(200);
   expect(
@@ -126,7 +126,7 @@ test('a subscription to another product of the same Stripe account gives no plan
   expect((await planOf(person)).plan).toBe('free');
 });
 
-test('when Stripe cannot be asked the news is refused, and taken when it comes again', async () => {
+test('when Stripe cannot be asked the event is refused, and taken when it comes again', async () => {
   const { person, subscription } = await buyer('yearly');
   stripe.failWith = 500;
   expect(await tell('customer.subscription.created', subscription, { id: 'evt_again' })).toBe(502);

@@ -25,7 +25,7 @@ export interface Stored {
   readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
 }
 
-/** News of this many surveys fit into one message of 8,000 bytes. */
+/** Changes of this many surveys fit into one message of 8,000 bytes. */
 const NOTICES = 50;
 
 /** The part of a change `c` in the keys and counts of all changes. */

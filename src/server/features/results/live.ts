@@ -41,7 +41,7 @@ export interface LiveResults {
   watch(survey_id: string, reader: ResultsReader, reply: FastifyReply, known: string | null): void;
   /** Tells the viewers of a survey, if there are any, that it or its answers changed. */
   changed(survey_id: string): void;
-  /** Reads every watched survey anew: news may have been missed. */
+  /** Reads every watched survey anew: notifications may have been missed. */
   refresh(): void;
   /** Ends every stream. */
   close(): void;

@@ -88,7 +88,7 @@ const HAPPENINGS: readonly ((world: World, n: number) => Promise<unknown>)[] = [
 /** Every connection of the servers dies, in the middle of whatever they do. */
 const kill = () =>
   db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'canvass news'`);
+    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'canvass listener'`);
 
 test('after submits, edits, deletions and kills in any order, a recount finds no difference', async () => {
   await fc.assert(

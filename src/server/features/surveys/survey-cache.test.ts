@@ -98,7 +98,7 @@ test('a load that a change overtook is not kept', async () => {
   expect(await findDefinition(id)).toMatchObject({ title: 'Brunch' });
 });
 
-test('without news from the database nothing kept is trusted', async () => {
+test('without notifications from the database nothing cached is trusted', async () => {
   const { id } = await storeSurvey(db);
   const hub = createHub({ db, log: pino({ level: 'silent' }) });
   await vi.waitUntil(() => hub.connected);
@@ -123,7 +123,7 @@ test('memory is bounded: what was not used for longest goes first', async () => 
   expect(loads()).toBe(5);
 });
 
-test('the number of responses follows the news, and old news change nothing', async () => {
+test('the number of responses follows the notifications, and old ones change nothing', async () => {
   const { id } = await storeSurvey(db);
   const { findDefinition, setResponseCount } = await aCache();
   const definition = await findDefinition(id);

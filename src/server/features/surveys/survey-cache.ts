@@ -49,7 +49,7 @@ export interface SurveyDefinition {
 export interface SurveyCache {
   /** @returns the survey with all its questions, or null. Never change it: it is shared. */
   readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
-  /** Forgets a survey at once: call it after a commit that changed it, beside the news that reach other servers. */
+  /** Drops a survey from the cache at once: call it after a commit that changed it; the notification tells other servers. */
   readonly invalidate: (survey_id: string) => void;
   /** Keeps the number of responses in step with a group that was just stored. */
   readonly setResponseCount: (survey_id: string, response_count: number, revision: number) => void;
