@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { language, text } from './fields.ts';
+import { emailAddress, language, text } from './fields.ts';
 
 const tag = 'Sign-in';
 
-/** The product spec's pattern (x@y.z); the mail server has the last word. */
-const X_AT_Y_Z = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const email = text(BOUNDS.email)
-  .refine((value) => X_AT_Y_Z.test(value), { error: 'email_format' })
-  .transform((value) => value.toLowerCase());
+export const email = emailAddress.transform((value) => value.toLowerCase());
 
 export const newPassword = z
   .string()

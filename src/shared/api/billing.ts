@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BOUNDS } from '../bounds.ts';
 import { OFFERS } from '../plans.ts';
 import { subscription } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { emailAddress } from './fields.ts';
 
 const tag = 'Billing';
 const offer = z.enum(OFFERS);
@@ -37,11 +37,7 @@ export const simpleCheckout = endpoint({
   tag,
   access: 'owner',
   body: z.strictObject({
-    email: z
-      .string()
-      .trim()
-      .max(BOUNDS.email)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'email_format' }),
+    email: emailAddress,
     planType: offer,
     successUrl: address,
     cancelUrl: address,

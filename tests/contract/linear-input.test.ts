@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import * as auth from '../../src/shared/api/auth.ts';
+import { anApp } from '../support/app.ts';
+import { cpuGrowth } from '../support/cpu-growth.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { contractEndpoints, withText, type Path } from '../support/contract-fields.ts';
+
+const app = await anApp();
+/** A body may be a megabyte; what is quadratic takes 64 times as long at eight times the size. */
+const SIZES = { small: 12_000, large: 96_000 };
+const LINEAR = 24;
+
+const fields = contractEndpoints().flatMap(({ endpoint, part, schema, paths }) =>
+  paths.map(
+    (path) => [`${endpoint.method} ${endpoint.path} ${part} ${path.join('.')}`, schema, path] as const,
+  ),
+);
+
+test('the contract has fields to attack', () => {
+  expect(fields.length).toBeGreaterThan(60);
+});
+
+test.each(fields)(
+  '%s is checked in time that grows with its length',
+  async (_, schema: z.ZodType, path: Path) => {
+    for (const [name, make] of HOSTILE_TEXTS)
+      expect(
+        await cpuGrowth((size) => schema.safeParse(withText(path, make(size))), SIZES),
+        name,
+      ).toBeLessThan(LINEAR);
+  },
+);
+
+test('an address of many dots is refused by the running server at the cost of its length', async () => {
+  const attack = (size: number) => `a@${'.'.repeat(size)}@`;
+  for (const endpoint of [auth.signUp, auth.signIn, auth.requestPasswordReset, auth.sendVerificationEmail]) {
+    const send = (size: number) =>
+      app.inject({ method: 'POST', url: endpoint.path, payload: { email: attack(size) } });
+    expect((await send(900_000)).statusCode).toBe(422);
+    expect(await cpuGrowth(send, { small: 100_000, large: 800_000 }), endpoint.path).toBeLessThan(LINEAR);
+  }
+});

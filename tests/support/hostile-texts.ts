@@ -1,0 +1,39 @@
+/** What patterns stumble over: beginnings that match, repeated, and an end that does not. */
+const BEGINNINGS = ['', 'a@', '/', '"', '&#', '2026-01-01T00:00:00.', '00000000-'];
+const UNITS = [
+  'a',
+  ' ',
+  '.',
+  'a.',
+  '@.',
+  '@',
+  '-',
+  ',',
+  ';',
+  '/',
+  '\\',
+  '(',
+  '%',
+  '&',
+  '\n',
+  '0',
+  ':',
+  'ü',
+  '\t ',
+  '<w:t ',
+];
+const ENDS = ['', ' @'];
+
+/** Functions from a length to a text of about that length, each hostile in a way of its own, with its name. */
+export const HOSTILE_TEXTS: readonly (readonly [name: string, make: (length: number) => string])[] =
+  BEGINNINGS.flatMap((beginning) =>
+    UNITS.flatMap((unit) =>
+      ENDS.map(
+        (end) =>
+          [
+            JSON.stringify(`${beginning}${unit}…${end}`),
+            (length: number) => beginning + unit.repeat(Math.ceil(length / unit.length)) + end,
+          ] as const,
+      ),
+    ),
+  );
