@@ -10,6 +10,7 @@ import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
 import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
+import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { replyWithError } from './reply-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { makeServer } from './serve.ts';
@@ -29,13 +30,14 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BOUNDS.bodyBytes,
-    trustProxy: base.config.trustProxy,
+    trustProxy: trustOf(base.config),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(replyWithError);
   readEmptyBodies(app);
+  refuseForeignHosts(app, base.config);
 
   await app.register(helmet, securityHeaders(base.config));
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
@@ -49,6 +51,13 @@ export async function buildApp(
   await serveDocs(server);
   await serveWebApp(app, base.config);
   return app;
+}
+
+/** Hops are counted from this server outwards, so what a visitor writes into the header themselves is never reached. */
+function trustOf({
+  trustProxy,
+}: BaseDeps['config']): false | string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /** An empty body with a JSON content type is no body, not an error: clients send it with actions and deletions. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { missingInPublic } from './config-public.ts';
 import { StartError } from './start-error.ts';
 
 /** What is wrong with the environment: one sentence for each problem, in words for the person who starts the server. */
@@ -30,10 +31,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const database = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
 
 const variables = z.object({
-  NODE_ENV: z
-    .string()
-    .default('development')
-    .transform((value) => (value === 'production' || value === 'test' ? value : 'development')),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: z
     .string()
     .default('3000')
@@ -82,10 +80,12 @@ const variables = z.object({
     .string()
     .default('off')
     .refine(
-      (value) => value === 'on' || value === 'off' || value.split(',').every((part) => isProxy(part.trim())),
-      'should be on, off, or the addresses of the proxies in front, like 10.0.0.0/8 or loopback',
+      (value) => value === 'off' || isHops(value) || value.split(',').every((part) => isProxy(part.trim())),
+      'should be off, the number of proxies in front, like 1, or their addresses, like 10.0.0.0/8 or loopback',
     )
-    .transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
+    .transform((value) =>
+      value === 'off' || /^0+$/.test(value) ? false : isHops(value) ? Number(value) : value,
+    ),
   METRICS_TOKEN: secret(16),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -114,7 +114,7 @@ export function readVariables(env: NodeJS.ProcessEnv): Variables {
   const parsed = variables.safeParse(given);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
-  const missing = [...missingTogether(parsed.data), ...missingInProduction(parsed.data)];
+  const missing = [...missingTogether(parsed.data), ...missingInPublic(parsed.data)];
   if (missing.length > 0) throw new ConfigError(missing);
   return parsed.data;
 }
@@ -137,33 +137,15 @@ function missingTogether(read: Variables): string[] {
   return problems;
 }
 
-/** What a server that strangers reach cannot go without. */
-function missingInProduction(read: Variables): string[] {
-  if (read.NODE_ENV !== 'production') return [];
-  const problems: string[] = [];
-  if (read.BASE_URL === undefined)
-    problems.push(
-      'BASE_URL is needed with NODE_ENV=production: the address people use, like https://example.org.',
-    );
-  else if (!isSafe(new URL(read.BASE_URL)))
-    problems.push(
-      'BASE_URL should begin with https:// with NODE_ENV=production, as sign-ins travel over it.',
-    );
-  if (read.DATABASE_URL !== undefined && read.AUTH_SECRET === undefined)
-    problems.push(
-      'AUTH_SECRET is needed with NODE_ENV=production and DATABASE_URL, the same on every server: at least 32 random characters.',
-    );
-  return problems;
-}
-
-function isSafe(url: URL): boolean {
-  return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-}
-
 function hasProtocol(value: string, protocols: readonly string[]): boolean {
   // A database's address may leave out the host: postgres://user:password@/name?host=/var/run/postgresql
   const whole = value.replace('@/', '@localhost/');
   return URL.canParse(whole) && protocols.includes(new URL(whole).protocol);
+}
+
+/** How many proxies hand a request on; the address is then counted from the end that they wrote. */
+function isHops(value: string): boolean {
+  return /^\d{1,2}$/.test(value);
 }
 
 function isProxy(value: string): boolean {

@@ -9,7 +9,10 @@ const STRIPE = {
   STRIPE_PRICE_SCIENTIFIC_MONTHLY: 'p3',
   STRIPE_PRICE_SCIENTIFIC_YEARLY: 'p4',
 };
+const PUBLIC = { BASE_URL: 'https://example.org', BILLING: 'off' };
 const LONG = 'x'.repeat(32);
+const PROXIES =
+  'TRUST_PROXY should be off, the number of proxies in front, like 1, or their addresses, like 10.0.0.0/8 or loopback.';
 
 describe('configuration is all optional', () => {
   test('an empty environment gives the defaults', () => {
@@ -32,21 +35,21 @@ describe('configuration is all optional', () => {
     [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
     [{ PORT: '  ' }, { port: 3000 }],
     [{ PORT: '0' }, { port: 0 }],
-    [{ BASE_URL: 'https://example.org/' }, { baseUrl: 'https://example.org' }],
+    [{ BASE_URL: 'https://example.org/', BILLING: 'off' }, { baseUrl: 'https://example.org' }],
     [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d' }],
     [
       { DATABASE_URL: 'postgres://u:p@/d?host=/var/run/postgresql' },
       { databaseUrl: 'postgres://u:p@/d?host=/var/run/postgresql' },
     ],
     [{ NODE_ENV: 'test' }, { env: 'test', demo: true }],
-    [{ NODE_ENV: 'staging' }, { env: 'development' }],
     [
-      { NODE_ENV: 'production', BASE_URL: 'https://example.org' },
+      { NODE_ENV: 'production', BASE_URL: 'http://localhost:3000' },
       { env: 'production', demo: false },
     ],
-    [{ NODE_ENV: 'production', BASE_URL: 'https://example.org', DEMO: 'on' }, { demo: true }],
+    [{ NODE_ENV: 'production', ...PUBLIC, DEMO: 'on' }, { demo: true }],
     [{ DEMO: 'off' }, { demo: false }],
-    [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+    [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
     [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
     [{ BILLING: 'off', ...STRIPE }, { billing: { mode: 'off' } }],
@@ -88,10 +91,10 @@ describe('an error names the variable and what it should be', () => {
       'AI_MODEL is needed with a model server of your own: the name of the model.',
     ],
     [{ DEMO: 'yes' }, 'DEMO should be one of: on, off.'],
-    [
-      { TRUST_PROXY: '10.0.0.0/33' },
-      'TRUST_PROXY should be on, off, or the addresses of the proxies in front, like 10.0.0.0/8 or loopback.',
-    ],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, PROXIES],
+    [{ TRUST_PROXY: 'on' }, PROXIES],
+    [{ TRUST_PROXY: 'true' }, PROXIES],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV should be one of: production, development, test.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of: fatal, error, warn, info, debug, trace, silent.'],
     [
       { ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined },
@@ -102,12 +105,20 @@ describe('an error names the variable and what it should be', () => {
       'BASE_URL is needed with NODE_ENV=production: the address people use, like https://example.org.',
     ],
     [
-      { NODE_ENV: 'production', BASE_URL: 'http://example.org' },
-      'BASE_URL should begin with https:// with NODE_ENV=production, as sign-ins travel over it.',
+      { HOST: '0.0.0.0' },
+      'BASE_URL is needed with HOST=0.0.0.0: the address people use, like https://example.org.',
     ],
     [
-      { NODE_ENV: 'production', BASE_URL: 'https://example.org', DATABASE_URL: 'postgres://h/d' },
-      'AUTH_SECRET is needed with NODE_ENV=production and DATABASE_URL, the same on every server: at least 32 random characters.',
+      { BASE_URL: 'http://example.org', BILLING: 'off' },
+      'BASE_URL should begin with https:// where it is not local, as sign-ins travel over it.',
+    ],
+    [
+      { BASE_URL: 'https://example.org' },
+      'BILLING is needed with a BASE_URL that others use: off (everyone has every feature), stripe, or sandbox (everyone may take any plan without paying).',
+    ],
+    [
+      { ...PUBLIC, DATABASE_URL: 'postgres://h/d' },
+      'AUTH_SECRET is needed with a BASE_URL that is not local and DATABASE_URL, the same on every server: at least 32 random characters.',
     ],
   ])('%o', (env, problem) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ problems: [problem] }));
@@ -120,6 +131,31 @@ describe('an error names the variable and what it should be', () => {
   });
 });
 
+describe('who can be reached by strangers is in production, whatever NODE_ENV says', () => {
+  test.each([
+    [PUBLIC],
+    [{ ...PUBLIC, NODE_ENV: 'development' }],
+    [{ ...PUBLIC, NODE_ENV: 'test' }],
+    [{ ...PUBLIC, HOST: '::1' }],
+    [{ ...STRIPE, BASE_URL: 'https://example.org' }],
+    [{ BASE_URL: 'http://localhost:3000', HOST: '0.0.0.0' }],
+    [{ BASE_URL: 'http://localhost:3000', HOST: '::' }],
+    [{ BASE_URL: 'https://localhost.example.org', BILLING: 'sandbox' }],
+    [{ BASE_URL: 'https://127.0.0.1.example.org', BILLING: 'sandbox' }],
+  ])('%o', (env) => {
+    expect(readConfig(env)).toMatchObject({ env: 'production', demo: false });
+  });
+
+  test.each([
+    [{ HOST: 'localhost' }],
+    [{ HOST: '::1', BASE_URL: 'http://[::1]:3000' }],
+    [{ BASE_URL: 'http://127.0.0.1:5173' }],
+    [{ BASE_URL: 'http://localhost:5173', NODE_ENV: 'development' }],
+  ])('who is reached by this machine alone is not: %o', (env) => {
+    expect(readConfig(env)).toMatchObject({ env: 'development', demo: true });
+  });
+});
+
 describe('PORT=0', () => {
   test('the base address follows the real port', () => {
     expect(withPort(readConfig({ PORT: '0' }), 4567)).toMatchObject({
@@ -129,7 +165,7 @@ describe('PORT=0', () => {
   });
 
   test('a base address that was given stays', () => {
-    const config = readConfig({ PORT: '0', BASE_URL: 'https://example.org', AUTH_SECRET: LONG });
+    const config = readConfig({ PORT: '0', ...PUBLIC, AUTH_SECRET: LONG });
     expect(withPort(config, 4567).baseUrl).toBe('https://example.org');
   });
 });

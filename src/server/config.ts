@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { Offer } from '../shared/plans.ts';
+import { publicReason } from './config-public.ts';
 import { readVariables, type Variables } from './config-variables.ts';
 
 /** Everything that the environment decides, read once at start by `main.ts`. */
 export interface Config {
+  /** Production wherever strangers may reach the server (`config-public.ts`), whatever NODE_ENV says. */
   readonly env: 'production' | 'development' | 'test';
   /** 0 stands for any free port; `main.ts` settles it before anything is built. */
   readonly port: number;
@@ -20,8 +22,8 @@ export interface Config {
   readonly billing: BillingConfig;
   readonly ai: AiConfig;
   readonly demo: boolean;
-  /** As Fastify takes it: on, off, or the addresses of the proxies in front. */
-  readonly trustProxy: boolean | string;
+  /** How many proxies stand in front, or their addresses. Never all of them, or whoever asks could name any address. */
+  readonly trustProxy: false | number | string;
   /** Opens `/metrics` to who is not on this machine. */
   readonly metricsToken?: string | undefined;
   readonly logLevel: LogLevel;
@@ -62,8 +64,9 @@ export interface AiConfig {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = readVariables(env);
+  const isPublic = publicReason(read) !== undefined;
   return {
-    env: read.NODE_ENV,
+    env: isPublic ? 'production' : read.NODE_ENV,
     port: read.PORT,
     host: read.HOST,
     baseUrl: read.BASE_URL ?? localBaseUrl(read.PORT),
@@ -79,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       baseUrl: read.AI_BASE_URL,
       model: read.AI_MODEL,
     },
-    demo: read.DEMO ?? read.NODE_ENV !== 'production',
+    demo: read.DEMO ?? !isPublic,
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,

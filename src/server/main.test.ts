@@ -39,7 +39,7 @@ async function halfARequest(main: Main) {
   let reply = '';
   socket.on('data', (chunk) => (reply += chunk.toString()));
   socket.write(
-    'POST /api/v1/public/surveys/0/unlock HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+    'POST /api/v1/public/surveys/0/unlock HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
   );
   await vi.waitUntil(() => reply.includes('100 Continue'));
   return { socket, reply: () => reply };

@@ -11,10 +11,8 @@ export interface DemoSignIn {
 export function welcome(config: Config, log: Logger, demo?: DemoSignIn): void {
   if (config.env === 'production') {
     log.info({ url: config.baseUrl, port: config.port }, 'Canvass is running');
-    if (config.billing.mode === 'sandbox')
-      log.warn(
-        'BILLING is sandbox: everyone may take any plan without paying. Set up Stripe, or BILLING=off.',
-      );
+    if (config.mail.smtpUrl === undefined)
+      log.warn('SMTP_URL is not set: no mail leaves this server, so nobody can set a new password.');
     return;
   }
   const rows = [
@@ -26,6 +24,7 @@ export function welcome(config: Config, log: Logger, demo?: DemoSignIn): void {
         : 'the PostgreSQL of DATABASE_URL',
     ],
     ...(demo === undefined ? [] : [['Demo sign-in', `${demo.email}  ${demo.password}`]]),
+    ...(config.mail.smtpUrl === undefined ? [['Mail is kept at', `${config.baseUrl}/outbox`]] : []),
     ['Stop', 'Ctrl+C'],
   ];
   const lines = rows.map(([label = '', value = '']) => `  ${label.padEnd(20)}${value}`);

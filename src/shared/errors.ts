@@ -14,6 +14,7 @@ export const ERRORS = {
   survey_full: 410,
   too_large: 413,
   unsupported_media: 415,
+  wrong_host: 421,
   invalid: 422,
   survey_not_open: 425,
   rate_limited: 429,

@@ -39,7 +39,9 @@ export async function startMain(program: string, env: Record<string, string>): P
   for (const output of [child.stdout, child.stderr])
     createInterface({ input: output }).on('line', (line) => {
       said += `${line}\n`;
-      url ||= /Canvass is running +(\S+)/.exec(line)?.[1] ?? '';
+      // In words for a person; in production a line of JSON, whose address is the one from outside.
+      const port = /"port":(\d+),"msg":"Canvass is running"/.exec(line)?.[1];
+      url ||= port ? `http://127.0.0.1:${port}` : (/Canvass is running +(\S+)/.exec(line)?.[1] ?? '');
       if (url !== '') started.resolve();
     });
   child.once('close', () => started.resolve());

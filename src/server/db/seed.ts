@@ -1,7 +1,7 @@
 import { surveyInput } from '../../shared/api/surveys.ts';
 import { PLANS, PRICES } from '../../shared/plans.ts';
 import type { BaseDeps } from '../deps.ts';
-import { DEMO_SIGN_IN, hasDemoAccount, makeDemoAccount } from '../features/account/demo-account.ts';
+import { DEMO_SIGN_IN, makeDemoAccount, reviveDemoAccount } from '../features/account/demo-account.ts';
 import { acceptSubmission } from '../features/responses/domain.ts';
 import { createIntake, type Intake } from '../features/responses/intake.ts';
 import { startSurvey } from '../features/surveys/create-survey.ts';
@@ -10,6 +10,7 @@ import type { SurveyDefinition } from '../features/surveys/survey-cache.ts';
 import { settingsOf } from '../features/surveys/domain.ts';
 import { checkSurvey } from '../features/surveys/save-survey.ts';
 import { answerHomeOffice, answerWorkshop, demoMoment, demoName, type DemoAnswers } from './demo-answers.ts';
+import { retireDemo } from './retire-demo.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { HOME_OFFICE, LIBRARY, WORKSHOP, type DemoSurvey } from './demo-surveys.ts';
 
@@ -22,13 +23,18 @@ type Answer = (random: DemoRandom) => DemoAnswers;
 /**
  * Makes the demonstration on the first start: an account on the Scientific plan, so that every screen can be seen,
  * with a running, an upcoming and a completed survey. Answers take the same way as real ones. Does nothing where
- * the account stands already; its surveys are its owner's to change and delete.
+ * the account stands already; its surveys are its owner's to change and delete. Where `DEMO` is off, the account of
+ * an earlier start loses its sign-in, sessions, keys and plan.
  * @returns the sign-in to be shown, or null where there is no demonstration
  */
 export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | null> {
   const { config, db } = deps;
-  if (!config.demo) return null;
-  if (await hasDemoAccount(db)) return DEMO_SIGN_IN;
+  if (!config.demo) {
+    await retireDemo(db);
+    return null;
+  }
+  const revived = await reviveDemoAccount(db);
+  if (revived !== null) await subscribe(deps, revived);
   const user_id = await makeDemoAccount(db);
   if (user_id === null) return DEMO_SIGN_IN;
 
@@ -52,7 +58,7 @@ async function subscribe({ db, now }: SeedDeps, user_id: string): Promise<void> 
   const periodEnd = Math.floor((now().getTime() + 365 * DAY_MS) / 1_000);
   await db.pool.query(
     `insert into user_subscriptions (user_id, plan_type, status, price, interval, current_period_end)
-     values ($1, 'scientific-yearly', 'active', $2, $3, $4)`,
+     values ($1, 'scientific-yearly', 'active', $2, $3, $4) on conflict do nothing`,
     [user_id, cents, interval, periodEnd],
   );
 }

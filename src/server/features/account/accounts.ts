@@ -4,6 +4,7 @@ import { makeAuthLibrary } from './auth-library.ts';
 import { serveAuth } from './auth-routes.ts';
 import { findSessionOwner } from './data.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { isDemoAddress } from './demo-account.ts';
 import { confirmMessage, resetMessage } from './mail-templates.ts';
 import { serveSignInHelp } from './routes.ts';
 import { readSessionToken } from './session-token.ts';
@@ -33,14 +34,20 @@ export function createAccounts(deps: Deps, findKeyOwner: (key: string) => Promis
       purgeExpired(server.app, deps);
     },
     findOwner: async (headers) => {
-      const authorization = headers.get('authorization');
-      // Who sends a key is known by the key alone: the check of the origin counts on it.
-      if (authorization !== null) {
-        const key = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-        return key === undefined ? null : findKeyOwner(key);
-      }
-      const token = readSessionToken(headers.get('cookie'), cookie, deps.authSecret);
-      return token === null ? null : findSessionOwner(deps.db, token);
+      const owner = await findAny(headers);
+      // Also while another server still runs with the demonstration on the same database.
+      return owner !== null && !deps.config.demo && isDemoAddress(owner.email) ? null : owner;
     },
   };
+
+  async function findAny(headers: Headers): Promise<Owner | null> {
+    const authorization = headers.get('authorization');
+    // Who sends a key is known by the key alone: the check of the origin counts on it.
+    if (authorization !== null) {
+      const key = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+      return key === undefined ? null : findKeyOwner(key);
+    }
+    const token = readSessionToken(headers.get('cookie'), cookie, deps.authSecret);
+    return token === null ? null : findSessionOwner(deps.db, token);
+  }
 }

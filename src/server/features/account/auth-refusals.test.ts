@@ -122,11 +122,11 @@ test('a change from a page of another origin is refused, with or without a cooki
   for (const reply of await Promise.all(calls)) {
     expect([reply.status, reply.error.code]).toEqual([403, 'forbidden']);
   }
-  for (const own of ['http://localhost', 'http://canvass.test:8080']) {
+  for (const own of ['http://localhost', 'http://127.0.0.1:8080']) {
     const reply = await app.call(
       auth.updateUser,
       { body: { bio: own } },
-      { cookie, origin: own, host: 'canvass.test:8080' },
+      { cookie, origin: own, host: '127.0.0.1:8080' },
     );
     expect(reply.status).toBe(200);
   }

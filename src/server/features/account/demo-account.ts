@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
 /** The demonstration's sign-in, offered on the sign-in page where `DEMO` is on. */
@@ -10,7 +10,7 @@ export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-
  * @returns its user id where it was made now, for its surveys to be made too; null where it stood already
  */
 export async function makeDemoAccount(db: Database): Promise<string | null> {
-  const hash = await hashPassword(DEMO_SIGN_IN.password);
+  const password = await hashPassword(DEMO_SIGN_IN.password);
   return db.transaction(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into users (email, email_verified, name, first_name, last_name, full_name)
@@ -19,10 +19,33 @@ export async function makeDemoAccount(db: Database): Promise<string | null> {
       returning id`.execute(trx);
     const id = rows[0]?.id;
     if (id === undefined) return null;
-    await sql`insert into accounts (user_id, account_id, provider_id, password)
-      values (${id}, ${id}, 'credential', ${hash})`.execute(trx);
+    await storePassword(trx, id, password);
     return id;
   });
+}
+
+/**
+ * Gives the demo account its sign-in back, where a start without the demonstration had taken it.
+ * @returns its user id where it was given back now, else null
+ */
+export async function reviveDemoAccount(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email = ${DEMO_SIGN_IN.email}
+      and not exists (select from accounts where user_id = users.id)`.execute(db.kysely);
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await storePassword(db.kysely, id, await hashPassword(DEMO_SIGN_IN.password));
+  return id;
+}
+
+async function storePassword(db: QueryExecutorProvider, id: string, password: string): Promise<void> {
+  await sql`insert into accounts (user_id, account_id, provider_id, password)
+    values (${id}, ${id}, 'credential', ${password}) on conflict do nothing`.execute(db);
+}
+
+/** Whether an address is the demo account's; it belongs to nobody, and nobody may take it. */
+export function isDemoAddress(email: string): boolean {
+  return email.trim().toLowerCase() === DEMO_SIGN_IN.email;
 }
 
 /** Whether the demo account stands. */

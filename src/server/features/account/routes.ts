@@ -1,6 +1,7 @@
 import { getOutbox, getSignInHelp } from '../../../shared/api/sign-in-help.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { listStoredMail } from '../../adapters/mail/outbox.ts';
+import { isDirect } from '../../direct-request.ts';
 import type { Server } from '../../serve.ts';
 import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
 
@@ -9,13 +10,14 @@ export function serveSignInHelp({ serve, deps }: Server): void {
   const { config, db, mail } = deps;
   const outbox = mail.isKept && config.env !== 'production';
 
-  serve(getSignInHelp, async () => {
+  serve(getSignInHelp, async ({ request }) => {
     const demo = config.demo && (await hasDemoAccount(db)) ? DEMO_SIGN_IN : null;
-    return { demo, outbox };
+    return { demo, outbox: outbox && isDirect(request) };
   });
 
-  serve(getOutbox, async () => {
-    if (!outbox) throw new AppError('not_found');
+  serve(getOutbox, async ({ request }) => {
+    // Its messages open accounts: only for who sits at this machine, also where a tunnel or proxy leads to it.
+    if (!outbox || !isDirect(request)) throw new AppError('not_found');
     return { mails: await listStoredMail(db) };
   });
 }

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../../shared/errors.ts';
+import { isDirect } from '../../direct-request.ts';
 import type { Server } from '../../serve.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -51,7 +51,7 @@ export function serveMetrics({ app, deps }: Server): void {
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, deps.config.metricsToken)) throw new AppError('not_found');
+    if (!isDirect(request) && !hasToken(request, deps.config.metricsToken)) throw new AppError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -66,15 +66,6 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
     },
   });
   registry.registerMetric(metric);
-}
-
-/** From this machine itself, and not through a proxy on it. */
-function isLocal(request: FastifyRequest): boolean {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return (
-    forwarded === undefined && (address === '::1' || (isIP(address) === 4 && address.startsWith('127.')))
-  );
 }
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {

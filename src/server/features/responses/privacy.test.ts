@@ -15,7 +15,7 @@ const memory = new Writable({
     done();
   },
 });
-const app = await anApp({ log: pino({ level: 'trace' }, memory), config: { trustProxy: true } });
+const app = await anApp({ log: pino({ level: 'trace' }, memory), config: { trustProxy: 1 } });
 const owner = await signedIn(app);
 const survey = (await owner.call(createSurvey, { body: aSurvey() })).body;
 const url = `/api/v1/public/surveys/${survey.id}/responses`;

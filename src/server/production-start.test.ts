@@ -1,0 +1,126 @@
+import { request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildMain, startMain, type Main } from '../../tests/support/start-main.ts';
+import { DEMO_SIGN_IN } from './features/account/demo-account.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const program = buildMain();
+const PUBLIC = { BASE_URL: 'https://canvass.example', BILLING: 'sandbox' };
+
+let dataDir: string;
+const running: Main[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'canvass-production-'));
+});
+afterEach(async () => {
+  for (const main of running.splice(0)) {
+    main.kill('SIGKILL');
+    await main.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
+
+async function start(env: Record<string, string>): Promise<Main> {
+  const main = await startMain(program, { DATA_DIR: dataDir, ...env });
+  running.push(main);
+  return main;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** One request with any `Host`, which `fetch` would not let us choose. */
+async function ask({ url }: Main, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    text: string;
+    cookie: string;
+  }>();
+  const sent = request(new URL(path, url), {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  sent.on('error', reject);
+  sent.on('response', (reply) => {
+    let text = '';
+    reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+    const cookie = (reply.headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0]).join('; ');
+    reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text, cookie }));
+  });
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  return promise;
+}
+
+test.each([
+  [{ NODE_ENV: 'prod' }, /NODE_ENV should be one of/],
+  [{ HOST: '0.0.0.0' }, /BASE_URL is needed with HOST=0\.0\.0\.0/],
+  [{ BASE_URL: 'https://canvass.example' }, /BILLING is needed/],
+  [{ TRUST_PROXY: 'on' }, /TRUST_PROXY should be/],
+])('a start that would be open is refused, and the variable is named: %o', async (env, words) => {
+  const refused = await start(env);
+  expect(await refused.ended).toEqual([1, null]);
+  expect(refused.said()).toMatch(words);
+});
+
+test('a plain start is at home: the first words lead to the outbox, which a proxy or a foreign Host never opens', async () => {
+  const main = await start({});
+  expect(main.said()).toContain(`${main.url}/outbox`);
+  const outbox = (headers: Record<string, string> = {}) => ask(main, '/api/v1/outbox', { headers });
+  expect((await outbox()).status).toBe(200);
+  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
+    expect((await outbox({ [header]: '203.0.113.9' })).status).toBe(404);
+  expect((await outbox({ host: 'evil.example' })).status).toBe(421);
+  const help = await ask(main, '/api/v1/sign-in-help', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(JSON.parse(help.text)).toMatchObject({ outbox: false });
+});
+
+test('a start with a public BASE_URL is in production without NODE_ENV: no outbox, no demonstration, no debug page', async () => {
+  const main = await start({ ...PUBLIC, DEMO: '' });
+  expect((await ask(main, '/api/v1/outbox')).status).toBe(404);
+  expect(JSON.parse((await ask(main, '/api/v1/sign-in-help')).text)).toEqual({ demo: null, outbox: false });
+  expect((await ask(main, '/api/health', { headers: { host: 'canvass.example' } })).status).toBe(200);
+  expect((await ask(main, '/api/health', { headers: { host: 'evil.example' } })).status).toBe(421);
+});
+
+test('what somebody got from the demonstration opens nothing once DEMO is off, and works again when it is on', async () => {
+  const surveys = '/api/v1/surveys';
+  const signIn = (main: Main) => ask(main, '/api/auth/sign-in/email', { method: 'POST', body: DEMO_SIGN_IN });
+  const trial = await start({ DEMO: 'on' });
+  const { cookie } = await signIn(trial);
+  const made = await ask(trial, '/api/v1/api-keys', {
+    method: 'POST',
+    headers: { cookie },
+    body: { name: 'Backdoor' },
+  });
+  const { key } = JSON.parse(made.text) as { key: string };
+  const byKey = { authorization: `Bearer ${key}` };
+  expect((await ask(trial, surveys, { headers: byKey })).status).toBe(200);
+  expect((await ask(trial, surveys, { headers: { cookie } })).status).toBe(200);
+  trial.kill('SIGTERM');
+  await trial.ended;
+
+  const open = await start({ ...PUBLIC });
+  const secure = cookie.replace('canvass.', '__Secure-canvass.');
+  for (const headers of [byKey, { cookie }, { cookie: secure }])
+    expect((await ask(open, surveys, { headers })).status).toBe(401);
+  expect((await ask(open, '/api/auth/get-session', { headers: { cookie: secure } })).text).toBe('null');
+  expect((await signIn(open)).status).toBe(401);
+  const again = { ...DEMO_SIGN_IN, first_name: 'D', last_name: 'E', name: 'D E' };
+  expect((await ask(open, '/api/auth/sign-up/email', { method: 'POST', body: again })).status).toBe(422);
+  open.kill('SIGTERM');
+  await open.ended;
+
+  const later = await start({ DEMO: 'on' });
+  const back = await signIn(later);
+  const { plan } = JSON.parse(
+    (await ask(later, '/api/v1/subscription', { headers: { cookie: back.cookie } })).text,
+  ) as { plan: string };
+  expect([back.status, plan]).toEqual([200, 'scientific']);
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../shared/errors.ts';
+import type { Config } from './config.ts';
+import { isDirect } from './direct-request.ts';
+import { isLocalName } from './local-names.ts';
+import { replyWithError } from './reply-error.ts';
+
+/**
+ * Answers only to the names this server is known by, so that a page of somebody else's domain that points here
+ * (DNS rebinding), or a link made from a false `Host`, gets nothing: the host of `BASE_URL` and, for this machine's
+ * own callers (always outside production), the local names. Ports are left aside: they change on the way here.
+ */
+export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'env'>): void {
+  const own = new URL(config.baseUrl).hostname;
+  const isDevelopment = config.env !== 'production';
+  app.addHook('onRequest', (request, reply, done) => {
+    const name = hostName(request.host);
+    if (name === own || (isLocalName(name) && (isDevelopment || isDirect(request)))) return done();
+    // Not thrown: pages have error handlers of their own, with words for people who came to the right place.
+    replyWithError(new AppError('wrong_host'), request, reply);
+  });
+}
+
+/** The name in a `Host` header, without its port. */
+function hostName(host: string): string {
+  return host.replace(/:\d{0,5}$/, '').toLowerCase();
+}
