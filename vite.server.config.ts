@@ -13,7 +13,10 @@ function copyRuntimeFiles(): Plugin {
     writeBundle() {
       cpSync(here('src/server/db/migrations'), here('dist/server/migrations'), { recursive: true });
       cpSync(here('src/locales'), here('dist/locales'), { recursive: true });
-      cpSync(here('src/server/adapters/ai/source/pdf-worker.ts'), here('dist/server/pdf-worker.ts'));
+      cpSync(here('src/server/adapters/ai/source/worker'), here('dist/server/worker'), {
+        recursive: true,
+        filter: (file) => !file.endsWith('.test.ts'),
+      });
     },
   };
 }

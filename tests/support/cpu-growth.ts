@@ -16,7 +16,7 @@ export async function cpuGrowth(
   const atLarge = await leastCpu(() => work(large));
   if (atLarge < NEGLIGIBLE_MS) return 1;
   if (atLarge > HOPELESS_MS) return Number.POSITIVE_INFINITY;
-  return atLarge / Math.max(await leastCpu(() => work(small)), NEGLIGIBLE_MS / 10);
+  return atLarge / Math.max(await leastCpu(() => work(small)), NEGLIGIBLE_MS / 2);
 }
 
 async function leastCpu(work: () => unknown): Promise<number> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readSource, type SourceText } from '../../../shared/api/generation.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { DocumentFailure } from '../../adapters/ai/source/document-failure.ts';
+import { DocumentFailure } from '../../adapters/ai/source/worker/document-failure.ts';
 import { readDocument } from '../../adapters/ai/source/read-document.ts';
 import { refuseOtherOrigin, toHeaders, type Server } from '../../serve.ts';
 

@@ -1,45 +1,11 @@
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { decodeText } from './decode-text.ts';
-import { DocumentFailure } from './document-failure.ts';
-import { readDocx } from './read-docx.ts';
-import { readPdf } from './read-pdf.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 /**
- * The text of a document: its kind is told by its first bytes, never by its name.
+ * The text of a document, whatever its kind; no byte of it is looked at in the server's own thread.
  * @returns at most `BOUNDS.sourceText` characters, and whether the document goes on
  * @throws DocumentFailure saying why there is no text
  */
-export async function readDocument(file: Buffer): Promise<{ text: string; shortened: boolean }> {
-  const whole = tidy(await readKind(file));
-  if (whole === '') throw new DocumentFailure('document_empty');
-  const text = cut(whole, BOUNDS.sourceText);
-  return { text, shortened: text.length < whole.length };
-}
-
-function readKind(file: Buffer): Promise<string> | string {
-  const beginning = file.subarray(0, 1_024).toString('latin1');
-  if (beginning.startsWith('PK\u0003\u0004')) return readDocx(file);
-  // Readers of PDF take the mark anywhere in the first kilobyte.
-  if (beginning.includes('%PDF-')) return readPdf(file);
-  return decodeText(file);
-}
-
-/** Even line breaks, no control characters, no runs of blanks. */
-function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** Cuts at the end of a word, never within a character. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most);
-  const end = head.search(/\s\S*$/);
-  return (end > most / 2 ? head.slice(0, end) : head.toWellFormed().replace(/\uFFFD$/, '')).trimEnd();
+export function readDocument(file: Buffer): Promise<{ text: string; shortened: boolean }> {
+  return readInWorker({ file: new Uint8Array(file), maxText: BOUNDS.sourceText });
 }

@@ -1,8 +1,5 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { DocumentFailure } from './document-failure.ts';
-
-const inflate = promisify(inflateRaw);
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -18,13 +15,13 @@ const MAX_ENTRIES = 10_000;
  * @returns null where there is no such file
  * @throws DocumentFailure `document_broken`, or `document_too_much` for more than `most` bytes
  */
-export async function readZipEntry(zip: Buffer, name: string, most: number): Promise<Buffer | null> {
+export function readZipEntry(zip: Buffer, name: string, most: number): Buffer | null {
   try {
     const packed = findEntry(zip, name);
     if (packed === null) return null;
     if (packed.method === STORED && packed.bytes.length <= most) return packed.bytes;
     if (packed.method !== DEFLATED) throw new DocumentFailure('document_broken');
-    return await inflate(packed.bytes, { maxOutputLength: most });
+    return inflateRawSync(packed.bytes, { maxOutputLength: most });
   } catch (error) {
     if (error instanceof DocumentFailure) throw error;
     const code = (error as NodeJS.ErrnoException).code;

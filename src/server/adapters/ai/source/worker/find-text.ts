@@ -1,0 +1,47 @@
+import { decodeText } from './decode-text.ts';
+import { DocumentFailure } from './document-failure.ts';
+import { readDocx } from './read-docx.ts';
+import { readPdf } from './read-pdf.ts';
+
+/** What the readers may give for each character that is used: white space is tidied away afterwards. */
+const SPARE = 4;
+
+/**
+ * The text of a document: its kind is told by its first bytes, never by its name.
+ * @returns at most `max` characters, and whether the document goes on
+ * @throws DocumentFailure saying why there is no text
+ */
+export async function findText(file: Buffer, max: number): Promise<{ text: string; shortened: boolean }> {
+  const whole = tidy(await readKind(file, max * SPARE));
+  if (whole === '') throw new DocumentFailure('document_empty');
+  const text = cut(whole, max);
+  return { text, shortened: text.length < whole.length };
+}
+
+function readKind(file: Buffer, max: number): Promise<string> | string {
+  const beginning = file.subarray(0, 1_024).toString('latin1');
+  if (beginning.startsWith('PK\u0003\u0004')) return readDocx(file, max);
+  // Readers of PDF take the mark anywhere in the first kilobyte.
+  if (beginning.includes('%PDF-')) return readPdf(file, max);
+  return decodeText(file);
+}
+
+/** Even line breaks, no control characters, no runs of blanks. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Cuts at the end of a word, never within a character. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max);
+  const end = head.search(/\s\S*$/);
+  return (end > max / 2 ? head.slice(0, end) : head.toWellFormed().replace(/\uFFFD$/, '')).trimEnd();
+}
