@@ -98,7 +98,7 @@ select
   (select count(pg_notify('answers_changed', notices::text)) from (
     select json_agg(json_build_object('survey_id', id, 'revision', answers_revision, 'response_count', response_count,
       'texts', id in (select survey_id from input where has_text))) as notices
-    from (select *, row_number() over () / ${NOTICES} as part from raised) r batch by part) n) as told`;
+    from (select *, row_number() over () / ${NOTICES} as part from raised) r group by part) n) as told`;
 
 interface Reply {
   readonly raised: Stored['raised'] | null;
