@@ -9,6 +9,7 @@ import type { BaseDeps } from './deps.ts';
 import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
+import { removeKeys } from './features/api-keys/data.ts';
 import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { replyWithError } from './reply-error.ts';
@@ -44,7 +45,10 @@ export async function buildApp(
   await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
 
   const deps = completeDeps(base, app, makeIntake);
-  const accounts = createAccounts(deps, (key) => findKeyOwner(deps, key));
+  const accounts = createAccounts(deps, {
+    findOwner: (key) => findKeyOwner(deps, key),
+    removeAll: (user_id) => removeKeys(deps.db, user_id),
+  });
   const server = makeServer(app, deps, accounts.findOwner);
   accounts.serve(server);
   for (const feature of FEATURES) await feature(server);

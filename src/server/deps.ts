@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeyScope } from '../shared/key-scopes.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -34,6 +35,8 @@ export interface Owner {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** What the API key that was sent may do; null where a session calls, which may do everything. */
+  readonly scopes: readonly KeyScope[] | null;
 }
 
 /** Finds who a request's session cookie or API key belongs to. */

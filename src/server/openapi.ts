@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { QUESTION_KINDS } from '../questions/kind.ts';
-import type { Access, Endpoint } from '../shared/api/endpoint.ts';
+import type { Endpoint } from '../shared/api/endpoint.ts';
 import { ERRORS } from '../shared/errors.ts';
 
 type Json = Record<string, unknown>;
 
-const OWNER = [{ session: [] }, { apiKey: [] }];
-/** An empty way in says that the call may also be made by nobody in particular. */
-const SECURITY: Readonly<Record<Access, Json[]>> = {
-  anyone: [],
-  'may-be-owner': [{}, ...OWNER],
-  owner: OWNER,
-};
+/** The ways in; an empty one says that the call may also be made by nobody in particular. */
+function security({ access, scope }: Endpoint): Json[] {
+  if (access === 'anyone') return [];
+  const owner = [{ session: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
+  return access === 'owner' ? owner : [{}, ...owner];
+}
 
 /** Makes the OpenAPI 3.1 document from the schemas that validate. */
 export function makeOpenApi(endpoints: readonly Endpoint[], baseUrl: string): Json {
@@ -46,7 +45,7 @@ function operation(endpoint: Endpoint): Json {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { [endpoint.status]: success(endpoint), default: failure },
-    security: SECURITY[endpoint.access],
+    security: security(endpoint),
   };
 }
 

@@ -65,11 +65,21 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     if (endpoint.access === 'anyone') return null;
     const owner = await findOwner(toHeaders(request));
     if (owner === null && endpoint.access === 'owner') throw new AppError('not_authenticated');
+    if (owner !== null) refuseBeyondScope(owner, endpoint.scope);
     if (owner !== null && request.headers.authorization === undefined) refuseOtherOrigin(request, deps);
     return owner;
   }
 
   return { app, serve, deps, endpoints, list: (endpoint) => endpoints.push(endpoint), findOwner };
+}
+
+/**
+ * A session may do everything; a key only what one of its scopes opens.
+ * @throws AppError `forbidden`
+ */
+export function refuseBeyondScope({ scopes }: Owner, scope: Endpoint['scope']): void {
+  if (scopes === null) return;
+  if (scope === null || !scopes.includes(scope)) throw new AppError('forbidden');
 }
 
 /**

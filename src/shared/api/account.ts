@@ -28,6 +28,7 @@ export const getDashboard = endpoint({
   summary: 'Totals over the own surveys, with this month against last',
   tag,
   access: 'owner',
+  scope: 'surveys:read',
   returns: z.object({
     total_surveys: z.number().int(),
     total_responses: z.number().int(),

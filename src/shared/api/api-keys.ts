@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { KEY_SCOPES } from '../key-scopes.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, line, storedMoment } from './fields.ts';
+import { byId, line, moment, storedMoment } from './fields.ts';
 
 const tag = 'API keys';
+const scope = z.enum(KEY_SCOPES);
 
 export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
   start: z.string().describe('Its first characters, to recognise it by'),
+  scopes: z.array(scope),
   created_at: storedMoment,
+  expires_at: storedMoment.nullable(),
   last_used_at: storedMoment.nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;
@@ -29,7 +33,17 @@ export const createApiKey = endpoint({
   summary: 'Make a named API key; the key itself is shown in this reply only',
   tag,
   access: 'owner',
-  body: z.strictObject({ name: line(BOUNDS.keyName) }),
+  body: z.strictObject({
+    name: line(BOUNDS.keyName),
+    scopes: z
+      .array(scope)
+      .max(KEY_SCOPES.length)
+      .refine((scopes) => scopes.length > 0, { error: 'scopes_required' })
+      .transform((scopes) => KEY_SCOPES.filter((each) => scopes.includes(each)))
+      .default([...KEY_SCOPES])
+      .describe('What the key may do; left out, everything a key can be allowed'),
+    expires_at: moment.nullable().default(null).describe('Until when it works; null: until it is deleted'),
+  }),
   returns: apiKey.extend({ key: z.string() }),
   status: 201,
 });

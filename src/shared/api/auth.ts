@@ -124,7 +124,7 @@ export const updateUser = authCall(
 );
 export const changePassword = authCall(
   '/change-password',
-  'Change the own password',
+  'Change the own password; with revokeOtherSessions, other sessions and all API keys end',
   { currentPassword: givenPassword, newPassword, revokeOtherSessions: z.boolean().optional() },
   z.object({ token: z.string().nullable(), user }),
 );
@@ -136,7 +136,7 @@ export const requestPasswordReset = authCall(
 );
 export const resetPassword = authCall(
   '/reset-password',
-  'Set a new password with the token of the link; ends all sessions',
+  'Set a new password with the token of the link; ends all sessions and API keys',
   { token, newPassword },
   done,
 );

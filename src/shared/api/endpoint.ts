@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyScope } from '../key-scopes.ts';
 
 /** Who may call: an owner (session or API key), or anyone; `may-be-owner` tells the handler who, if anyone. */
 export type Access = 'owner' | 'may-be-owner' | 'anyone';
@@ -23,6 +24,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly tag: string;
   readonly access: A;
+  /** What an API key needs for this call; null closes it to every key. */
+  readonly scope: KeyScope | null;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -45,6 +48,7 @@ interface Definition<
   summary: string;
   tag: string;
   access: A;
+  scope?: KeyScope;
   params?: P;
   query?: Q;
   body?: B;
@@ -70,6 +74,7 @@ export function endpoint<
     summary: definition.summary,
     tag: definition.tag,
     access: definition.access,
+    scope: definition.scope ?? null,
     params: (definition.params ?? nothing) as P,
     query: (definition.query ?? nothing) as Q,
     body: (definition.body ?? nothing) as B,

@@ -78,6 +78,7 @@ export const generateQuestions = endpoint({
   summary: 'Write questions about a topic: server-sent events `question`, `notice`, `done`, `error`',
   tag,
   access: 'owner',
+  scope: 'surveys:write',
   body: generationInput,
   produces: 'text/event-stream',
 });
@@ -88,6 +89,7 @@ export const getAiStatus = endpoint({
   summary: 'Who writes the questions: the built-in question bank, or a model',
   tag,
   access: 'owner',
+  scope: 'surveys:read',
   returns: z.object({ source: z.enum(['bank', 'model']) }),
 });
 
@@ -97,6 +99,7 @@ export const readSource = endpoint({
   summary: 'The text of a document (TXT, MD, DOCX, PDF up to 5 MB), sent as the body itself; nothing is kept',
   tag,
   access: 'owner',
+  scope: 'surveys:write',
   returns: z.object({
     text: z.string(),
     shortened: z.boolean().describe('Whether the document goes on after the text'),

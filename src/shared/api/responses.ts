@@ -96,6 +96,7 @@ export const listQuestions = endpoint({
   summary: 'The questions of a survey, under the same rules as the participant page',
   tag,
   access: 'may-be-owner',
+  scope: 'surveys:read',
   query: z.strictObject({ survey_id: id, access_token: z.string().max(500).optional() }),
   returns: z.array(publicQuestion),
 });
@@ -114,6 +115,7 @@ export const listSubmissions = endpoint({
   summary: 'Single submissions with their answers, newest first',
   tag: 'Results',
   access: 'owner',
+  scope: 'results:read',
   params: byId,
   query: z.strictObject({ limit, cursor: cursor.optional() }),
   returns: z.object({ submissions: z.array(storedSubmission), next_cursor: z.string().nullable() }),
@@ -125,6 +127,7 @@ export const deleteSubmission = endpoint({
   summary: 'Delete one submission; the counters follow',
   tag: 'Results',
   access: 'owner',
+  scope: 'surveys:write',
   params: z.strictObject({ id, submission_id: id }),
   status: 204,
 });

@@ -51,6 +51,7 @@ export const getResults = endpoint({
   summary: 'Aggregated results, for the owner or where participants may see them',
   tag,
   access: 'may-be-owner',
+  scope: 'results:read',
   params: byId,
   query: z.strictObject({ ...range, ...token }),
   returns: results,
@@ -62,6 +63,7 @@ export const streamResults = endpoint({
   summary: 'The same, live, as server-sent events',
   tag,
   access: 'may-be-owner',
+  scope: 'results:read',
   params: byId,
   query: z.strictObject(token),
   produces: 'text/event-stream',
@@ -73,6 +75,7 @@ export const listAnswers = endpoint({
   summary: 'Pages of text answers, of one question and one category',
   tag,
   access: 'may-be-owner',
+  scope: 'results:read',
   params: byId,
   query: z.strictObject({
     question_id: id,
@@ -94,6 +97,7 @@ export const exportSurvey = endpoint({
   summary: 'Download the answers or the report, streamed',
   tag,
   access: 'owner',
+  scope: 'results:read',
   params: byId,
   query: z.strictObject({
     format: z.enum(EXPORT_FORMATS),

@@ -90,6 +90,7 @@ export const listSurveys = endpoint({
   summary: 'Own surveys, newest first unless sorted otherwise',
   tag,
   access: 'owner',
+  scope: 'surveys:read',
   query: z.strictObject({
     status: z.enum(EFFECTIVE_STATUSES).optional(),
     q: text(BOUNDS.searchText).optional(),
@@ -109,6 +110,7 @@ export const createSurvey = endpoint({
   summary: 'Create a survey with its questions in order',
   tag,
   access: 'owner',
+  scope: 'surveys:write',
   body: surveyInput,
   returns: survey,
   status: 201,
@@ -120,6 +122,7 @@ export const getSurvey = endpoint({
   summary: 'One survey with its questions and version',
   tag,
   access: 'owner',
+  scope: 'surveys:read',
   params: byId,
   returns: survey,
 });
@@ -130,6 +133,7 @@ export const saveSurvey = endpoint({
   summary: 'Save everything of a survey; refused when the version is older than the stored one',
   tag,
   access: 'owner',
+  scope: 'surveys:write',
   params: byId,
   body: surveyUpdate,
   returns: survey,
@@ -141,6 +145,7 @@ export const deleteSurvey = endpoint({
   summary: 'Delete a survey with everything that belongs to it',
   tag,
   access: 'owner',
+  scope: 'surveys:write',
   params: byId,
   status: 204,
 });
@@ -155,6 +160,7 @@ export const duplicateSurvey = endpoint({
   summary: 'Copy a survey with its questions, without its answers, as a draft',
   tag,
   access: 'owner',
+  scope: 'surveys:write',
   params: byId,
   returns: survey,
   status: 201,
@@ -166,6 +172,7 @@ export const previewSave = endpoint({
   summary: 'How many stored answers a save would touch',
   tag,
   access: 'owner',
+  scope: 'surveys:read',
   params: byId,
   body: surveyUpdate,
   returns: z.object({ answers: z.number().int() }),
@@ -178,6 +185,7 @@ function action(name: string, summary: string) {
     summary,
     tag,
     access: 'owner',
+    scope: 'surveys:write',
     params: byId,
     returns: survey,
   });

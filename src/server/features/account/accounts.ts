@@ -1,13 +1,14 @@
 import type { Deps, FindOwner, Owner } from '../../deps.ts';
 import type { Server } from '../../serve.ts';
+import { makeAuthCookies } from './auth-cookies.ts';
 import { makeAuthLibrary } from './auth-library.ts';
 import { serveAuth } from './auth-routes.ts';
-import { findSessionOwner } from './data.ts';
+import { endProofs, findSessionOwner } from './data.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { isDemoAddress } from './demo-account.ts';
+import type { KeyRing } from './key-ring.ts';
 import { confirmMessage, resetMessage } from './mail-templates.ts';
 import { serveSignInHelp } from './routes.ts';
-import { readSessionToken } from './session-token.ts';
 
 export interface Accounts {
   /** Serves /api/auth/* and what a sign-in page needs. */
@@ -15,21 +16,22 @@ export interface Accounts {
   readonly findOwner: FindOwner;
 }
 
-/**
- * Accounts and sessions.
- * @param findKeyOwner who an API key belongs to; the feature that stands above this one knows
- */
-export function createAccounts(deps: Deps, findKeyOwner: (key: string) => Promise<Owner | null>): Accounts {
+/** Accounts and sessions. */
+export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
   const { baseUrl } = deps.config;
   const library = makeAuthLibrary(deps, {
     confirmAddress: (to, token) => deps.mail.send(confirmMessage(baseUrl, to, token)),
     resetPassword: (to, token) => deps.mail.send(resetMessage(baseUrl, to, token)),
+    passwordWasReset: async (user_id) => {
+      await keys.removeAll(user_id);
+      await endProofs(deps.db, user_id);
+    },
   });
-  const cookie = `${baseUrl.startsWith('https:') ? '__Secure-' : ''}canvass.session_token`;
+  const cookies = makeAuthCookies(deps);
 
   return {
     serve: (server) => {
-      serveAuth(server, library);
+      serveAuth(server, { library, cookies, keys });
       serveSignInHelp(server);
       purgeExpired(server.app, deps);
     },
@@ -45,9 +47,9 @@ export function createAccounts(deps: Deps, findKeyOwner: (key: string) => Promis
     // Who sends a key is known by the key alone: the check of the origin counts on it.
     if (authorization !== null) {
       const key = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-      return key === undefined ? null : findKeyOwner(key);
+      return key === undefined ? null : keys.findOwner(key);
     }
-    const token = readSessionToken(headers.get('cookie'), cookie, deps.authSecret);
+    const token = cookies.session(headers.get('cookie'));
     return token === null ? null : findSessionOwner(deps.db, token);
   }
 }

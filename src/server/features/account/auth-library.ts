@@ -9,10 +9,11 @@ const DAY = 86_400;
 /** The header our own mount writes the caller's address into; what a caller sends under this name is replaced. */
 export const ADDRESS_HEADER = 'x-canvass-address';
 
-/** The mails that the library asks for. */
-export interface AuthMails {
+/** What the library asks for: mails, and what else ends with a forgotten password. */
+export interface AuthHooks {
   confirmAddress(to: Addressee, token: string): Promise<void>;
   resetPassword(to: Addressee, token: string): Promise<void>;
+  passwordWasReset(user_id: string): Promise<void>;
 }
 
 export interface Addressee {
@@ -22,7 +23,7 @@ export interface Addressee {
 }
 
 /** The auth library on our own tables, with our words for its columns. */
-export function makeAuthLibrary(deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret'>, mails: AuthMails) {
+export function makeAuthLibrary(deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret'>, hooks: AuthHooks) {
   const { config, log } = deps;
   const options = {
     appName: 'Canvass',
@@ -39,12 +40,13 @@ export function makeAuthLibrary(deps: Pick<Deps, 'config' | 'db' | 'log' | 'auth
       // Sign-in does not wait for the confirmation of the address.
       requireEmailVerification: false,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mails.resetPassword(addressee(user), token),
+      sendResetPassword: ({ user, token }) => hooks.resetPassword(addressee(user), token),
+      onPasswordReset: ({ user }) => hooks.passwordWasReset(user.id),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 7 * DAY,
-      sendVerificationEmail: ({ user, token }) => mails.confirmAddress(addressee(user), token),
+      sendVerificationEmail: ({ user, token }) => hooks.confirmAddress(addressee(user), token),
     },
     databaseHooks: { user: { create: { before: nameNewUser }, update: { before: renameUser } } },
     plugins: [twoFactor({ issuer: 'Canvass', schema: TWO_FACTOR_TABLE })],

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { hashInTurn } from './hash-in-turn.ts';
 
 /** The demonstration's sign-in, offered on the sign-in page where `DEMO` is on. */
 export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-demo' } as const;
@@ -10,7 +11,7 @@ export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-
  * @returns its user id where it was made now, for its surveys to be made too; null where it stood already
  */
 export async function makeDemoAccount(db: Database): Promise<string | null> {
-  const password = await hashPassword(DEMO_SIGN_IN.password);
+  const password = await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password));
   return db.transaction(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into users (email, email_verified, name, first_name, last_name, full_name)
@@ -34,7 +35,7 @@ export async function reviveDemoAccount(db: Database): Promise<string | null> {
       and not exists (select from accounts where user_id = users.id)`.execute(db.kysely);
   const id = rows[0]?.id;
   if (id === undefined) return null;
-  await storePassword(db.kysely, id, await hashPassword(DEMO_SIGN_IN.password));
+  await storePassword(db.kysely, id, await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password)));
   return id;
 }
 

@@ -55,11 +55,8 @@ test('a key ends at once when it is deleted, and when the plan is lost', async (
   expect((await app.call(listSurveys, {}, headers)).error.code).toBe('not_authenticated');
 });
 
-test('a key makes no further keys, and what is no key is nobody, whatever cookie comes along', async () => {
+test('what is no key is nobody, whatever cookie comes along', async () => {
   const owner = await aScientist();
-  const { body } = await owner.call(createApiKey, { body: { name: 'Lab' } });
-  const headers = { authorization: `Bearer ${body.key}` };
-  expect((await app.call(createApiKey, { body: { name: 'More' } }, headers)).error.code).toBe('forbidden');
   for (const authorization of ['Bearer cvs_wrong', 'Bearer ', 'Basic YTpi', 'Bearer nonsense']) {
     const reply = await owner.call(listSurveys, {}, { authorization });
     expect([reply.status, reply.error.code]).toEqual([401, 'not_authenticated']);

@@ -3,6 +3,7 @@ import * as api from '../../../shared/api/api-keys.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { refuseFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
+import { hasConfirmedAddress } from '../account/data.ts';
 import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
 import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';
@@ -18,20 +19,22 @@ export function serveApiKeys({ serve, deps }: Server): void {
     return { api_keys: await listKeys(deps.db, owner.id) };
   });
 
-  serve(api.createApiKey, async ({ owner, body, request }) => {
-    // A key that was stolen must not be able to make itself successors.
-    if (request.headers.authorization !== undefined) throw new AppError('forbidden');
+  serve(api.createApiKey, async ({ owner, body, now }) => {
     await requirePlan(owner.id);
+    if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
+      throw new AppError('invalid', { fields: { expires_at: 'date_past' } });
+    // Where no mail leaves the server nobody could confirm an address.
+    if (!deps.mail.isKept && !(await hasConfirmedAddress(deps.db, owner.id)))
+      throw new AppError('forbidden', { fields: { email: 'email_unconfirmed' } });
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');
-    const facts = { user_id: owner.id, name: body.name, start: keyStart(key), hash: hashKey(key) };
+    const facts = { ...body, user_id: owner.id, start: keyStart(key), hash: hashKey(key) };
     const stored = await storeKey(deps.db, facts, MAX_KEYS);
     if (stored === null) throw new AppError('invalid', { fields: { name: 'too_many_keys' } });
     return { ...stored, key };
   });
 
   // Without the plan too: whoever leaves it may still clear up.
-  serve(api.deleteApiKey, async ({ owner, params, request }) => {
-    if (request.headers.authorization !== undefined) throw new AppError('forbidden');
+  serve(api.deleteApiKey, async ({ owner, params }) => {
     if (!(await removeKey(deps.db, owner.id, params.id))) throw new AppError('not_found');
     return undefined;
   });

@@ -11,8 +11,8 @@ const MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /** The first line: fixed names, then each question's stable code with its text. */
-export function csvHeader(survey: ResultsSurvey): string {
-  const fixed = ['submission_id', 'submitted_at', ...(isNamed(survey) ? ['participant_name'] : [])];
+export function csvHeader(survey: ResultsSurvey, withNames: boolean): string {
+  const fixed = ['submission_id', 'submitted_at', ...(withNames ? ['participant_name'] : [])];
   const columns = exportColumns(survey.questions).map(({ code, label }) => `${code}: ${label}`);
   return `${MARK}${[...fixed, ...columns].map(quote).join(',')}${LINE_END}`;
 }
@@ -27,19 +27,20 @@ function quote(text: string): string {
  * The statement that lets PostgreSQL write the rows as CSV, in the order they came. Choices are written in their
  * words, texts made safe for spreadsheets, and every line break within a cell becomes CR LF.
  */
-export function csvStatement(survey: ResultsSurvey, range: DayRange, revisions: Revisions): string {
+export function csvStatement(
+  survey: ResultsSurvey,
+  withNames: boolean,
+  range: DayRange,
+  revisions: Revisions,
+): string {
   const cells = [
     'id',
     // The T between day and time is put in by endRows, which costs a tenth of doing it here.
     `(submitted_at at time zone 'UTC') || 'Z'`,
-    ...(isNamed(survey) ? [textSql('participant_name')] : []),
+    ...(withNames ? [textSql('participant_name')] : []),
     ...exportColumns(survey.questions).map(cellSql),
   ];
   return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, revisions)}) to stdout (format csv)`;
-}
-
-function isNamed({ anonymity_level }: ResultsSurvey): boolean {
-  return anonymity_level === 'name_required';
 }
 
 function cellSql({ question, type, value_labels }: ExportColumn): string {

@@ -5,10 +5,10 @@ import { countRows } from './count-rows.ts';
 import { prefixed } from './prefixed.ts';
 
 /** The answers as a table, one row per submission: UTF-8 with a mark for spreadsheets, RFC 4180. */
-export const makeCsv: MakeDownload = async ({ snapshot, survey, range }) => ({
+export const makeCsv: MakeDownload = async ({ snapshot, survey, withNames, range }) => ({
   name: fileName(survey.title, 'csv'),
   type: 'text/csv; charset=utf-8; header=present',
   rows: await countRows(snapshot.db, survey.id, range),
-  source: snapshot.copy(survey, (revisions) => csvStatement(survey, range, revisions)),
-  steps: [endRows(), prefixed(csvHeader(survey))],
+  source: snapshot.copy(survey, (revisions) => csvStatement(survey, withNames, range, revisions)),
+  steps: [endRows(), prefixed(csvHeader(survey, withNames))],
 });

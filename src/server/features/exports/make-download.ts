@@ -8,6 +8,8 @@ import type { Snapshot } from './snapshot.ts';
 export interface ExportOrder {
   readonly snapshot: Snapshot;
   readonly survey: ResultsSurvey;
+  /** Whether the survey asks for names and who exports may read them. */
+  readonly withNames: boolean;
   readonly range: DayRange;
   readonly language: Language;
   readonly now: Date;

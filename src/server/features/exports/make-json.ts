@@ -34,12 +34,11 @@ function jsonHead({ survey, now }: ExportOrder): string {
 /** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
-function jsonStatement({ survey, range }: ExportOrder, revisions: Revisions): string {
-  const named = survey.anonymity_level === 'name_required';
+function jsonStatement({ survey, withNames, range }: ExportOrder, revisions: Revisions): string {
   const pairs = [
     `'submission_id', id`,
     `'submitted_at', ${momentSql('submitted_at')}`,
-    ...(named ? [`'participant_name', participant_name`] : []),
+    ...(withNames ? [`'participant_name', participant_name`] : []),
   ];
   const answers = exportColumns(survey.questions).map(
     (each) => `${escapeLiteral(each.code)}, ${valueSql(each)}`,

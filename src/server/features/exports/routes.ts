@@ -1,5 +1,6 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
@@ -42,7 +43,8 @@ export function serveExports({ serve, deps }: Server): void {
       const survey = await findResultsSurvey(snapshot.db, params.id);
       if (survey === null) throw new AppError('not_found');
       const { language } = query;
-      const download = await MAKERS[query.format]({ snapshot, survey, range, language, now });
+      const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
+      const download = await MAKERS[query.format]({ snapshot, survey, withNames, range, language, now });
       await sendDownload(reply, download);
     } catch (error) {
       if (!reply.sent) throw error;

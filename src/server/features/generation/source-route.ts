@@ -4,7 +4,7 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DocumentFailure } from '../../adapters/ai/source/worker/document-failure.ts';
 import { readDocument } from '../../adapters/ai/source/read-document.ts';
-import { refuseOtherOrigin, toHeaders, type Server } from '../../serve.ts';
+import { refuseBeyondScope, refuseOtherOrigin, toHeaders, type Server } from '../../serve.ts';
 
 /** Documents read at the same moment, on this server; further ones are asked to come again. */
 const AT_ONCE = 2;
@@ -31,6 +31,7 @@ export function serveSource({ app, list, deps, findOwner }: Server): void {
       onRequest: async (request) => {
         const owner = await findOwner(toHeaders(request));
         if (owner === null) throw new AppError('not_authenticated');
+        refuseBeyondScope(owner, readSource.scope);
         if (request.headers.authorization === undefined) refuseOtherOrigin(request, deps);
         callers.set(request, owner.id);
       },

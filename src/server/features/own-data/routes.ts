@@ -4,6 +4,7 @@ import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../account/guard.ts';
+import { hashInTurn } from '../account/hash-in-turn.ts';
 import { readAccountFacts, removeEverything } from './data.ts';
 import { refuseDeletion } from './domain.ts';
 import { writeExport } from './write-export.ts';
@@ -25,7 +26,7 @@ export function serveOwnData({ serve, deps }: Server): void {
     const { password_hash, is_charged } = await readAccountFacts(db.kysely, owner.id);
     const { password, confirmation } = body;
     const passwordIsRight =
-      password_hash !== null && (await verifyPassword({ hash: password_hash, password }));
+      password_hash !== null && (await hashInTurn(() => verifyPassword({ hash: password_hash, password })));
     const isCharged = is_charged && config.billing.mode === 'stripe';
     throwRefusal(refuseDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
     await db.transaction((trx) => removeEverything(trx, owner.id));

@@ -47,7 +47,8 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   }
 
   async function isOwner(request: FastifyRequest, { user_id }: SurveyDefinition): Promise<boolean> {
-    if (request.headers.cookie === undefined) return false;
+    // A session alone opens the preview: keys read surveys through the API.
+    if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return false;
     return (await server.findOwner(toHeaders(request)))?.id === user_id;
   }
 }

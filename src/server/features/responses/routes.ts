@@ -9,6 +9,7 @@ import {
 } from '../../../shared/api/responses.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
+import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
 import { findSubmissions } from './data.ts';
@@ -74,7 +75,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
     const last = page.at(-1);
     const more = rows.length > query.limit && last !== undefined;
     return {
-      submissions: page.map((row) => writeSubmission(row, survey)),
+      submissions: page.map((row) => writeSubmission(row, survey, mayReadNames(owner))),
       next_cursor: more ? writeCursor({ revision: last.revision, id: last.id }) : null,
     };
   });

@@ -29,11 +29,14 @@ export function useSendConfirmation() {
   });
 }
 
-/** Changes the password; the other devices stay signed in. */
+/** Changes the password; other devices and API keys end with it where that is wished. */
 export function useChangePassword() {
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+    mutationFn: (body: NonNullable<Input<typeof auth.changePassword>['body']>) =>
       call(auth.changePassword, { body }),
+    onSuccess: () =>
+      Promise.all([sessionsKey, apiKeysKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -99,7 +102,7 @@ export function useApiKeys(enabled: boolean) {
 export function useCreateApiKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call(keys.createApiKey, { body: { name } }),
+    mutationFn: (body: Input<typeof keys.createApiKey>['body']) => call(keys.createApiKey, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: apiKeysKey }),
   });
 }

@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '../../../../shared/api/api-keys.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import classes from '../account.module.css';
+import { KEY_WORDS } from '../key-words.ts';
+import { hasPassed } from '../model.ts';
 
 interface ApiKeyListProps {
   keys: readonly ApiKey[];
   onEnd: (key: ApiKey) => void;
 }
 
-/** The own keys by name, beginning, and last use. */
+/** The own keys by name, beginning, last use, what they may do and until when. */
 export function ApiKeyList({ keys, onEnd }: ApiKeyListProps) {
   const { t } = useTranslation('account');
+  const expiryOf = ({ expires_at }: ApiKey) => {
+    if (expires_at === null) return t('apiKeys.endless');
+    const time = momentText(expires_at);
+    return hasPassed(expires_at) ? t('apiKeys.expired', { time }) : t('apiKeys.expires', { time });
+  };
   return (
     <ul className={classes.rows}>
       {keys.map((key) => (
@@ -24,6 +31,11 @@ export function ApiKeyList({ keys, onEnd }: ApiKeyListProps) {
               {key.last_used_at === null
                 ? t('apiKeys.unused', { time: momentText(key.created_at) })
                 : t('apiKeys.used', { time: momentText(key.last_used_at) })}
+            </p>
+            <p className={classes.note}>
+              {key.scopes.map((scope) => t(KEY_WORDS[scope])).join(', ')}
+              {' · '}
+              {expiryOf(key)}
             </p>
           </div>
           <Button

@@ -1,31 +1,43 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { KEY_SCOPES, type KeyScope } from '../../../../shared/key-scopes.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useFormFailure } from '../../../lib/form-failure.ts';
+import { DAY_FORMATS } from '../../../lib/day-formats.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useCreateApiKey } from '../api.ts';
 import classes from '../account.module.css';
+import { KEY_WORDS } from '../key-words.ts';
+import { endOfDay } from '../model.ts';
 
-/** Makes a named key and shows it, this once. */
+/** The least that is of any use; whoever needs more ticks more. */
+const FIRST: readonly KeyScope[] = ['surveys:read', 'results:read'];
+
+/** Makes a named key that may do what is ticked, and shows it, this once. */
 export function NewApiKey() {
   const { t } = useTranslation('account');
   const failure = useFormFailure();
   const create = useCreateApiKey();
   const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(FIRST);
+  const [lastDay, setLastDay] = useState<string | null>(null);
+  const [today] = useState(() => new Date());
   const { fields, sentence } = create.isError
-    ? failure(create.error, ['name'])
+    ? failure(create.error, ['name', 'scopes', 'expires_at'])
     : { fields: {}, sentence: null };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    create.mutate(name, { onSuccess: () => setName('') });
+    const expires_at = lastDay === null ? null : endOfDay(lastDay);
+    create.mutate({ name, scopes: [...scopes], expires_at }, { onSuccess: () => setName('') });
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Group align="flex-end" mb="md">
+      <Stack mb="md">
         <TextInput
-          style={{ flex: '1 1 220px' }}
           label={t('apiKeys.name')}
           placeholder={t('apiKeys.namePlaceholder')}
           value={name}
@@ -33,10 +45,38 @@ export function NewApiKey() {
           onChange={(event) => setName(event.currentTarget.value)}
           error={fields['name'] ?? sentence}
         />
-        <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-          {t('apiKeys.create')}
-        </Button>
-      </Group>
+        <Checkbox.Group
+          label={t('apiKeys.scopes')}
+          value={[...scopes]}
+          onChange={(chosen) => setScopes(KEY_SCOPES.filter((each) => chosen.includes(each)))}
+          error={fields['scopes']}
+        >
+          <Stack gap="xs" mt="xs">
+            {KEY_SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={t(KEY_WORDS[scope])} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group align="flex-end">
+          <DatePickerInput
+            style={{ flex: '1 1 220px' }}
+            label={t('apiKeys.expiry')}
+            value={lastDay}
+            onChange={setLastDay}
+            minDate={today}
+            valueFormat={DAY_FORMATS[currentLanguage()]}
+            clearable
+            error={fields['expires_at']}
+          />
+          <Button
+            type="submit"
+            loading={create.isPending}
+            disabled={name.trim() === '' || scopes.length === 0}
+          >
+            {t('apiKeys.create')}
+          </Button>
+        </Group>
+      </Stack>
       {create.data !== undefined && (
         <Alert color="green" variant="light" mb="md" role="status" title={t('apiKeys.once')}>
           <div className={classes.secret}>{create.data.key}</div>

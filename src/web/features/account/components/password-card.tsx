@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import classes from '../account.module.css';
 import { checkNewPasswords } from '../model.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+const EMPTY = { currentPassword: '', newPassword: '', repeated: '', endOthers: true };
 
 /** Changes the password: the present one, and the new one twice. */
 export function PasswordCard() {
@@ -31,10 +31,10 @@ export function PasswordCard() {
     },
   });
 
-  const submit = form.onSubmit(async ({ currentPassword, newPassword }) => {
+  const submit = form.onSubmit(async ({ currentPassword, newPassword, endOthers }) => {
     setProblem(null);
     try {
-      await change.mutateAsync({ currentPassword, newPassword });
+      await change.mutateAsync({ currentPassword, newPassword, revokeOtherSessions: endOthers });
       form.reset();
       showToast({ message: t('password.saved'), tone: 'success' });
     } catch (error) {
@@ -75,6 +75,10 @@ export function PasswordCard() {
               autoComplete="new-password"
             />
           </div>
+          <Checkbox
+            {...form.getInputProps('endOthers', { type: 'checkbox' })}
+            label={t('password.endOthers')}
+          />
           <Group>
             <Button type="submit" loading={form.submitting}>
               {t('password.save')}

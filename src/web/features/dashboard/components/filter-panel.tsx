@@ -4,11 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_KEYS } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { DAY_FORMATS } from '../../../lib/day-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import classes from '../dashboard.module.css';
 import { chooseSort, NO_FILTERS, type Filters } from '../model.ts';
-
-const DAY_FORMATS = { en: 'MMM D, YYYY', de: 'DD.MM.YYYY' } as const;
 
 interface FilterPanelProps {
   id: string;

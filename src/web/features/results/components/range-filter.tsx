@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { DAY_FORMATS } from '../../../lib/day-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { ALL_TIME, isAllTime, type DayRange } from '../model.ts';
 import classes from '../results.module.css';
-
-const DAY_FORMATS = { en: 'MMM D, YYYY', de: 'DD.MM.YYYY' } as const;
 
 interface RangeFilterProps {
   range: DayRange;

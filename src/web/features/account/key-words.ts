@@ -1,0 +1,9 @@
+import type { KeyScope } from '../../../shared/key-scopes.ts';
+
+/** What a key may do, in the words of the account page. */
+export const KEY_WORDS = {
+  'surveys:read': 'apiKeys.surveysRead',
+  'surveys:write': 'apiKeys.surveysWrite',
+  'results:read': 'apiKeys.resultsRead',
+  'personal:read': 'apiKeys.personalRead',
+} as const satisfies Record<KeyScope, string>;
