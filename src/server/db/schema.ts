@@ -1,2 +1,63 @@
-/** Every table and view, by its name in the database; the row types beside it keep the columns' names. */
-export interface Schema {}
+// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+import type { AccountsTable } from './tables/accounts.ts';
+import type { AiGenerationsTable } from './tables/ai-generations.ts';
+import type { AiSurveyUsageTable } from './tables/ai-survey-usage.ts';
+import type { AnswerCountsTable } from './tables/answer-counts.ts';
+import type { ApiKeysTable } from './tables/api-keys.ts';
+import type { DailyCountsTable } from './tables/daily-counts.ts';
+import type { MailsTable } from './tables/mails.ts';
+import type { PaymentCustomersTable } from './tables/payment-customers.ts';
+import type { PlanUsageTable } from './tables/plan-usage.ts';
+import type { QuestionsTable } from './tables/questions.ts';
+import type { RateLimitsTable } from './tables/rate-limits.ts';
+import type { ResponsesTable } from './tables/responses.ts';
+import type { SandboxAccountsTable } from './tables/sandbox-accounts.ts';
+import type { SandboxSessionsTable } from './tables/sandbox-sessions.ts';
+import type { SchemaMigrationsTable } from './tables/schema-migrations.ts';
+import type { SessionsTable } from './tables/sessions.ts';
+import type { SubmissionsTable } from './tables/submissions.ts';
+import type { SurveysTable } from './tables/surveys.ts';
+import type { TextAnswersTable } from './tables/text-answers.ts';
+import type { TextFormsTable } from './tables/text-forms.ts';
+import type { TextGroupsTable } from './tables/text-groups.ts';
+import type { TextPendingTable } from './tables/text-pending.ts';
+import type { TextQuestionsTable } from './tables/text-questions.ts';
+import type { TextTermsTable } from './tables/text-terms.ts';
+import type { TwoFactorsTable } from './tables/two-factors.ts';
+import type { UserSubscriptionsTable } from './tables/user-subscriptions.ts';
+import type { UsersTable } from './tables/users.ts';
+import type { VerificationsTable } from './tables/verifications.ts';
+import type { WebhookEventsTable } from './tables/webhook-events.ts';
+
+/** Every table and view, by its name in the database; the row types keep the columns' names. */
+export interface Schema {
+  accounts: AccountsTable;
+  ai_generations: AiGenerationsTable;
+  ai_survey_usage: AiSurveyUsageTable;
+  answer_counts: AnswerCountsTable;
+  api_keys: ApiKeysTable;
+  daily_counts: DailyCountsTable;
+  mails: MailsTable;
+  payment_customers: PaymentCustomersTable;
+  plan_usage: PlanUsageTable;
+  questions: QuestionsTable;
+  rate_limits: RateLimitsTable;
+  responses: ResponsesTable;
+  sandbox_accounts: SandboxAccountsTable;
+  sandbox_sessions: SandboxSessionsTable;
+  schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
+  submissions: SubmissionsTable;
+  surveys: SurveysTable;
+  text_answers: TextAnswersTable;
+  text_forms: TextFormsTable;
+  text_groups: TextGroupsTable;
+  text_pending: TextPendingTable;
+  text_questions: TextQuestionsTable;
+  text_terms: TextTermsTable;
+  two_factors: TwoFactorsTable;
+  user_subscriptions: UserSubscriptionsTable;
+  users: UsersTable;
+  verifications: VerificationsTable;
+  webhook_events: WebhookEventsTable;
+}

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../src/server/db/client.ts';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { SCHEMA_FOLDER, schemaText } from './schema-text.ts';
+
+// `npm run generate-schema` writes the types of the database as the migrations make it. A test fails while they differ.
+const dataDir = await mkdtemp(join(tmpdir(), 'canvass-schema-'));
+const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), durable: false });
+const db = openDatabase(embedded.url, { connections: 1 });
+try {
+  await migrate(db);
+  const files = await schemaText(db.pool);
+  await rm(`${SCHEMA_FOLDER}/tables`, { recursive: true, force: true });
+  await mkdir(`${SCHEMA_FOLDER}/tables`);
+  for (const [path, text] of files) await writeFile(path, text);
+  console.log(`${files.size - 1} tables and views written to ${SCHEMA_FOLDER}/tables`);
+} finally {
+  await db.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,145 @@
+import type { Pool } from 'pg';
+import { format, resolveConfig } from 'prettier';
+
+/** The folder of the generated files, one for each table, and the list of them. */
+export const SCHEMA_FOLDER = 'src/server/db';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  /** The database fills it in where nothing is given. */
+  readonly filled: boolean;
+  /** Of a view, or computed: never written. */
+  readonly fixed: boolean;
+  /** The `check` on this column alone, as PostgreSQL writes it. */
+  readonly checked: string | null;
+}
+
+/** What PostgreSQL's types are in TypeScript; `db/column-types.ts` reads them so. */
+const TYPES: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  date: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json<unknown>',
+  _int4: 'number[]',
+  _int8: 'number[]',
+  _text: 'string[]',
+};
+
+/** What the database does not know of a column: the type, and the file below `src` that it comes from. */
+const KNOWN: Readonly<Record<string, readonly [type: string, name: string, file: string]>> = {
+  'questions.options': ['Json<readonly Option[]>', 'Option', 'questions/kind.ts'],
+  'questions.question_type': ['QuestionKind', 'QuestionKind', 'questions/kind.ts'],
+  'questions.rating_config': ['Json<RatingConfig>', 'RatingConfig', 'shared/api/questions.ts'],
+  'submissions.answers': [
+    'Json<Readonly<Record<string, StoredAnswer>>>',
+    'StoredAnswer',
+    'questions/kind.ts',
+  ],
+  'surveys.language': ['Language', 'Language', 'shared/api/fields.ts'],
+  'sandbox_accounts.state': [
+    'Json<SandboxAccount>',
+    'SandboxAccount',
+    'server/adapters/payments/sandbox-account.ts',
+  ],
+  'sandbox_sessions.data': [
+    'Json<SandboxSession>',
+    'SandboxSession',
+    'server/adapters/payments/sandbox-store.ts',
+  ],
+};
+
+/** Views whose columns are never null, though the database cannot say so. */
+const WHOLE_VIEWS = new Set(['answer_counts']);
+
+const COLUMNS = `
+  select c.relname as table, a.attname as column, t.typname as type,
+    not a.attnotnull as nullable,
+    a.atthasdef or a.attidentity <> '' as filled,
+    c.relkind = 'v' or a.attgenerated <> '' or a.attidentity = 'a' as fixed,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as checked
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+  order by c.relname, a.attnum`;
+
+/**
+ * Writes the types of a migrated database.
+ * @returns the text of each file, by its path
+ * @throws Error for a column of a type that has no TypeScript counterpart here
+ */
+export async function schemaText(pool: Pool): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const tables = Map.groupBy(rows, (row) => row.table);
+  const files = new Map([[`${SCHEMA_FOLDER}/schema.ts`, listText([...tables.keys()])]]);
+  for (const [table, columns] of tables)
+    files.set(`${SCHEMA_FOLDER}/tables/${fileName(table)}`, tableText(table, columns));
+  const options = await resolveConfig(`${SCHEMA_FOLDER}/schema.ts`);
+  const formatted = [...files].map(
+    async ([path, text]) => [path, await format(text, { ...options, parser: 'typescript' })] as const,
+  );
+  return new Map(await Promise.all(formatted));
+}
+
+const NOTE =
+  '// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.';
+
+function listText(tables: readonly string[]): string {
+  const imports = tables.map(
+    (each) => `import type { ${typeName(each)} } from './tables/${fileName(each)}';`,
+  );
+  const members = tables.map((each) => `${each}: ${typeName(each)};`);
+  return `${NOTE}\n${imports.join('\n')}\n
+/** Every table and view, by its name in the database; the row types keep the columns' names. */
+export interface Schema {\n${members.join('\n')}\n}\n`;
+}
+
+function tableText(table: string, columns: readonly Column[]): string {
+  const imports = new Map<string, Set<string>>();
+  const need = (file: string, name: string) =>
+    imports.set(file, (imports.get(file) ?? new Set<string>()).add(name));
+  const members = columns.map((column) => {
+    const known = KNOWN[`${table}.${column.column}`];
+    if (known !== undefined) need(`../../../${known[2]}`, known[1]);
+    const type = columnType(column, known?.[0]);
+    for (const helper of ['Filled', 'Fixed', 'Json', 'Timestamp'])
+      if (new RegExp(`\\b${helper}\\b`).test(type)) need('../column.ts', helper);
+    return `${column.column}: ${type};`;
+  });
+  const lines = [...imports].map(
+    ([file, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${file}';`,
+  );
+  return `${NOTE}\n${lines.toSorted().join('\n')}\n\nexport interface ${typeName(table)} {\n${members.join('\n')}\n}\n`;
+}
+
+function columnType(column: Column, known: string | undefined): string {
+  const base = known ?? union(column.checked) ?? TYPES[column.type];
+  if (base === undefined) throw new Error(`${column.table}.${column.column}: what is ${column.type} here?`);
+  const type = column.nullable && !WHOLE_VIEWS.has(column.table) ? `${base} | null` : base;
+  if (column.fixed) return `Fixed<${type}>`;
+  return column.filled ? `Filled<${type}>` : type;
+}
+
+/** `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` to `'draft' | 'active'`. */
+function union(checked: string | null): string | undefined {
+  if (checked === null || !/^CHECK \(\(\w+ = ANY \(ARRAY\[/.test(checked)) return undefined;
+  return [...checked.matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ');
+}
+
+function typeName(table: string): string {
+  return `${table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
+}
+
+function fileName(table: string): string {
+  return `${table.replaceAll('_', '-')}.ts`;
+}

@@ -1,0 +1,31 @@
+// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+import type { Filled, Timestamp } from '../column.ts';
+import type { Language } from '../../../shared/api/fields.ts';
+
+export interface SurveysTable {
+  id: Filled<string>;
+  user_id: string;
+  title: string;
+  description: Filled<string>;
+  search_text: Filled<string>;
+  start_date: Timestamp | null;
+  end_date: Timestamp | null;
+  status: 'draft' | 'active' | 'completed';
+  closed_at: Timestamp | null;
+  visibility: Filled<'public' | 'private'>;
+  access_code: string | null;
+  anonymity_level: Filled<'anonymous' | 'name_required'>;
+  results_visible_to_participants: Filled<boolean>;
+  require_answers: Filled<boolean>;
+  allow_embedding: Filled<boolean>;
+  hide_branding: Filled<boolean>;
+  language: Language | null;
+  time_zone: string | null;
+  response_count: Filled<number>;
+  answers_revision: Filled<number>;
+  version: Filled<number>;
+  next_slot: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+  title_key: Filled<string>;
+}

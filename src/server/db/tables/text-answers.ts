@@ -1,0 +1,10 @@
+// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+
+export interface TextAnswersTable {
+  survey_id: string;
+  slot: number;
+  term_id: number;
+  day: string;
+  submission_id: string;
+  terms: number[];
+}

@@ -1,0 +1,20 @@
+// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+import type { Filled, Timestamp } from '../column.ts';
+
+export interface UsersTable {
+  id: Filled<string>;
+  email: string;
+  email_verified: Filled<boolean>;
+  name: string;
+  image: string | null;
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  phone: Filled<string>;
+  bio: Filled<string>;
+  avatar_url: Filled<string>;
+  language: Filled<string>;
+  two_factor_enabled: Filled<boolean>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+}
