@@ -73,7 +73,10 @@ async function stress(name: string, surveys: number, connections: number, course
   sending.isOver = true;
   await editing;
   const survey_ids = targets.map((each) => each.survey_id);
-  const problems = [...(await recount(cluster.db)), ...ledger.compare(await findStored(cluster, survey_ids))];
+  const problems = [
+    ...(await recount(cluster.db)),
+    ...ledger.compare(await findStored(cluster, ledger, survey_ids)),
+  ];
   if (problems.length > 0) process.exitCode = 1;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const statuses = [...ledger.statuses].map(([status, times]) => `${status || 'lost'} ${times}`).join(', ');
@@ -85,10 +88,16 @@ async function stress(name: string, surveys: number, connections: number, course
   for (const problem of problems.slice(0, 20)) console.log(`       ${problem}`);
 }
 
-async function findStored({ db }: Cluster, survey_ids: string[]) {
+/** What is stored, under the ids it was sent with where those are known. */
+async function findStored({ db }: Cluster, { acknowledged }: StressLedger, survey_ids: string[]) {
   const { rows } = await db.pool.query<{ id: string; survey_id: string }>(
-    'select id, survey_id from submissions where survey_id = any($1::uuid[])',
-    [survey_ids],
+    `select coalesce(a.id, s.id) as id, s.survey_id from submissions s
+     left join (
+       select u.id, v.id as survey_id, submission_pseudonym(v.pseudonym_key, u.id) as pseudonym
+       from unnest($2::uuid[], $3::uuid[]) as u(id, survey_id) join surveys v on v.id = u.survey_id) a
+     on a.survey_id = s.survey_id and a.pseudonym = s.id
+     where s.survey_id = any($1::uuid[])`,
+    [survey_ids, [...acknowledged.keys()], [...acknowledged.values()]],
   );
   return rows;
 }

@@ -44,6 +44,7 @@ function makeRow(survey_id: string): Row {
     id: randomUUID(),
     submitted_at: '2026-03-10T12:00:00.000Z',
     participant_name: null,
+    secret_hash: null,
     answers,
     survey_version: 1,
     counter_keys: COUNTER_KEYS,

@@ -45,7 +45,12 @@ async function removeOne(
 ): Promise<void> {
   // Known before it is done, so that no sender takes it for kept meanwhile.
   ledger.unsure.add(id);
-  if (await removeSubmission(db, survey_id, id, async () => undefined)) ledger.removed.add(id);
+  const { rows } = await db.pool.query<{ stored: string }>(
+    'select submission_pseudonym(pseudonym_key, $2) as stored from surveys where id = $1',
+    [survey_id, id],
+  );
+  const stored = rows[0]?.stored ?? id;
+  if (await removeSubmission(db, survey_id, stored, async () => undefined)) ledger.removed.add(id);
   ledger.unsure.delete(id);
 }
 

@@ -27,10 +27,12 @@ test('nothing is kept before the first touch', () => {
   expect(changeDraft(null, { ...empty, at: 2 }, newId)).toBeNull();
 });
 
-test('the submission id is made at the first touch and stays, whatever is changed after', () => {
+test('the submission id and its secret are made at the first touch and stays, whatever is changed after', () => {
   const first = changeDraft(null, { ...empty, answers: { a: 'x' } }, newId);
   const second = changeDraft(first, { name: 'Ada', answers: { a: 'y', b: '' }, at: 1 }, newId);
-  expect(second).toEqual({ submission_id: first?.submission_id, name: 'Ada', answers: { a: 'y' }, at: 1 });
+  const { submission_id, secret } = first!;
+  expect(new Set([submission_id, secret, undefined]).size).toBe(3);
+  expect(second).toEqual({ submission_id, secret, name: 'Ada', answers: { a: 'y' }, at: 1 });
   expect(changeDraft(second, empty, newId)?.submission_id).toBe(first?.submission_id);
 });
 
@@ -41,7 +43,7 @@ test('a draft that did not change is the same draft', () => {
 
 test('a draft is read as it was written, and gone when wiped', () => {
   const store = aStore();
-  const draft = { submission_id: 's', name: 'Ada', answers: { a: 'x\ny' }, at: 3 };
+  const draft = { submission_id: 's', secret: 't', name: 'Ada', answers: { a: 'x\ny' }, at: 3 };
   expect(writeDraft(store, 'survey', draft)).toBe(true);
   expect(readDraft(store, 'survey')).toEqual(draft);
   expect(readDraft(store, 'another')).toBeNull();

@@ -6,6 +6,8 @@ export type Mode = 'all' | 'one';
 export interface Draft {
   /** Made with the draft, so that two tabs that send the same draft send the same submission. */
   readonly submission_id: string;
+  /** Made with it and told to the server withLock: who knows it is given the receipt again. */
+  readonly secret?: string | undefined;
   readonly name: string;
   /** Question id to answer; empty ones are left out. */
   readonly answers: Readonly<Record<string, string>>;
@@ -27,10 +29,13 @@ export function draftKey(survey_id: string): string {
 export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
   const value = parse(store.read(draftKey(survey_id)));
   if (typeof value !== 'object' || value === null) return null;
-  const { submission_id, name, answers, at, opened_token } = value as Partial<Record<keyof Draft, unknown>>;
+  const { submission_id, secret, name, answers, at, opened_token } = value as Partial<
+    Record<keyof Draft, unknown>
+  >;
   if (typeof submission_id !== 'string' || typeof answers !== 'object' || answers === null) return null;
   return {
     submission_id,
+    ...(typeof secret === 'string' && { secret }),
     name: typeof name === 'string' ? name : '',
     answers: Object.fromEntries(
       Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -42,18 +47,20 @@ export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
 
 /**
  * The draft after something was given or taken back.
- * @param newId makes the submission id at the first touch
+ * @param newId makes the submission id and its secret at the first touch
  * @returns the former draft itself where nothing changed
  */
 export function changeDraft(
   before: Draft | null,
-  given: Omit<Draft, 'submission_id'>,
+  given: Omit<Draft, 'submission_id' | 'secret'>,
   newId: () => string,
 ): Draft | null {
   const answers = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer !== ''));
   const isEmpty = given.name === '' && Object.keys(answers).length === 0;
   if (before === null && isEmpty) return null;
-  const next = { ...given, submission_id: before?.submission_id ?? newId(), answers };
+  const made = before ?? { submission_id: newId(), secret: newId() };
+  const { submission_id, secret } = made;
+  const next = { ...given, submission_id, ...(secret !== undefined && { secret }), answers };
   return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 

@@ -2,6 +2,7 @@
 export const FIELDS = {
   name: 'participant_name',
   submission: 'submission_id',
+  secret: 'secret',
   opened: 'opened_token',
   access: 'access_token',
   code: 'access_code',

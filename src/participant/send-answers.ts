@@ -17,9 +17,10 @@ export interface PageContext {
 
 /** A draft as the server takes it. */
 export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
-  const { submission_id, name, answers, opened_token } = draft;
+  const { submission_id, secret, name, answers, opened_token } = draft;
   return {
     submission_id,
+    ...(secret !== undefined && { secret }),
     ...(named && { participant_name: name }),
     answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
     ...(opened_token !== undefined && { opened_token }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createMail } from './adapters/mail/create-mail.ts';
+import { createCursors } from './cursor.ts';
 import type { BaseDeps, Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake.ts';
 import { createSubmissionService } from './features/responses/submission-service.ts';
@@ -21,13 +22,7 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     await intake.close();
     await hub.close();
   });
-  return {
-    ...base,
-    mail: createMail(base.config, base.db),
-    hub,
-    surveyCache,
-    intake,
-    tokens,
-    submissionService,
-  };
+  const mail = createMail(base.config, base.db);
+  const cursors = createCursors(base.authSecret);
+  return { ...base, mail, hub, surveyCache, intake, tokens, cursors, submissionService };
 }

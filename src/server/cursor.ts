@@ -1,27 +1,56 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '../shared/errors.ts';
 
-/** Writes a place in a list as an opaque text. */
-export function writeCursor(place: unknown): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+/** Places in lists as opaque texts: nobody reads or makes one. */
+export interface Cursors {
+  /** Writes a place in the list of that name. */
+  readonly write: (list: string, place: unknown) => string;
+  /**
+   * Reads a place in the list of that name; null where none was given.
+   * @throws AppError `malformed` naming the cursor, for a text that this list never gave out
+   */
+  readonly read: <T>(list: string, text: string | undefined, schema: z.ZodType<T>) => T | null;
 }
 
-/**
- * Reads a place in a list; null where none was given.
- * @throws AppError `malformed` naming the cursor, for a text that this list never gave out
- */
-export function readCursor<T>(text: string | undefined, schema: z.ZodType<T>): T | null {
-  if (text === undefined) return null;
-  const place = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
-  if (!place.success) throw new AppError('malformed', { fields: { cursor: 'cursor' } });
-  return place.data;
-}
+const CIPHER = 'aes-256-gcm';
+const BYTES = { nonce: 12, tag: 16 } as const;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+/** Makes the cursors of one secret: encrypted, and bound to their list. */
+export function createCursors(secret: string): Cursors {
+  const key = createHmac('sha256', secret).update('cursors').digest();
+
+  function decrypt(list: string, text: string): unknown {
+    const bytes = Buffer.from(text, 'base64url');
+    if (bytes.length <= BYTES.nonce + BYTES.tag) return undefined;
+    const nonce = bytes.subarray(0, BYTES.nonce);
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: BYTES.tag });
+    decipher.setAAD(Buffer.from(list));
+    decipher.setAuthTag(bytes.subarray(-BYTES.tag));
+    try {
+      const json =
+        decipher.update(bytes.subarray(BYTES.nonce, -BYTES.tag), undefined, 'utf8') + decipher.final('utf8');
+      return JSON.parse(json);
+    } catch (error) {
+      // What was changed, or is of another list or secret, is no cursor.
+      if (error instanceof Error) return undefined;
+      throw error;
+    }
   }
+
+  return {
+    write(list, place) {
+      const nonce = randomBytes(BYTES.nonce);
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: BYTES.tag });
+      cipher.setAAD(Buffer.from(list));
+      const body = [cipher.update(JSON.stringify(place), 'utf8'), cipher.final()];
+      return Buffer.concat([nonce, ...body, cipher.getAuthTag()]).toString('base64url');
+    },
+    read(list, text, schema) {
+      if (text === undefined) return null;
+      const place = schema.safeParse(decrypt(list, text));
+      if (!place.success) throw new AppError('malformed', { fields: { cursor: 'cursor' } });
+      return place.data;
+    },
+  };
 }

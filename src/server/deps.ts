@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KeyScope } from '../shared/key-scopes.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import type { Config } from './config.ts';
+import type { Cursors } from './cursor.ts';
 import type { Database } from './db/client.ts';
 import type { Intake } from './features/responses/intake.ts';
 import type { SubmissionService } from './features/responses/submission-service.ts';
@@ -26,6 +27,7 @@ export interface Deps extends BaseDeps {
   readonly surveyCache: SurveyCache;
   readonly intake: Intake;
   readonly tokens: Tokens;
+  readonly cursors: Cursors;
   readonly submissionService: SubmissionService;
   readonly mail: Mail;
 }

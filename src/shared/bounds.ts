@@ -19,6 +19,8 @@ export const BOUNDS = {
   code: 50,
   keyName: 100,
   accessCode: 64,
+  secretMin: 16,
+  secretMax: 64,
   ratingSteps: 20,
   ratingValue: 1_000_000,
   topic: 500,

@@ -13,6 +13,7 @@ import { signIn } from '../../shared/api/auth.ts';
 import { withdrawResponse } from '../../shared/api/responses.ts';
 import { exportSurvey, getResults, listAnswers } from '../../shared/api/results.ts';
 import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
+import { storedId } from '../features/responses/stored-id.ts';
 import { verifyCounters } from '../features/results/verify-counters.ts';
 
 const release = await readRelease('first');
@@ -22,10 +23,24 @@ const now = () => new Date(expected.made_at);
 const app = await anApp({ db, now, authSecret: expected.auth_secret });
 afterAll(drop);
 
-test('no stored submission is rewritten', async () => {
+test('every stored submission keeps all it holds, under the id that its survey stores it with', async () => {
   const { columns, rows } = tables.submissions!;
+  const names = columns.split(',').map((name) => name.trim());
+  const [survey_at, id_at] = [names.indexOf('survey_id'), names.indexOf('id')];
+  const { rows: surveys } = await db.pool.query<Parameters<typeof storedId>[0] & { id: string }>(
+    'select id, anonymity_level, pseudonym_key from surveys',
+  );
+  const ofThen = rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => {
+      const cells = row.split('\t');
+      const survey = surveys.find(({ id }) => id === cells[survey_at])!;
+      return cells.with(id_at, storedId(survey, cells[id_at]!)).join('\t');
+    });
   const stored = await readRows(db, 'submissions', columns);
-  expect(stored.split('\n').toSorted()).toEqual(rows.split('\n').toSorted());
+  expect(stored.trimEnd().split('\n').toSorted()).toEqual(ofThen.toSorted());
+  expect(ofThen.toSorted()).not.toEqual(rows.trimEnd().split('\n').toSorted());
 });
 
 test('the counters and text groups follow from the answers', async () => {

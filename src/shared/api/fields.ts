@@ -14,7 +14,7 @@ export const moment = z.iso
 export const storedMoment = z.string();
 
 /** A place in a list: opaque to callers. */
-export const cursor = z.string().min(1).max(500);
+export const cursor = z.string().min(1).max(600);
 
 /** How many rows a page takes. */
 export const limit = z.coerce.number().int().min(1).max(100).default(50);

@@ -39,6 +39,12 @@ export const submission = z.strictObject({
     .max(BOUNDS.questions),
   access_token: z.string().max(500).optional(),
   opened_token: z.string().max(500).optional(),
+  secret: z
+    .string()
+    .min(BOUNDS.secretMin)
+    .max(BOUNDS.secretMax)
+    .optional()
+    .describe('Made on the device, the same at every try: who knows it is given the receipt again'),
 });
 export type Submission = z.output<typeof submission>;
 
@@ -74,7 +80,10 @@ export const submitResponse = endpoint({
   body: submission,
   returns: z.object({
     submission_id: id,
-    receipt: z.string().optional().describe('Code to withdraw an anonymous submission; shown once'),
+    receipt: z
+      .string()
+      .optional()
+      .describe('Code to withdraw an anonymous submission; with 200 only where `secret` is the same'),
   }),
   status: 201,
 });
@@ -112,7 +121,8 @@ export type StoredSubmission = z.output<typeof storedSubmission>;
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/v1/surveys/{id}/submissions',
-  summary: 'Single submissions with their answers, newest first',
+  summary:
+    'Single submissions with their answers: newest first with names, else in an order that tells nothing',
   tag: 'Results',
   access: 'owner',
   scope: 'results:read',

@@ -9,4 +9,6 @@ export interface ApiKeysTable {
   key_hash: Buffer;
   created_at: Filled<Timestamp>;
   last_used_at: Timestamp | null;
+  scopes: string[];
+  expires_at: Timestamp | null;
 }

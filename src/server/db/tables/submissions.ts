@@ -10,4 +10,5 @@ export interface SubmissionsTable {
   answers: Json<Readonly<Record<string, StoredAnswer>>>;
   survey_version: number;
   revision: Filled<number>;
+  secret_hash: Buffer | null;
 }

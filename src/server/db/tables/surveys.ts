@@ -28,4 +28,5 @@ export interface SurveysTable {
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
   title_key: Filled<string>;
+  pseudonym_key: Filled<string>;
 }

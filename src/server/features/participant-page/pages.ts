@@ -30,8 +30,9 @@ export interface Page {
 export interface FormState {
   readonly filled: Filled;
   readonly errors?: FormErrors | undefined;
-  /** Kept over the tries of one person, so that they count once. */
+  /** Kept over the tries of one person, so that they count once and are given their receipt again. */
   readonly submission_id?: string | undefined;
+  readonly secret?: string | undefined;
 }
 
 /** Makes the function of each page: every one gives complete HTML. */
@@ -67,7 +68,10 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   /** The page of one visitor, with what they gave before. */
   const own = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
-    const hidden = { [FIELDS.submission]: formState?.submission_id ?? randomUUID() };
+    const hidden = {
+      [FIELDS.submission]: formState?.submission_id ?? randomUUID(),
+      [FIELDS.secret]: formState?.secret ?? randomUUID(),
+    };
     return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden, formState));
   };
 

@@ -100,7 +100,7 @@ export function servePlainForm(parts: PageParts): void {
       parts,
       reply,
       error.status,
-      pages.own(surveyRequest, { filled: form.filled, errors, submission_id }),
+      pages.own(surveyRequest, { filled: form.filled, errors, submission_id, secret: form.secret }),
     );
   }
 }

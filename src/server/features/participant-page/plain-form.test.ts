@@ -47,6 +47,21 @@ test('the same submission id, sent twice by a plain form, counts once', async ()
   expect(await countOf(survey)).toBe(1);
 });
 
+test('a form that is sent again shows its receipt again; its id alone shows none to others', async () => {
+  const survey = await openSurvey(app);
+  const page = (await app.inject(`${survey.path}?plain=1`)).body;
+  const submission_id = hidden(page, 'submission_id');
+  const fields = { submission_id, ...answersOf(survey, ['Green']) };
+  const receipt = /receipt-code">([^<]+)</;
+  const first = await send(survey.path, { ...fields, secret: hidden(page, 'secret') });
+  const again = await send(survey.path, { ...fields, secret: hidden(page, 'secret') });
+  expect(receipt.exec(again.body)?.[1]).toBe(receipt.exec(first.body)?.[1] ?? 'a receipt');
+  for (const secret of ['', 'guessed by somebody']) {
+    const other = await send(survey.path, { ...fields, secret });
+    expect([other.body.includes('Thank You!'), receipt.test(other.body)]).toEqual([true, false]);
+  }
+});
+
 test('an empty form is told what is missing', async () => {
   const survey = await openSurvey(app);
   const reply = await send(survey.path, {});
@@ -57,9 +72,10 @@ test('an empty form is told what is missing', async () => {
 
 test('without a name the form comes back with its message in place and all that was typed', async () => {
   const survey = await openSurvey(app, { anonymity_level: 'name_required' });
-  const submission_id = randomUUID();
+  const [submission_id, secret] = [randomUUID(), randomUUID()];
   const fields = {
     submission_id,
+    secret,
     participant_name: '  ',
     ...answersOf(survey, ['Blue', '2', 'Too "salty" <really>']),
   };
@@ -70,6 +86,7 @@ test('without a name the form comes back with its message in place and all that 
   expect(body).toMatch(/value="2"[^>]* checked/);
   expect(body).toContain('Too &quot;salty&quot; &lt;really></textarea>');
   expect(hidden(body, 'submission_id')).toBe(submission_id);
+  expect(hidden(body, 'secret')).toBe(secret);
   const again = await send(survey.path, { ...fields, participant_name: 'Ada' });
   expect(again.body).toContain('Thank You!');
   expect(again.body).not.toContain('receipt-code');

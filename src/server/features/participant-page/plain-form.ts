@@ -5,6 +5,7 @@ import type { Filled } from '../../../participant/survey-form.tsx';
 export interface PlainForm {
   readonly filled: Filled;
   readonly submission_id: string | undefined;
+  readonly secret: string | undefined;
   readonly access_code: string | undefined;
   readonly access_token: string | undefined;
   readonly opened_token: string | undefined;
@@ -27,6 +28,7 @@ export function readPlainForm(body: unknown): PlainForm {
   return {
     filled: { name: fields.get(FIELDS.name) ?? '', answers },
     submission_id: given(FIELDS.submission),
+    secret: given(FIELDS.secret),
     access_code: fields.get(FIELDS.code),
     access_token: given(FIELDS.access),
     opened_token: given(FIELDS.opened),
@@ -36,7 +38,7 @@ export function readPlainForm(body: unknown): PlainForm {
 
 /** The form as the contract's submission, before any check. */
 export function toSubmission(
-  { filled, opened_token, access_token }: PlainForm,
+  { filled, secret, opened_token, access_token }: PlainForm,
   submission_id: string,
   named: boolean,
 ) {
@@ -44,6 +46,7 @@ export function toSubmission(
     submission_id,
     ...(named && { participant_name: filled.name }),
     answers: Array.from(filled.answers, ([question_id, answer]) => ({ question_id, answer })),
+    ...(secret !== undefined && { secret }),
     ...(opened_token !== undefined && { opened_token }),
     ...(access_token !== undefined && { access_token }),
   };

@@ -1,4 +1,5 @@
 import { type OnSubmissionDeleted, removeSubmission } from '../responses/remove-submission.ts';
+import { storedId } from '../responses/stored-id.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { readPlainForm } from './plain-form.ts';
 import type { PageParts } from './plain-form-route.ts';
@@ -23,7 +24,10 @@ export function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissio
     if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
     const receipt = readPlainForm(request.body).receipt?.trim() ?? '';
     const id = deps.tokens.readReceipt(survey.id, receipt);
-    if (id !== null && (await removeSubmission(deps.db, survey.id, id, onSubmissionDeleted)))
+    if (
+      id !== null &&
+      (await removeSubmission(deps.db, survey.id, storedId(survey, id), onSubmissionDeleted))
+    )
       return sendPage(parts, reply, 200, pages.withdrawn(pageRequest));
     const { t } = PAGE_WORDS[pageRequest.language];
     return sendPage(parts, reply, 422, pages.withdraw(pageRequest, t('wrongReceipt'), receipt));

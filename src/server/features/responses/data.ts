@@ -14,31 +14,51 @@ export interface SubmissionRow {
   readonly revision: number;
 }
 
-/** A place in the list of submissions. */
+/** A place in the list of submissions; the revision counts only where they come in the order of arrival. */
 export interface SubmissionPlace {
   readonly revision: number;
   readonly id: string;
 }
 
-/** Whether a submission of this id was stored before. */
-export async function isStored(db: Kysely<Schema>, survey_id: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from submissions where survey_id = ${survey_id}::uuid and id = ${id}::uuid`.execute(db);
-  return rows.length > 0;
+/** Newest first, or by pseudonym: in an order that says nothing about arrival. */
+export type SubmissionOrder = 'arrival' | 'pseudonym';
+
+/** What a repeated submission is compared with. */
+export interface StoredBefore {
+  /** `hashSecret` of the secret it came with; null where it came with none. */
+  readonly secret_hash: string | null;
 }
 
-/** A page of a survey's submissions, the newest first. */
+/** The submission that was stored under this id before, or null. */
+export async function findStored(
+  db: Kysely<Schema>,
+  survey_id: string,
+  id: string,
+): Promise<StoredBefore | null> {
+  const { rows } = await sql<StoredBefore>`
+    select encode(secret_hash, 'hex') as secret_hash from submissions
+    where survey_id = ${survey_id}::uuid and id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A page of a survey's submissions. */
 export async function findSubmissions(
   db: Kysely<Schema>,
   survey_id: string,
+  order: SubmissionOrder,
   after: SubmissionPlace | null,
   limit: number,
 ): Promise<SubmissionRow[]> {
+  const key = order === 'arrival' ? sql`(revision, id)` : sql`id`;
+  const place =
+    order === 'arrival' ? sql`(${after?.revision}::integer, ${after?.id}::uuid)` : sql`${after?.id}::uuid`;
+  const columns = order === 'arrival' ? sql`revision desc, id desc` : sql`survey_id, id`;
+  const beyond = order === 'arrival' ? sql`<` : sql`>`;
   const { rows } = await sql<SubmissionRow>`
     select id, submitted_at, participant_name, answers, revision from submissions
     where survey_id = ${survey_id}::uuid
-      ${after === null ? sql`` : sql`and (revision, id) < (${after.revision}::integer, ${after.id}::uuid)`}
-    order by revision desc, id desc limit ${limit}`.execute(db);
+      ${after === null ? sql`` : sql`and ${key} ${beyond} ${place}`}
+    order by ${columns} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -51,6 +51,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     counter_keys: [],
     time_zone: null,
     version: 4,
+    pseudonym_key: randomUUID(),
     subscription: null,
     response_count: 0,
     answers_revision: 0,
@@ -74,12 +75,14 @@ const accept = (definition: SurveyDefinition | null, submission: Partial<Submiss
   });
 
 test('an accepted submission holds its answers by slot, as the kinds keep them', () => {
-  const definition = survey();
-  expect(accept(definition, { submission_id: 'A0000000-0000-4000-8000-00000000000F' }).accepted).toEqual({
+  const definition = survey({ anonymity_level: 'name_required' });
+  const sent = { submission_id: 'A0000000-0000-4000-8000-00000000000F', participant_name: 'Ada' };
+  expect(accept(definition, sent).accepted).toEqual({
     survey_id: definition.id,
     id: 'a0000000-0000-4000-8000-00000000000f',
-    submitted_at: '2026-03-10T12:00:00.000Z',
-    participant_name: null,
+    submitted_at: NOW.toISOString(),
+    participant_name: 'Ada',
+    secret_hash: null,
     answers: { 1: 1, 2: 1, 3: 'The food was good' },
     survey_version: 4,
     counter_keys: [],

@@ -5,6 +5,8 @@ import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import { hashSecret } from './secret-hash.ts';
+import { storedId } from './stored-id.ts';
 
 /** Decision 7: who had opened the survey before it closed may still send for this long. */
 const GRACE_MS = 15 * 60_000;
@@ -12,10 +14,13 @@ const GRACE_MS = 15 * 60_000;
 /** A submission as it is stored. */
 export interface AcceptedSubmission {
   readonly survey_id: string;
+  /** `storedId` of the submission id. */
   readonly id: string;
   /** ISO 8601, to the hour where the survey is anonymous (decision 10). */
   readonly submitted_at: string;
   readonly participant_name: string | null;
+  /** `hashSecret` of the device's secret, where it sent one. */
+  readonly secret_hash: string | null;
   /** Slot to answer. */
   readonly answers: Readonly<Record<number, StoredAnswer>>;
   readonly survey_version: number;
@@ -59,15 +64,21 @@ export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
   return {
     accepted: {
       survey_id: definition.id,
-      id: submission.submission_id.toLowerCase(),
+      id: storedId(definition, submission.submission_id),
       submitted_at: toStoredMoment(now, isAnonymous),
       participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
+      secret_hash: secretHashOf(definition.id, submission),
       answers: read.accepted,
       survey_version: definition.version,
       counter_keys: definition.counter_keys,
       most_responses: limit === null || facts.hasOpened() ? null : limit,
     },
   };
+}
+
+/** What is kept of a submission's secret; null where it has none. */
+export function secretHashOf(survey_id: string, { submission_id, secret }: Submission): string | null {
+  return secret === undefined ? null : hashSecret(survey_id, submission_id, secret);
 }
 
 /** What a participant meets: closed and not yet open before full, full before locked. */

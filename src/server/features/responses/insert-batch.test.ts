@@ -22,6 +22,7 @@ function aRow(survey_id: string, counter_keys: readonly number[], day: string): 
       id: randomUUID(),
       submitted_at: `${day}T12:00:00.000Z`,
       participant_name: null,
+      secret_hash: null,
       answers,
       survey_version: 1,
       counter_keys,

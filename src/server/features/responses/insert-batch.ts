@@ -41,14 +41,16 @@ const NS = '($17::integer[])[c.first:c.last]';
 const TEXT = `
 with input as materialized (
   select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
-    $7::integer[], $8::integer[], $9::boolean[]) with ordinality
-    as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, n)),
+    $7::integer[], $8::integer[], $9::boolean[], $18::bytea[]) with ordinality
+    as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, secret_hash, n)),
 locked as materialized (
   select id, response_count, answers_revision from surveys where id = any($10::uuid[])
   order by id for no key update skip locked),
 stored as (
-  insert into submissions (survey_id, id, submitted_at, participant_name, answers, survey_version, revision)
-  select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1
+  insert into submissions
+    (survey_id, id, submitted_at, participant_name, answers, survey_version, revision, secret_hash)
+  select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1,
+    i.secret_hash
   from input i join locked l on l.id = i.survey_id
   where i.most is null or l.response_count + i.place <= i.most
   on conflict do nothing
@@ -141,6 +143,7 @@ function toValues(rows: readonly Row[]): unknown[] {
     textArray(ends),
     bigintArray(changes.map((change) => change.keys)),
     integerArray(changes.map((change) => change.ns)),
+    textArray(submissions.map(({ secret_hash: hex }) => (hex === null ? 'NULL' : String.raw`"\\x${hex}"`))),
   ];
 }
 

@@ -23,6 +23,7 @@ const accepted = (survey_id: string, change: Partial<AcceptedSubmission> = {}): 
   id: randomUUID(),
   submitted_at: '2026-03-10T12:00:00.000Z',
   participant_name: null,
+  secret_hash: null,
   answers: { 1: 2, 2: 5, 3: 'Good' },
   survey_version: 1,
   counter_keys: [],

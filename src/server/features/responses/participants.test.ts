@@ -57,7 +57,7 @@ test('a participant sees title, description and questions of an open survey, and
 
 test('201 once durably stored; the same submission_id again gives 200 and changes nothing', async () => {
   const { survey, params, owner } = await opened();
-  const body = anAnswer(survey.questions);
+  const body = anAnswer(survey.questions, { secret: 'known to this device' });
   const first = await app.call(submitResponse, { params, body });
   const again = await app.call(submitResponse, { params, body: { ...body, answers: [body.answers[0]!] } });
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -65,7 +65,7 @@ test('201 once durably stored; the same submission_id again gives 200 and change
   expect(again.body).toEqual(first.body);
   const list = await owner.call(listSubmissions, { params, query: {} });
   expect(list.body.submissions).toEqual([
-    { id: body.submission_id, submitted_at: '2026-03-10T12:00:00.000Z', answers: body.answers },
+    { id: expect.any(String), submitted_at: '2026-03-10T12:00:00.000Z', answers: body.answers },
   ]);
 });
 

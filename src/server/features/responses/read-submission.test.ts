@@ -14,6 +14,8 @@ test.each([
   { ...plain, participant_name: null },
   { ...plain, participant_name: 'Ada Lovelace' },
   { ...plain, access_token: 'a.b', opened_token: 'c.d' },
+  { ...plain, secret: 's'.repeat(16) },
+  { ...plain, secret: 's'.repeat(64) },
 ])('an ordinary submission is read without the schema: %j', (body) => {
   expect(readPlainSubmission(body)).toEqual(submission.parse(body));
 });
@@ -37,6 +39,9 @@ test.each([
   { ...plain, participant_name: 'x'.repeat(201) },
   { ...plain, participant_name: 5 },
   { ...plain, access_token: null },
+  { ...plain, secret: 's'.repeat(15) },
+  { ...plain, secret: 's'.repeat(65) },
+  { ...plain, secret: null },
   { ...plain, opened_token: 'x'.repeat(501) },
   { ...plain, colour: 'red' },
   JSON.parse(`{"__proto__": {}, "submission_id": "${plain.submission_id}", "answers": []}`) as unknown,

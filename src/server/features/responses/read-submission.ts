@@ -15,10 +15,10 @@ export function isPlainId(text: unknown): text is string {
  */
 export function readPlainSubmission(body: unknown): Submission | null {
   if (!isRecord(body)) return null;
-  const { submission_id, answers, participant_name, access_token, opened_token } = body;
+  const { submission_id, answers, participant_name, access_token, opened_token, secret } = body;
   if (!isPlainId(submission_id) || !Array.isArray(answers) || answers.length > BOUNDS.questions) return null;
   if (!answers.every(isPlainAnswer) || !isPlainName(participant_name)) return null;
-  if (!isPlainToken(access_token) || !isPlainToken(opened_token)) return null;
+  if (!isPlainToken(access_token) || !isPlainToken(opened_token) || !isPlainSecret(secret)) return null;
   for (const key in body) if (!KEYS.has(key)) return null;
   return body as Submission;
 }
@@ -29,6 +29,7 @@ const KEYS: ReadonlySet<string> = new Set<keyof Submission>([
   'participant_name',
   'access_token',
   'opened_token',
+  'secret',
 ]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -52,4 +53,9 @@ function isPlainName(name: unknown): boolean {
 
 function isPlainToken(token: unknown): boolean {
   return token === undefined || (typeof token === 'string' && token.length <= TOKEN_LENGTH);
+}
+
+function isPlainSecret(secret: unknown): boolean {
+  if (secret === undefined) return true;
+  return typeof secret === 'string' && secret.length >= BOUNDS.secretMin && secret.length <= BOUNDS.secretMax;
 }

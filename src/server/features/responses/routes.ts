@@ -8,7 +8,6 @@ import {
   withdrawResponse,
 } from '../../../shared/api/responses.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
@@ -17,6 +16,7 @@ import { refusePublicState } from './domain.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
+import { storedId } from './stored-id.ts';
 import { writeSubmission } from './write-submission.ts';
 
 const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid() });
@@ -27,7 +27,7 @@ const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid(
  */
 export function serveResponses(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { serve, deps } = server;
-  const { submissionService, tokens } = deps;
+  const { cursors, submissionService, tokens } = deps;
   serveSubmit(server);
 
   serve(getPublicSurvey, async ({ params, query, now, request, reply }) => {
@@ -50,7 +50,8 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
     const survey = await submissionService.getSurvey(params.id);
     const submission_id = tokens.readReceipt(survey.id, body.receipt.trim());
     if (submission_id === null) throw new AppError('not_found');
-    if (!(await removeSubmission(deps.db, survey.id, submission_id, onSubmissionDeleted)))
+    const id = storedId(survey, submission_id);
+    if (!(await removeSubmission(deps.db, survey.id, id, onSubmissionDeleted)))
       throw new AppError('not_found');
     return undefined;
   });
@@ -69,14 +70,16 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
   serve(listSubmissions, async ({ params, query, owner }) => {
     const survey = await submissionService.getSurvey(params.id);
     if (survey.user_id !== owner.id) throw new AppError('not_found');
-    const after = readCursor(query.cursor, submissionPlace);
-    const rows = await findSubmissions(deps.db.kysely, survey.id, after, query.limit + 1);
+    const list = `submissions ${survey.id}`;
+    const order = survey.anonymity_level === 'anonymous' ? 'pseudonym' : 'arrival';
+    const after = cursors.read(list, query.cursor, submissionPlace);
+    const rows = await findSubmissions(deps.db.kysely, survey.id, order, after, query.limit + 1);
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     const more = rows.length > query.limit && last !== undefined;
     return {
       submissions: page.map((row) => writeSubmission(row, survey, mayReadNames(owner))),
-      next_cursor: more ? writeCursor({ revision: last.revision, id: last.id }) : null,
+      next_cursor: more ? cursors.write(list, { revision: last.revision, id: last.id }) : null,
     };
   });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aSurvey } from '../../../../tests/support/a-survey.ts';
+import { aSurvey, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import {
   deleteSubmission,
   listSubmissions,
+  type Submission,
   submitResponse,
   withdrawResponse,
 } from '../../../shared/api/responses.ts';
@@ -16,18 +17,20 @@ import { recount } from './recount.ts';
 
 const app = await anApp();
 
-async function answered(times: number) {
+async function answered(times: number, fields: Partial<SurveyToSend> = {}, change: Partial<Submission> = {}) {
   const owner = await signedIn(app);
-  const survey = (await owner.call(createSurvey, { body: aSurvey() })).body;
+  const survey = (await owner.call(createSurvey, { body: aSurvey(fields) })).body;
   const params = { id: survey.id };
   const sent = [];
   for (let i = 0; i < times; i++)
-    sent.push((await app.call(submitResponse, { params, body: anAnswer(survey.questions) })).body);
-  return { owner, survey, params, sent };
+    sent.push((await app.call(submitResponse, { params, body: anAnswer(survey.questions, change) })).body);
+  const list = async () => (await owner.call(listSubmissions, { params, query: {} })).body.submissions;
+  return { owner, survey, params, sent, list };
 }
 
-test('single submissions are listed newest first, page by page, each once', async () => {
-  const { owner, params, sent } = await answered(7);
+test('single submissions with names are listed newest first, page by page, each once', async () => {
+  const named = { anonymity_level: 'name_required' } as const;
+  const { owner, params, sent } = await answered(7, named, { participant_name: 'Ada' });
   const seen: string[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages === 0 || cursor; pages++) {
@@ -58,10 +61,10 @@ test('a made-up place in the list is refused', async () => {
 });
 
 test('a deleted submission leaves every counter as if it had never come', async () => {
-  const { owner, params, sent } = await answered(3);
+  const { owner, params, list } = await answered(3);
   const before = await owner.call(getResults, { params, query: {} });
   expect(before.body.response_count).toBe(3);
-  const one = { ...params, submission_id: sent[1]!.submission_id };
+  const one = { ...params, submission_id: (await list())[1]!.id };
   expect(await owner.call(deleteSubmission, { params: one })).toMatchObject({ status: 204 });
   expect(await owner.call(deleteSubmission, { params: one })).toMatchObject({ status: 404 });
   expect(await recount(app.deps.db, params.id)).toEqual([]);
@@ -73,7 +76,7 @@ test('a deleted submission leaves every counter as if it had never come', async 
 });
 
 test('a receipt withdraws exactly the submission it belongs to, once', async () => {
-  const { owner, params, sent } = await answered(2);
+  const { params, sent, list } = await answered(2);
   const receipt = sent[0]!.receipt!;
   const withdraw = (code: string, id = params.id) =>
     app.call(withdrawResponse, { params: { id }, body: { receipt: code } });
@@ -81,7 +84,8 @@ test('a receipt withdraws exactly the submission it belongs to, once', async () 
   expect(await withdraw(receipt)).toMatchObject({ status: 404 });
   expect(await withdraw('made-up')).toMatchObject({ status: 404 });
   expect(await withdraw(sent[1]!.receipt!, randomUUID())).toMatchObject({ status: 404 });
-  const { submissions } = (await owner.call(listSubmissions, { params, query: {} })).body;
-  expect(submissions.map(({ id }) => id)).toEqual([sent[1]!.submission_id]);
+  expect(await list()).toHaveLength(1);
+  expect(await withdraw(sent[1]!.receipt!)).toMatchObject({ status: 204 });
+  expect(await list()).toEqual([]);
   expect(await recount(app.deps.db, params.id)).toEqual([]);
 });

@@ -36,6 +36,7 @@ const accepted = (survey_id: string, id: string = randomUUID(), n = 0): Accepted
   id,
   submitted_at: new Date(Date.UTC(2026, 2, 10 + (n % 3), n % 24)).toISOString(),
   participant_name: null,
+  secret_hash: null,
   answers: { 1: 1 + (n % 3), 2: n % 6, ...(n % 2 === 0 && { 3: `Text ${n}` }) },
   survey_version: 1,
   // Servers may know another version of the survey, or one with too many counters.

@@ -4,9 +4,10 @@ import { AppError } from '../../../shared/errors.ts';
 import type { BaseDeps } from '../../deps.ts';
 import type { SurveyCache, SurveyDefinition } from '../surveys/survey-cache.ts';
 import { createLimit, isOwnMachine, networkOf } from './address-limit.ts';
-import { isStored } from './data.ts';
-import { acceptSubmission, publicState } from './domain.ts';
+import { findStored } from './data.ts';
+import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import type { Intake, Outcome } from './intake.ts';
+import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './tokens.ts';
 
 /** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
@@ -17,8 +18,9 @@ export interface SubmissionService {
   readonly stateOf: (survey: SurveyDefinition, access_token: string | null | undefined) => PublicState;
   readonly isUnlocked: (survey: SurveyDefinition, access_token: string | null | undefined) => boolean;
   /**
-   * Stores answers. An id that was stored before changes nothing and is fine, also after the survey has closed.
-   * @returns once they are durable; `receipt` withdraws an anonymous submission
+   * Stores answers. An id that was stored before changes nothing and is fine; after the survey has closed it is so
+   * for the device alone that knows the secret, where it came with one.
+   * @returns once they are durable; `receipt` withdraws an anonymous submission, and is given again for its secret
    * @throws AppError the refusal of `acceptSubmission`, `rate_limited` or `unavailable`
    */
   readonly submit: (survey_id: string, submission: Submission, address: string) => Promise<Sent>;
@@ -78,25 +80,40 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
       hasOpened: () =>
         definition !== null && opened_token !== undefined && tokens.isOpened(definition.id, opened_token),
     });
-    const refusal = (error: AppError) => orDuplicate(error, definition, submission.submission_id);
+    const refusal = (error: AppError) => orDuplicate(error, definition, submission);
     if (accepted === undefined) return refusal(new AppError(refused.code, refused));
     try {
-      return sent(definition!, accepted.id, await intake.submit(accepted));
+      const outcome = await intake.submit(accepted);
+      const known =
+        outcome === 'duplicate' ? await findStored(db.kysely, accepted.survey_id, accepted.id) : null;
+      return sent(definition!, submission, outcome, outcome === 'stored' || isSame(known, accepted));
     } catch (error) {
       if (error instanceof AppError && error.code === 'survey_full') return refusal(error);
       throw error;
     }
   }
 
-  /** Who sends the same again, after a reply was lost, hears that all is well whatever has changed since. */
-  async function orDuplicate(error: AppError, survey: SurveyDefinition | null, id: string): Promise<Sent> {
-    if (survey !== null && (await isStored(db.kysely, survey.id, id))) return sent(survey, id, 'duplicate');
-    throw error;
+  /**
+   * Who sends the same again, after a reply was lost, hears that all is well whatever has changed since. Who only knows
+   * the id of a submission that came with a secret learns nothing of it.
+   */
+  async function orDuplicate(
+    error: AppError,
+    survey: SurveyDefinition | null,
+    submission: Submission,
+  ): Promise<Sent> {
+    if (survey === null) throw error;
+    const known = await findStored(db.kysely, survey.id, storedId(survey, submission.submission_id));
+    const same = isSame(known, { secret_hash: secretHashOf(survey.id, submission) });
+    if (known === null || (known.secret_hash !== null && !same)) throw error;
+    return sent(survey, submission, 'duplicate', same);
   }
 
-  function sent({ id, anonymity_level }: SurveyDefinition, submission_id: string, outcome: Outcome): Sent {
-    if (anonymity_level !== 'anonymous') return { outcome, submission_id };
-    return { outcome, submission_id, receipt: tokens.signReceipt(id, submission_id) };
+  /** @param isOwn whether the sender is the device that this submission came from */
+  function sent(survey: SurveyDefinition, submission: Submission, outcome: Outcome, isOwn: boolean): Sent {
+    const submission_id = submission.submission_id.toLowerCase();
+    if (survey.anonymity_level !== 'anonymous' || !isOwn) return { outcome, submission_id };
+    return { outcome, submission_id, receipt: tokens.signReceipt(survey.id, submission_id) };
   }
 
   async function unlock(survey_id: string, access_code: string, address: string): Promise<string> {
@@ -118,4 +135,11 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     submit,
     unlock,
   };
+}
+
+type WithSecret = Pick<AcceptedSubmission, 'secret_hash'>;
+
+/** Whether both came with the same secret; without one nothing is the same. */
+function isSame(known: WithSecret | null, sent: WithSecret): boolean {
+  return known !== null && sent.secret_hash !== null && known.secret_hash === sent.secret_hash;
 }

@@ -4,7 +4,7 @@ import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp, type TestApp } from '../../../../tests/support/app.ts';
 import { openEvents } from '../../../../tests/support/open-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { deleteSubmission, submitResponse } from '../../../shared/api/responses.ts';
+import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import type { Results } from '../../../shared/api/results.ts';
 import { createSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 
@@ -52,7 +52,9 @@ test('an answer that another server takes moves the results too', async () => {
 
 test('deleting a submission and editing the survey move the results', async () => {
   const { owner, survey, at, answer, watch } = await aWatchedSurvey();
-  const submission_id = await answer();
+  await answer();
+  const { submissions } = (await owner.call(listSubmissions, { ...at, query: {} })).body;
+  const submission_id = submissions[0]!.id;
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 1);
   await owner.call(deleteSubmission, { params: { id: survey.id, submission_id } });

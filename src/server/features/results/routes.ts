@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
@@ -67,10 +66,11 @@ export function serveResults({ app, serve, deps }: Server): void {
         : await findGroupNamed(deps.db.kysely, survey.id, question.slot, query.category);
     if (term_id === null && query.category !== undefined) throw new AppError('not_found');
     const place = { survey_id: survey.id, slot: question.slot, term_id, range };
+    const list = `answers ${survey.id} ${question.slot}`;
     const rows = await findAnswers(
       deps.db.kysely,
       place,
-      readCursor(query.cursor, answerPlace),
+      deps.cursors.read(list, query.cursor, answerPlace),
       query.limit + 1,
     );
     const page = rows.slice(0, query.limit);
@@ -79,7 +79,7 @@ export function serveResults({ app, serve, deps }: Server): void {
       answers: page.map(({ answer }) => answer),
       next_cursor:
         rows.length > query.limit && last
-          ? writeCursor({ day: last.day, submission_id: last.submission_id })
+          ? deps.cursors.write(list, { day: last.day, submission_id: last.submission_id })
           : null,
     };
   });

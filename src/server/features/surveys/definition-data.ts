@@ -24,7 +24,7 @@ const FIND = {
   text: `
     select s.id, s.user_id, s.title, s.description, s.status, s.start_date, s.end_date, s.closed_at, s.visibility,
       s.access_code, s.anonymity_level, s.results_visible_to_participants, s.require_answers, s.allow_embedding,
-      s.hide_branding, s.language, s.time_zone, s.version, s.response_count, s.answers_revision,
+      s.hide_branding, s.language, s.time_zone, s.version, s.pseudonym_key, s.response_count, s.answers_revision,
       u.user_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,

@@ -1,9 +1,9 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { listSurveys } from '../../../shared/api/surveys.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import type { Cursors } from '../../cursor.ts';
 import { SURVEY_COLUMNS } from './data.ts';
-import { PLACES, type SortKey } from './list-cursor.ts';
+import { type Place, PLACES, type SortKey } from './list-cursor.ts';
 import { searchPatterns } from './search-text.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 
@@ -33,36 +33,43 @@ export function effectiveStatusSql(now: Date): RawBuilder<string> {
  */
 export async function readSurveys(
   db: QueryExecutorProvider,
+  cursors: Cursors,
   user_id: string,
   query: ListQuery,
   now: Date,
 ): Promise<{ surveys: StoredSurvey[]; next_cursor: string | null }> {
   const { sort, direction, limit } = query;
+  const list = `surveys ${user_id}`;
+  const after = cursors.read(list, query.cursor, PLACES[sort]);
   const column = sql.ref(SORT_COLUMNS[sort].name);
   const way = sql.raw(direction);
   const { rows } = await sql<StoredSurvey & { sort_value: string | number }>`
     select ${SURVEY_COLUMNS}, ${column} as sort_value from surveys
-    where ${sql.join(conditions(user_id, query, now), sql` and `)}
+    where ${sql.join(conditions(user_id, query, after, now), sql` and `)}
     order by ${column} ${way}, id ${way}
     limit ${limit + 1}
   `.execute(db);
   const surveys = rows.slice(0, limit);
   const last = surveys.at(-1);
   const next =
-    rows.length > limit && last !== undefined ? writeCursor([sort, last.sort_value, last.id]) : null;
+    rows.length > limit && last !== undefined ? cursors.write(list, [sort, last.sort_value, last.id]) : null;
   return { surveys, next_cursor: next };
 }
 
-function conditions(user_id: string, query: ListQuery, now: Date): RawBuilder<unknown>[] {
-  const { status, q, from, to, cursor, sort, direction } = query;
+function conditions(
+  user_id: string,
+  query: ListQuery,
+  place: Place | null,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const { status, q, from, to, direction } = query;
   const all = [sql`user_id = ${user_id}::uuid`];
   if (status !== undefined) all.push(sql`${effectiveStatusSql(now)} = ${status}`);
   if (q !== undefined && q !== '') all.push(sql`search_text like any(${searchPatterns(q)}::text[])`);
   if (from !== undefined) all.push(sql`created_at >= ${from}::timestamptz`);
   if (to !== undefined) all.push(sql`created_at <= ${to}::timestamptz`);
-  const place = readCursor(cursor, PLACES[sort]);
   if (place !== null) {
-    const [, value, id] = place;
+    const [sort, value, id] = place;
     const { name, type } = SORT_COLUMNS[sort];
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
     all.push(sql`(${sql.ref(name)}, id) ${beyond} (${value}::${sql.raw(type)}, ${id}::uuid)`);

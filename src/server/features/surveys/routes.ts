@@ -25,7 +25,7 @@ export function serveSurveys({ serve, deps }: Server): void {
   const reply = ({ survey, questions }: SurveyWithQuestions, now: Date) => toSurvey(survey, questions, now);
 
   serve(api.listSurveys, async ({ query, owner, now }) => {
-    const { surveys, next_cursor } = await readSurveys(db.kysely, owner.id, query, now);
+    const { surveys, next_cursor } = await readSurveys(db.kysely, deps.cursors, owner.id, query, now);
     return { surveys: surveys.map((survey) => toSummary(survey, now)), next_cursor };
   });
 

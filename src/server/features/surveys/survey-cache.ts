@@ -32,6 +32,8 @@ export interface SurveyDefinition {
   readonly language: Language | null;
   readonly time_zone: string | null;
   readonly version: number;
+  /** What `storedId` makes pseudonyms with. */
+  readonly pseudonym_key: string;
   /** The owner's subscription: `planOf(definition.subscription, now)` is the plan, also with BILLING=off. */
   readonly subscription: SubscriptionFacts | null;
   /** In their order, removed ones among them. */
