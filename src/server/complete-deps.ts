@@ -6,6 +6,7 @@ import { createIntake } from './features/responses/intake.ts';
 import { createSubmissionService } from './features/responses/submission-service.ts';
 import { createTokens } from './features/responses/tokens.ts';
 import { createSurveyCache } from './features/surveys/survey-cache.ts';
+import { createEventStreams } from './live/event-streams.ts';
 import { createHub } from './live/hub.ts';
 
 /**
@@ -14,15 +15,17 @@ import { createHub } from './live/hub.ts';
  */
 export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = createIntake): Deps {
   const hub = createHub(base);
+  const eventStreams = createEventStreams(base);
   const surveyCache = createSurveyCache({ ...base, hub });
   const intake = makeIntake({ ...base, surveyCache });
   const tokens = createTokens(base.authSecret);
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   app.addHook('onClose', async () => {
+    eventStreams.close();
     await intake.close();
     await hub.close();
   });
   const mail = createMail(base.config, base.db);
   const cursors = createCursors(base.authSecret);
-  return { ...base, mail, hub, surveyCache, intake, tokens, cursors, submissionService };
+  return { ...base, mail, hub, eventStreams, surveyCache, intake, tokens, cursors, submissionService };
 }

@@ -8,6 +8,7 @@ import type { Intake } from './features/responses/intake.ts';
 import type { SubmissionService } from './features/responses/submission-service.ts';
 import type { Tokens } from './features/responses/tokens.ts';
 import type { SurveyCache } from './features/surveys/survey-cache.ts';
+import type { EventStreams } from './live/event-streams.ts';
 import type { Hub } from './live/hub.ts';
 
 /** What a server is built from: `main.ts` makes it, tests make their own. */
@@ -24,6 +25,7 @@ export interface BaseDeps {
 /** Everything that the features are given: `buildApp` adds what lives as long as the app. */
 export interface Deps extends BaseDeps {
   readonly hub: Hub;
+  readonly eventStreams: EventStreams;
   readonly surveyCache: SurveyCache;
   readonly intake: Intake;
   readonly tokens: Tokens;

@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Finds the caller once more, for replies that last. @throws AppError where the right to call has ended */
+  readonly findCallerAgain: () => Promise<OwnerOf<E>>;
 }
 
 export type Serve = <const E extends Endpoint>(
@@ -51,7 +53,9 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const owner = await findCaller(endpoint, request);
-        const call = { ...readInput(endpoint, request), owner, now: deps.now(), request, reply };
+        const findCallerAgain = () => findCaller(endpoint, request);
+        const input = readInput(endpoint, request);
+        const call = { ...input, owner, now: deps.now(), request, reply, findCallerAgain };
         const output = await handler(call as Call<typeof endpoint>);
         if (reply.sent || output === reply) return reply;
         reply.code(endpoint.status);

@@ -11,7 +11,6 @@ import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { insertGeneration, lockFacts } from './data.ts';
 import { fitCount, refuseGeneration } from './domain.ts';
-import { openEventStream } from './event-stream.ts';
 import { runGeneration } from './run-generation.ts';
 import { serveSource } from './source-route.ts';
 
@@ -31,7 +30,7 @@ export function serveGeneration(server: Server): void {
 
   serve(getAiStatus, () => Promise.resolve({ source: writer.source }));
 
-  serve(generateQuestions, async ({ body, owner, request, reply }) => {
+  serve(generateQuestions, async ({ body, owner, request, reply, findCallerAgain }) => {
     const plan = await findPlan(deps, owner.id);
     const count = fitCount(plan, body.count, body.survey_question_count);
     if (typeof count !== 'number') throw new AppError(count.code, count);
@@ -45,7 +44,8 @@ export function serveGeneration(server: Server): void {
     const already = body.already ?? (writer.source === 'bank' ? likelyAlready(body) : []);
     const generation = { id, input: body, count, already, plan, requestId: request.id };
     void reply.header(GENERATION_HEADER, id);
-    const run = runGeneration(deps, writer, generation, openEventStream(reply), shutdown.signal);
+    const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
+    const run = runGeneration(deps, writer, generation, stream, shutdown.signal);
     running.add(run);
     void run.finally(() => running.delete(run));
     await run;

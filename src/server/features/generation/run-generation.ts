@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../reply-error.ts';
 import { checkElement, sameText } from './check-element.ts';
 import { endGeneration, noteFirstQuestion } from './data.ts';
-import type { EventStream } from './event-stream.ts';
+import type { EventStream } from '../../live/event-streams.ts';
 import { notice } from './notice.ts';
 
 /** A generation that was allowed to start. */

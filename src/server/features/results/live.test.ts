@@ -112,10 +112,10 @@ test('500 viewers of one survey cost one query per change, not 500', async () =>
       viewers.map((viewer) => viewer.until(({ response_count }) => response_count === count)),
     );
   };
-  const one = [await watch()];
+  const one = [await watch({})];
   await one[0]!.until(({ response_count }) => response_count === 0);
   const forOne = await queriesOf(() => change(one, 1));
-  const many = [...one, ...(await Promise.all(Array.from({ length: 499 }, () => watch())))];
+  const many = [...one, ...(await Promise.all(Array.from({ length: 499 }, () => watch({}))))];
   await Promise.all(many.map((viewer) => viewer.until(({ response_count }) => response_count === 1)));
   const forMany = await queriesOf(() => change(many, 2));
   expect(forMany).toBeLessThanOrEqual(forOne + 3);

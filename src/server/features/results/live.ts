@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import type { Results } from '../../../shared/api/results.ts';
 import type { Deps } from '../../deps.ts';
-import { findResultsSurvey } from './data.ts';
+import { type EventStream, formatEvent } from '../../live/event-streams.ts';
+import { findResultsSurvey, type ResultsSurvey } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
 import { forParticipants } from './domain.ts';
 import { refuseReading, type ResultsReader } from './policy.ts';
@@ -10,14 +10,16 @@ import { readResults } from './read-results.ts';
 /** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
 const PAUSE = 250;
 
-/** Often enough that proxies keep a quiet stream open. */
-const HEARTBEAT = 15_000;
-
-interface Viewer extends ResultsReader {
-  readonly stream: FastifyReply['raw'];
+interface Viewer {
+  readonly readerOf: ReaderOf;
+  readonly is_owner: boolean;
+  readonly stream: EventStream;
   /** The state it has. */
   known: string | null;
 }
+
+/** What the viewer is to a survey as it is now: a new access code ends what the former one opened. */
+type ReaderOf = (survey: ResultsSurvey) => ResultsReader;
 
 /** One state of a survey's results, ready to be sent. */
 interface Snapshot {
@@ -38,7 +40,7 @@ interface Feed {
 
 export interface LiveResults {
   /** Sends the results now and after every change until the viewer leaves; `known` is the state the viewer has. */
-  watch(survey_id: string, reader: ResultsReader, reply: FastifyReply, known: string | null): void;
+  watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, known: string | null): void;
   /** Tells the viewers of a survey, if there are any, that it or its answers changed. */
   changed(survey_id: string): void;
   /** Reads every watched survey anew: notifications may have been missed. */
@@ -53,8 +55,9 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
 
   const update = async (survey_id: string, feed: Feed): Promise<void> => {
     const survey = await findResultsSurvey(deps.db.kysely, survey_id);
-    if (survey === null) return feed.viewers.forEach((viewer) => leave(viewer, 'gone'));
-    for (const viewer of feed.viewers) if (refuseReading(survey, viewer) !== null) leave(viewer, 'forbidden');
+    if (survey === null) return feed.viewers.forEach(({ stream }) => stream.end('gone'));
+    for (const { readerOf, stream } of feed.viewers)
+      if (refuseReading(survey, readerOf(survey)) !== null) stream.end('forbidden');
     const state = `${survey.revision}.${survey.version}`;
     if (state === feed.latest?.state || feed.viewers.size === 0) return;
     const results = await readResults(deps.db, survey, ALL_DAYS);
@@ -85,18 +88,15 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
       .finally(() => setTimeout(rest, PAUSE).unref());
   };
 
-  const heartbeat = setInterval(() => {
-    for (const { viewers } of feeds.values()) for (const { stream } of viewers) stream.write(':\n\n');
-  }, HEARTBEAT).unref();
-
   return {
-    watch(survey_id, reader, reply, known) {
-      const viewer: Viewer = { ...reader, stream: openStream(reply), known };
+    watch(survey, readerOf, stream, known) {
+      const survey_id = survey.id;
+      const viewer: Viewer = { readerOf, is_owner: readerOf(survey).is_owner, stream, known };
       const feed = feeds.get(survey_id) ?? { viewers: new Set(), latest: null, busy: false, again: false };
       feeds.set(survey_id, feed);
       feed.viewers.add(viewer);
-      viewer.stream.on('drain', () => send(viewer, feed.latest));
-      viewer.stream.on('close', () => {
+      stream.onRoom(() => send(viewer, feed.latest));
+      stream.left.addEventListener('abort', () => {
         feed.viewers.delete(viewer);
         if (feed.viewers.size === 0 && feeds.get(survey_id) === feed) feeds.delete(survey_id);
       });
@@ -114,32 +114,18 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
     },
 
     close() {
-      clearInterval(heartbeat);
       for (const { viewers } of feeds.values()) for (const { stream } of viewers) stream.end();
     },
   };
 }
 
-function openStream(reply: FastifyReply): FastifyReply['raw'] {
-  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
-  reply.hijack();
-  const stream = reply.raw;
-  stream.writeHead(200, { ...headers, 'x-accel-buffering': 'no' } as Record<string, string>);
-  stream.write('retry: 1000\n\n');
-  return stream;
-}
-
 function toEvent(state: string, results: Results): string {
-  return `id: ${state}\nevent: results\ndata: ${JSON.stringify(results)}\n\n`;
+  return formatEvent('results', results, state);
 }
 
 /** Sends what the viewer does not have yet; one who reads slowly gets the newest when the stream has room again. */
 function send(viewer: Viewer, snapshot: Snapshot | null): void {
-  if (snapshot === null || viewer.known === snapshot.state || viewer.stream.writableNeedDrain) return;
+  if (snapshot === null || viewer.known === snapshot.state || viewer.stream.isFull) return;
   viewer.known = snapshot.state;
   viewer.stream.write(viewer.is_owner ? snapshot.owner : snapshot.shared);
-}
-
-function leave(viewer: Viewer, event: 'gone' | 'forbidden'): void {
-  viewer.stream.end(`event: ${event}\ndata: {}\n\n`);
 }

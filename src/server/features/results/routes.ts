@@ -36,10 +36,17 @@ export function serveResults({ app, serve, deps }: Server): void {
     await background.close();
   });
 
-  serve(streamResults, async ({ params, query, owner, now, request, reply }) => {
+  serve(streamResults, async ({ params, query, owner, now, request, reply, findCallerAgain }) => {
     const caller = { owner, access_token: query.access_token, now, request };
-    const { reader } = await findReadable(deps, params.id, caller);
-    live.watch(params.id, reader, reply, request.headers['last-event-id']?.toString() ?? null);
+    const { survey, reader } = await findReadable(deps, params.id, caller);
+    const stream = deps.eventStreams.open({ request, reply, owner }, async () => {
+      const again = { ...caller, owner: await findCallerAgain(), now: deps.now() };
+      // Who is not the owner any more is not shown the owner's figures, also where visitors see some.
+      if ((await findReadable(deps, params.id, again)).reader.is_owner !== reader.is_owner)
+        throw new AppError('forbidden');
+    });
+    const readerNow = (current: ResultsSurvey) => readerOf(deps, current, { ...caller, now: deps.now() });
+    live.watch(survey, readerNow, stream, request.headers['last-event-id']?.toString() ?? null);
     return reply;
   });
 
@@ -92,15 +99,23 @@ export function serveResults({ app, serve, deps }: Server): void {
 async function findReadable(
   deps: Deps,
   id: string,
-  { owner, access_token, now, request }: Caller,
+  caller: Caller,
 ): Promise<{ survey: ResultsSurvey; reader: ResultsReader }> {
   const survey = await findResultsSurvey(deps.db.kysely, id);
   if (survey === null) throw new AppError('not_found');
-  const token = access_token ?? readAccessCookie(request, id);
-  const reader = {
+  const reader = readerOf(deps, survey, caller);
+  throwRefusal(refuseReading(survey, reader));
+  return { survey, reader };
+}
+
+function readerOf(
+  deps: Deps,
+  survey: ResultsSurvey,
+  { owner, access_token, now, request }: Caller,
+): ResultsReader {
+  const token = access_token ?? readAccessCookie(request, survey.id);
+  return {
     is_owner: owner?.id === survey.user_id,
     is_unlocked: token !== null && deps.tokens.isAccess(survey, token, now),
   };
-  throwRefusal(refuseReading(survey, reader));
-  return { survey, reader };
 }
