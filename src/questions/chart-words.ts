@@ -1,11 +1,10 @@
 import type { QuestionResult } from '../shared/api/results.ts';
 import type { ChartTexts } from './kind.ts';
 
-/** A chart's groups with their words, the rows of its table, and a sentence that says the same. */
+/** A chart's groups with their words, the rows of its table, and a sentence that says the same; shares are of all answers. */
 export function chartWords(result: QuestionResult, texts: ChartTexts) {
   const counts = result.counts ?? [];
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const shareOf = (count: number) => (total === 0 ? 0 : count / total);
+  const shareOf = (count: number) => (result.answered === 0 ? 0 : count / result.answered);
   const most = counts.reduce<(typeof counts)[number] | null>(
     (best, each) => (each.count > (best?.count ?? 0) ? each : best),
     null,

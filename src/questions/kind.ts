@@ -89,6 +89,8 @@ export interface ChartTexts {
   readonly percent: (share: number) => string;
   readonly number: (value: number) => string;
   readonly option: string;
+  /** Names an option that is no longer part of the question. */
+  readonly removed: (option: string) => string;
   readonly value: string;
   readonly count: string;
   readonly share: string;

@@ -19,10 +19,13 @@ interface BarChartProps {
   minLabel?: string;
   maxLabel?: string;
   height?: number;
+  /** What the shares are of, where the bars are not all of it. */
+  whole?: number;
 }
 
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
-export function BarChart({ title, description, items, minLabel, maxLabel, height = 280 }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, description, items, minLabel, maxLabel, height = 280, whole } = props;
   const id = useId();
   const texts = useUiTexts();
   const cursor = useChartCursor(items.length);
@@ -34,7 +37,7 @@ export function BarChart({ title, description, items, minLabel, maxLabel, height
   const margin = { top: 26, right: 8, bottom: below + (ends ? 24 : 0), left: 40 };
   const layout = barLayout(
     items.map((item) => item.value),
-    { width, height, margin },
+    { width, height, margin, ...(whole !== undefined && { whole }) },
   );
   const item = cursor.active === null ? undefined : items[cursor.active];
   const bar = cursor.active === null ? undefined : layout.bars[cursor.active];

@@ -18,6 +18,7 @@ describe('bar geometry', () => {
   });
 
   it('keeps one group only to a modest width in the middle', () => {
+    expect(barLayout([1, 2], { ...space, whole: 4 }).bars.map(({ share }) => share)).toEqual([0.25, 0.5]);
     const [bar] = barLayout([7], space).bars;
     expect(bar?.width).toBe(96);
     expect((bar?.x ?? 0) + (bar?.width ?? 0) / 2).toBeCloseTo(255);

@@ -28,6 +28,8 @@ export interface BarLayout {
 }
 
 export interface BarSpace {
+  /** What the shares are of; without it, the sum of the values. */
+  readonly whole?: number;
   readonly width: number;
   readonly height: number;
   readonly margin: {
@@ -50,7 +52,7 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
   const { margin } = space;
   const width = Math.max(0, space.width - margin.left - margin.right);
   const height = Math.max(0, space.height - margin.top - margin.bottom);
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const total = space.whole ?? values.reduce((sum, value) => sum + value, 0);
   const across = scaleBand<number>()
     .domain(values.map((_, index) => index))
     .range([margin.left, margin.left + width])

@@ -9,7 +9,7 @@ const items = (count: number, value = 1) =>
 test.each([0, 1, 2, 7, 8, 20, 200])('a pie and bars of %i groups stay within their picture', (count) => {
   for (const drawing of [
     drawPie(items(count), percent),
-    drawBars(items(count), percent, { min: 'a', max: 'b' }),
+    drawBars(items(count), percent, { min: 'a', max: 'b' }, count),
   ])
     for (const mark of drawing.marks) {
       const y = mark.kind === 'line' ? mark.y : mark.y;
@@ -32,7 +32,9 @@ test('legend labels are cut at 25 characters, percentages stand in the slices', 
 
 test('labels are angled when there are more than 7 values', () => {
   const turned = (count: number) =>
-    drawBars(items(count), percent, null).marks.some((mark) => mark.kind === 'text' && mark.rotate !== 0);
+    drawBars(items(count), percent, null, count).marks.some(
+      (mark) => mark.kind === 'text' && mark.rotate !== 0,
+    );
   expect([turned(7), turned(8)]).toEqual([false, true]);
 });
 

@@ -143,11 +143,12 @@ export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing 
   };
 }
 
-/** Upright bars with the labels of the scale's ends, leaning where there are more than seven. */
+/** Upright bars with the labels of the scale's ends, leaning where there are more than seven; shares are of `whole`. */
 export function drawBars(
   items: readonly DrawnItem[],
   percent: Percent,
   ends: { readonly min: string; readonly max: string } | null,
+  whole: number,
 ): Drawing {
   const angled = items.length > BARS.angledAbove;
   const longest = Math.max(0, ...items.map(({ label }) => Math.min(label.length, LABEL_LENGTH.narrow + 1)));
@@ -155,7 +156,7 @@ export function drawBars(
   const height = BARS.height;
   const layout = barLayout(
     items.map(({ value }) => value),
-    { width: WIDTH, height, margin: { top: 28, right: 10, bottom: below, left: 52 } },
+    { width: WIDTH, height, margin: { top: 28, right: 10, bottom: below, left: 52 }, whole },
   );
   const { plot } = layout;
   const ground = plot.top + plot.height;

@@ -7,7 +7,12 @@ import type { ChartProps } from '../kind.ts';
 
 /** A pie of the options, with the same figures as a table. */
 export function ChoiceChart({ result, texts }: ChartProps) {
-  const words = chartWords(result, texts);
+  // Removed options are slices too: the pie is all answers, as every percentage beside it is.
+  const gone = (result.removed_counts ?? []).map(({ value, count }) => ({
+    value: texts.removed(value),
+    count,
+  }));
+  const words = chartWords({ ...result, counts: [...(result.counts ?? []), ...gone] }, texts);
   const draw = () => drawPie(words.items, texts.percent);
   return (
     <ChartFrame

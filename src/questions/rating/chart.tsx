@@ -10,7 +10,7 @@ import classes from './chart.module.css';
 export function RatingChart({ result, texts }: ChartProps) {
   const words = chartWords(result, texts);
   const labels = result.rating_config?.labels;
-  const draw = () => drawBars(words.items, texts.percent, labels ?? null);
+  const draw = () => drawBars(words.items, texts.percent, labels ?? null, result.answered);
   return (
     <>
       <ChartFrame
@@ -23,6 +23,7 @@ export function RatingChart({ result, texts }: ChartProps) {
           title={result.question_text}
           description={words.description}
           items={words.items}
+          whole={result.answered}
           {...(labels && { minLabel: labels.min, maxLabel: labels.max })}
         />
       </ChartFrame>

@@ -30,30 +30,33 @@ export function writeQuestion(
 type Counts = readonly { value: string; count: number }[];
 
 function writeCounts(sheet: Sheet, result: QuestionResult, counts: Counts, t: ReportWords): void {
-  const items = counts.map(({ value, count }) => ({ label: value, value: count }));
   const isScale = result.mean !== undefined;
+  const { chart, removed } = t.results;
+  const whole = result.answered;
+  const gone = result.removed_counts ?? [];
+  const named = gone.map(({ value, count }) => ({ value: t.fill(removed.option, { option: value }), count }));
+  const items = [...counts, ...(isScale ? [] : named)].map(({ value, count }) => ({
+    label: value,
+    value: count,
+  }));
   sheet.drawing(
-    isScale ? drawBars(items, t.percent, result.rating_config?.labels ?? null) : drawPie(items, t.percent),
+    isScale
+      ? drawBars(items, t.percent, result.rating_config?.labels ?? null, whole)
+      : drawPie(items, t.percent),
   );
   sheet.space(14);
-  const { chart, removed } = t.results;
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
   const row = ({ value, count }: { value: string; count: number }) => [
     value,
     t.number(count),
-    t.percent(total === 0 ? 0 : count / total),
+    t.percent(whole === 0 ? 0 : count / whole),
   ];
   const head = [isScale ? chart.value : chart.option, chart.count, chart.share];
   sheet.table(head, counts.map(row), BODY);
   if (isScale) writeFigures(sheet, result, t);
-  const gone = result.removed_counts ?? [];
   if (gone.length === 0) return;
   sheet.space(8);
-  sheet.table(
-    [removed.title, chart.count],
-    gone.map(({ value, count }) => [value, t.number(count)]),
-    BODY,
-  );
+  sheet.table([removed.title, chart.count, chart.share], gone.map(row), BODY);
+  sheet.text(t.plural(removed.base_one, removed.base_other, whole), QUIET);
 }
 
 function writeFigures(sheet: Sheet, result: QuestionResult, t: ReportWords): void {

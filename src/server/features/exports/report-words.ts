@@ -30,6 +30,7 @@ export function reportWords(language: Language) {
   return {
     /** What the page of results says too. */
     results: RESULTS[language],
+    fill,
     number: (value: number) => numbers.format(value),
     percent: (share: number) => percentage.format(share),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),

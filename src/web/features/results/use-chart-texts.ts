@@ -14,6 +14,7 @@ export function useChartTexts(): ChartTexts {
     percent,
     number: (value) => numbers.format(value),
     option: t('chart.option'),
+    removed: (option) => t('removed.option', { option }),
     value: t('chart.value'),
     count: t('chart.count'),
     share: t('chart.share'),

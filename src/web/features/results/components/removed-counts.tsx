@@ -15,7 +15,9 @@ export function RemovedCounts({ counts, answered, texts }: RemovedCountsProps) {
   return (
     <div className={classes.removedCounts}>
       <h3>{t('removed.title')}</h3>
-      <p>{t('removed.options')}</p>
+      <p>
+        {t('removed.options')} {t('removed.base', { count: answered })}
+      </p>
       <ul>
         {counts.map(({ value, count }) => (
           <li key={value}>
