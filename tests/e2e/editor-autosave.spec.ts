@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Survey } from '../../src/shared/api/surveys.ts';
-import { aChoice } from '../support/a-survey.ts';
+import { aChoice, aText } from '../support/a-survey.ts';
 import { fillLeast, openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
@@ -149,7 +149,7 @@ test('two tabs editing the same survey: the second save is told and may reload',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the editor says how many answers are touched before it saves', async ({ page }) => {
+test('the editor says how many answers are affected before it saves', async ({ page }) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await answer(page, survey, 'Red');
@@ -158,10 +158,52 @@ test('the editor says how many answers are touched before it saves', async ({ pa
   await openTab(page, 'Questions');
   await questionCard(page, 1).getByRole('button', { name: 'Remove option 1' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Answers are touched' });
-  await expect(dialog.getByText('2 answers are touched by your changes.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Answers are affected' });
+  await expect(dialog.getByText('2 answers are affected by your changes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('of two tabs, the one that changed only the title hears of the conflict, not of the other one’s answers', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { title: 'First', questions: [aChoice()] });
+  await answer(page, survey, 'Red');
+  await page.goto(`/edit/${survey.id}`);
+  await page.getByLabel('Survey Title').fill('Mine');
+  const [question] = survey.questions;
+  const shorter = {
+    ...question,
+    options: question!.options.slice(1),
+    option_ids: question!.option_ids.slice(1),
+  };
+  const elsewhere = await page.request.put(`/api/v1/surveys/${survey.id}`, {
+    data: { ...survey, questions: [shorter] },
+  });
+  expect(elsewhere.status(), await elsewhere.text()).toBe(200);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = page.getByRole('dialog', { name: 'This survey was changed elsewhere' });
+  await expect(conflict).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Answers are affected' })).toHaveCount(0);
+  await conflict.getByRole('button', { name: 'Overwrite' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a deleted question comes back once, also by the toast after the toolbar brought it back', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [aChoice(), aText()] });
+  await page.goto(`/edit/${survey.id}`);
+  await openTab(page, 'Questions');
+  await questionCard(page, 2).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('img', { name: '1 of 10 questions used' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('img', { name: '2 of 10 questions used' })).toBeVisible();
+  await page.getByRole('status').filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('img', { name: '2 of 10 questions used' })).toBeVisible();
+  await expect(questionCard(page, 3)).toHaveCount(0);
 });
 
 test('a field that the server refuses is shown: an answer came while anonymous was switched off', async ({

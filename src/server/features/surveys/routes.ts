@@ -11,7 +11,7 @@ import { removeSurvey } from './delete-data.ts';
 import { closeNow, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list-data.ts';
 import { countAffectedAnswers, planQuestions } from './plan-questions.ts';
-import { checkSurvey, saveFacts, saveSurvey } from './save-survey.ts';
+import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save-survey.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
 
 /** An owner's surveys: lists, one survey, saving, status actions, copies and deletion. */
@@ -51,6 +51,7 @@ export function serveSurveys({ serve, deps }: Server): void {
   serve(api.previewSave, async ({ params, body, owner, now }) => {
     const { plan } = await createContext(owner, now);
     const before = await getSurvey(db.kysely, owner.id, params.id);
+    throwIfChanged(before, body);
     const saved = checkSurvey(body, before, plan);
     const stored = await readQuestions(db.kysely, before.id);
     const counts = await readAnswerCounts(db.kysely, before.id);

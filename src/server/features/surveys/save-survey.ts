@@ -42,8 +42,7 @@ export async function saveSurvey(
 ): Promise<SurveyWithQuestions> {
   return deps.db.transaction(async (trx) => {
     const before = await lockSurvey(trx, user_id, id);
-    if (before.version !== input.version)
-      throw new AppError('version_conflict', { params: { version: before.version } });
+    throwIfChanged(before, input);
     const saved = checkSurvey(input, before, plan);
     const stored = await readQuestions(trx, id);
     const live = stored.filter((question) => !question.archived);
@@ -55,6 +54,12 @@ export async function saveSurvey(
     const settings = settingsOf(input, before, makeCode, now);
     return { survey: await updateSurvey(trx, id, { ...settings, next_slot }, now), questions };
   });
+}
+
+/** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */
+export function throwIfChanged(before: { version: number }, { version }: SurveyUpdate): void {
+  if (before.version !== version)
+    throw new AppError('version_conflict', { params: { version: before.version } });
 }
 
 /** What planning a save of this survey needs to know. */

@@ -14,8 +14,9 @@ export function replaceQuestion(draft: Draft, question: DraftQuestion): Draft {
   return { ...draft, questions: draft.questions.map((each) => (each.id === question.id ? question : each)) };
 }
 
-/** Puts a question at a place, or at the end where there are fewer. */
+/** Puts a question at a place, or at the end where there are fewer; the same draft where the question is there already. */
 export function insertQuestion(draft: Draft, question: DraftQuestion, place: number): Draft {
+  if (draft.questions.some(({ id }) => id === question.id)) return draft;
   return { ...draft, questions: draft.questions.toSpliced(place, 0, question) };
 }
 

@@ -28,7 +28,7 @@ interface Facts {
 
 /** What stands between pressing Save and its end. */
 export type SaveQuestion =
-  | { readonly kind: 'affected'; readonly answers: number }
+  | { readonly kind: 'affected'; readonly answers: number; readonly target: Target }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'upgrade'; readonly text: string };
 
@@ -103,9 +103,9 @@ export function useSave({ draft, stored, version, plan, view, onSaved, onSignedO
     setServer(null);
     ask(null);
     try {
-      if (to !== null && !confirmed && (stored?.response_count ?? 0) > 0) {
+      if (to !== null && !confirmed) {
         const answers = await affectedAnswers.mutateAsync({ draft, target: to });
-        if (answers > 0) return ask({ kind: 'affected', answers });
+        if (answers > 0) return ask({ kind: 'affected', answers, target: to });
       }
       onSaved(await saveDraft.mutateAsync({ draft, target: to }));
     } catch (error) {
@@ -119,7 +119,7 @@ export function useSave({ draft, stored, version, plan, view, onSaved, onSignedO
   const overwrite = async () => {
     if (target === null) return;
     try {
-      await run({ ...target, version: await currentVersion.mutateAsync(target.id) }, true);
+      await run({ ...target, version: await currentVersion.mutateAsync(target.id) }, false);
     } catch (error) {
       fail(error);
     }
@@ -134,7 +134,9 @@ export function useSave({ draft, stored, version, plan, view, onSaved, onSignedO
     failure,
     question,
     ask,
-    saveAnyway: () => void run(target, true),
+    saveAnyway: () => {
+      if (question?.kind === 'affected') void run(question.target, true);
+    },
     overwrite: () => void overwrite(),
   };
 }

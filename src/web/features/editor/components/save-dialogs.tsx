@@ -5,7 +5,7 @@ import type { Saving } from '../use-save.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
-/** What a save may have to ask: answers are touched, somebody saved before, the plan is too small. */
+/** What a save may have to ask: answers are affected, somebody saved before, the plan is too small. */
 export function SaveDialogs({ saving, onReload }: { saving: Saving; onReload: () => void }) {
   const { t } = useTranslation('editor');
   const { question, ask, busy } = saving;
