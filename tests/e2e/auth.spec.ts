@@ -72,7 +72,14 @@ test('the link of the outbox confirms the address, a used one says so, and both 
   await expectClean(page);
   await message.getByRole('link').click();
   await expect(content(page)).toContainText('Completing authentication...');
+  await expect(content(page)).toContainText('Your e-mail address is confirmed.');
   await expect(page).toHaveURL('/auth');
+  await page.goto('/auth/callback');
+  await expect(content(page)).toContainText('Completing authentication...');
+  await expect(content(page)).not.toContainText('confirmed');
+  await page.goto('/auth/callback#error=access_denied&error_description=Nobody+here');
+  await expect(content(page)).toContainText('Authentication Error');
+  await expect(content(page)).toContainText('Nobody here');
   await page.goto('/auth/callback?error=access_denied&error_description=Nobody%20there');
   await expect(content(page)).toContainText('Authentication Error');
   await expect(content(page)).toContainText('Nobody there');
@@ -124,7 +131,7 @@ test('two-step sign-in: switched on with a code, asked for at the next sign-in',
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
   await expectClean(page);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(content(page).getByText('On', { exact: true })).toBeVisible();
 
   await content(page).getByRole('button', { name: 'Sign Out', exact: true }).first().click();

@@ -26,7 +26,7 @@ test('a sign-up sends a link that confirms the e-mail address', async () => {
   expect(message.body).toContain(message.link);
   const { pathname, search } = new URL(message.link);
   const opened = await app.inject({ url: pathname + search });
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/auth/callback']);
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/auth/callback?confirmed=true']);
   expect((await call(auth.getSession, {})).body?.user.emailVerified).toBe(true);
 });
 

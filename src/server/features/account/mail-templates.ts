@@ -5,7 +5,7 @@ import type { Addressee } from './auth-library.ts';
 
 /** The message whose link confirms an e-mail address. */
 export function confirmMessage(baseUrl: string, to: Addressee, token: string): MailMessage {
-  const after = encodeURIComponent('/auth/callback');
+  const after = encodeURIComponent('/auth/callback?confirmed=true');
   const link = `${baseUrl}/api/auth/verify-email?token=${token}&callbackURL=${after}`;
   return message(to, 'confirmSubject', 'confirmText', link);
 }

@@ -24,9 +24,18 @@ test('First and last name are required for sign up.', () => {
 });
 
 test('callback errors show the error description or Authentication failed', () => {
-  const read = (query: string) => readCallback(new URLSearchParams(query));
-  expect(read('')).toBe('done');
+  const read = (query: string) => readCallback(`?${query}`, '');
   expect(read('error=access_denied&error_description=You+said+no')).toEqual({ description: 'You said no' });
   expect(read('error=something')).toBe('failed');
   expect(read('error=TOKEN_EXPIRED')).toBe('link_ended');
+  expect(readCallback('', '#error=access_denied&error_description=Nobody+there')).toEqual({
+    description: 'Nobody there',
+  });
+  expect(readCallback('?confirmed=true', '#error=server_error')).toBe('failed');
+});
+
+test('an address counts as confirmed only where the link says so', () => {
+  expect(readCallback('?confirmed=true', '')).toBe('confirmed');
+  expect(readCallback('', '')).toBe('unknown');
+  expect(readCallback('?error=', '#')).toBe('unknown');
 });

@@ -17,16 +17,19 @@ export const checkName: Check = (value) => (value.trim() === '' ? 'names_require
 
 export const checkGiven: Check = (value) => (value === '' ? 'required' : null);
 
-export type CallbackOutcome = 'done' | 'link_ended' | { readonly description: string } | 'failed';
+export type CallbackOutcome =
+  'confirmed' | 'unknown' | 'link_ended' | { readonly description: string } | 'failed';
 
 /**
- * What a link from a mail came back with (spec section 4: the error's description, or 'Authentication failed').
- * The names of the auth library's errors are no description.
+ * What a link from a mail came back with, in the address's query or behind its `#` (spec section 4: the error's
+ * description, or 'Authentication failed'). The names of the auth library's errors are no description.
  */
-export function readCallback(query: URLSearchParams): CallbackOutcome {
-  const error = query.get('error');
-  const description = query.get('error_description');
-  if (description !== null && description !== '') return { description };
-  if (error === null) return 'done';
+export function readCallback(search: string, hash: string): CallbackOutcome {
+  const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
+  const read = (name: string) => parts.map((part) => part.get(name)).find((value) => value);
+  const error = read('error') ?? read('error_code');
+  const description = read('error_description');
+  if (description !== undefined && description !== null) return { description };
+  if (error === undefined || error === null) return read('confirmed') === 'true' ? 'confirmed' : 'unknown';
   return ['TOKEN_EXPIRED', 'INVALID_TOKEN'].includes(error.toUpperCase()) ? 'link_ended' : 'failed';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { TallyMark } from '../../../../ui/tally-mark.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
@@ -17,21 +17,21 @@ export function AuthCallbackPage() {
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const outcome = readCallback(query);
+  const { search, hash } = useLocation();
+  const outcome = readCallback(search, hash);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.auth, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
 
-  const done = outcome === 'done';
-  const reason = done
-    ? t('callback.confirmed')
-    : outcome === 'link_ended'
-      ? fieldText('link_ended')
-      : outcome === 'failed'
-        ? t('callback.failed')
-        : outcome.description;
+  const words = {
+    confirmed: t('callback.confirmed'),
+    unknown: t('callback.unknown'),
+    link_ended: fieldText('link_ended'),
+    failed: t('callback.failed'),
+  };
+  const reason = typeof outcome === 'string' ? words[outcome] : outcome.description;
+  const done = outcome === 'confirmed' || outcome === 'unknown';
   return (
     <PageContainer width="form">
       <div className={classes.callback} role={done ? 'status' : 'alert'}>
