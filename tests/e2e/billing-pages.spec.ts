@@ -49,15 +49,29 @@ test('the debug page checks the health, asks for an e-mail address, and begins a
   await page.getByRole('button', { name: 'Yearly Plan ($89.99)' }).click();
   await expect(page.getByRole('alert')).toContainText('Checkout error: ');
   await page.getByLabel('E-mail').fill('ada@canvass.example');
+  for (const reply of [
+    { url: null, sessionId: null },
+    { sessionId: 'cs_1' },
+    { url: '/pricing', sessionId: '' },
+  ]) {
+    await page.route('**/api/simple-checkout', (route) => route.fulfill({ json: reply }), { times: 1 });
+    await page.getByRole('button', { name: 'Yearly Plan ($89.99)' }).click();
+    await expect(page.getByRole('alert')).toHaveText('No session ID returned from the server');
+    await page.getByLabel('E-mail').fill('');
+    await page.getByRole('button', { name: 'Yearly Plan ($89.99)' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your email address');
+    await page.getByLabel('E-mail').fill('grace@canvass.example');
+  }
   await page.getByRole('button', { name: 'Yearly Plan ($89.99)' }).click();
   await expect(page.getByRole('heading', { name: 'Pro, yearly' })).toBeVisible();
+  await expect(page.getByText('grace@canvass.example')).toBeVisible();
 });
 
 test('a checkout that is not there says so', async ({ page }) => {
   await newAccount(page);
   for (const path of ['/sandbox/checkout?session=nothing', '/sandbox/portal']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This page has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
   }
 });
 

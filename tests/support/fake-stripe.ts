@@ -89,7 +89,7 @@ export class FakeStripe {
     const [, , kind = '', id = '', action = ''] = path.replace('/checkout/', '/checkout.').split('/');
     switch (`${method} ${kind}`) {
       case 'POST customers':
-        return ok(this.#makeCustomer(params));
+        return id === '' ? ok(this.#makeCustomer(params)) : this.#changeCustomer(id, params);
       case 'GET checkout.sessions':
         return ok(this.#list([...this.sessions.values()], params, (each) => each.status === 'open'));
       case 'POST checkout.sessions':
@@ -109,6 +109,13 @@ export class FakeStripe {
     const customer = { id, object: 'customer' as const, email: params.get('email') ?? '', metadata };
     this.customers.set(id, customer);
     return customer;
+  }
+
+  #changeCustomer(id: string, params: Params): Answer {
+    const customer = this.customers.get(id);
+    if (customer === undefined) return refuse('customer', id);
+    customer.email = params.get('email') ?? customer.email;
+    return ok(customer);
   }
 
   #makeSession(params: Params): Answer {

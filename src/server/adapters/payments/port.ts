@@ -28,6 +28,8 @@ export interface Buyer {
 export interface CheckoutOrder {
   readonly customer_id: string;
   readonly user_id: string;
+  /** Where the receipt goes. */
+  readonly email: string;
   readonly offer: Offer;
   /** Origin of the product that the person uses. */
   readonly origin: string;

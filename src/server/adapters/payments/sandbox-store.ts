@@ -6,6 +6,8 @@ import { EMPTY_ACCOUNT, type SandboxAccount } from './sandbox-account.ts';
 export type SandboxSession =
   | {
       readonly kind: 'checkout';
+      /** Where the receipt goes; sessions of older versions have none. */
+      readonly email?: string;
       readonly offer: Offer;
       readonly status: 'open' | 'complete' | 'expired';
       readonly success_url: string;

@@ -63,11 +63,12 @@ export function createSandboxPayments(
     verifyWebhook: (body, signature) => verifySignedWebhook(body, signature, secret),
     createCustomer: async ({ user_id }: Buyer) => CUSTOMER + user_id,
 
-    async openCheckout({ user_id, origin, offer, successUrl, cancelUrl }: CheckoutOrder) {
+    async openCheckout({ user_id, email, origin, offer, successUrl, cancelUrl }: CheckoutOrder) {
       await store.expireCheckouts(db.kysely, user_id);
       const id = newId('cs');
       await store.storeSession(db.kysely, id, user_id, {
         kind: 'checkout',
+        email,
         offer,
         status: 'open',
         success_url: successUrl,

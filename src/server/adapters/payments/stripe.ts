@@ -34,7 +34,8 @@ export function createStripePayments(config: StripeConfig): Payments {
       return id;
     },
 
-    async openCheckout({ customer_id, user_id, offer, successUrl, cancelUrl }: CheckoutOrder) {
+    async openCheckout({ customer_id, user_id, email, offer, successUrl, cancelUrl }: CheckoutOrder) {
+      await ask(stripe.customers.update(customer_id, { email }));
       const open = await ask(stripe.checkout.sessions.list({ customer: customer_id, status: 'open' }));
       for (const { id, mode } of open.data)
         if (mode === 'subscription') await ask(stripe.checkout.sessions.expire(id));

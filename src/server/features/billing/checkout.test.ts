@@ -103,6 +103,14 @@ describe('simple-checkout', () => {
     expect(session?.cancel_url).toBe(`${origin}/pricing?canceled=true`);
   });
 
+  test('the receipt goes to the typed address, also for somebody who has begun to pay before', async () => {
+    const person = await signedIn(app);
+    await person.call(api.startCheckout, { body: { plan: 'monthly' } });
+    const reply = await person.call(api.simpleCheckout, { body: { ...body, email: ' grace@example.org ' } });
+    const session = openSessions(person.user.id).find(({ id }) => id === reply.body.sessionId);
+    expect(stripe.books.customers.get(session?.customer ?? '')?.email).toBe('grace@example.org');
+  });
+
   test.each([
     'https://evil.example/dashboard',
     '//evil.example/',

@@ -25,23 +25,24 @@ export async function openCheckout(
 ): Promise<{ url: string; id: string }> {
   const customer = await giveCustomer(deps, buyer);
   try {
-    return await openFor(deps, customer, offer, ways);
+    return await openFor(deps, customer, buyer.email, offer, ways);
   } catch (error) {
     if (!(error instanceof CustomerGone)) throw error;
     await forgetCustomer(deps.db.kysely, customer.id);
-    return openFor(deps, await giveCustomer(deps, buyer), offer, ways);
+    return openFor(deps, await giveCustomer(deps, buyer), buyer.email, offer, ways);
   }
 }
 
 async function openFor(
   { payments }: BillingDeps,
   { id: customer_id, user_id }: KnownCustomer,
+  email: string,
   offer: Offer,
   { origin, successUrl, cancelUrl }: Ways,
 ): Promise<{ url: string; id: string }> {
   const present = chooseSubscription(await payments.findSubscriptions(customer_id));
   if (present === null || !isRunning(present))
-    return payments.openCheckout({ customer_id, user_id, offer, origin, successUrl, cancelUrl });
+    return payments.openCheckout({ customer_id, user_id, email, offer, origin, successUrl, cancelUrl });
   const isChange = present.offer !== offer && present.status !== 'past_due';
   const url = await payments.openPortal({
     customer_id,

@@ -15,9 +15,17 @@ export function serveSandbox({ serve, deps }: Server, sandbox: SandboxPayments):
 
   serve(api.showSandboxCheckout, async ({ owner, params }) => {
     const session = await getSession(params.id, owner.id, 'checkout');
-    const { offer, status, success_url, cancel_url } = session;
+    const { email, offer, status, success_url, cancel_url } = session;
     const { cents, interval } = PRICES[offer];
-    return { plan: offer, price: cents, interval, status, email: owner.email, success_url, cancel_url };
+    return {
+      plan: offer,
+      price: cents,
+      interval,
+      status,
+      email: email ?? owner.email,
+      success_url,
+      cancel_url,
+    };
   });
 
   serve(api.paySandboxCheckout, async ({ owner, params, body }) => ({

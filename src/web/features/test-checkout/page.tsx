@@ -34,8 +34,8 @@ function TestCheckout({ mode }: { mode: string }) {
       { email, planType },
       {
         onSuccess: ({ url, sessionId }) => {
-          if (sessionId === '') setProblem(t('test.noSession'));
-          else window.location.assign(url);
+          if (sessionId && url) window.location.assign(url);
+          else setProblem(t('test.noSession'));
         },
         onError: (error) => setProblem(t('test.error', { message: errorText(error) })),
       },
