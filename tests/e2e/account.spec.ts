@@ -28,6 +28,8 @@ test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', 
   await content(page).getByLabel('First name').fill(' ');
   await content(page).getByRole('button', { name: 'Save Profile' }).click();
   await expect(content(page).getByRole('alert')).toContainText('Failed to update profile');
+  await expect(content(page)).toContainText('Please enter your first name.');
+  await expect(content(page)).not.toContainText('sign up');
   await content(page).getByLabel('First name').fill('Augusta');
   await content(page).getByLabel('Phone').fill('+44 20 7946 0000');
   await expectClean(page);

@@ -63,6 +63,15 @@ for (const { offer, card, period, price, name } of PLANS) {
   });
 }
 
+test('the cards keep their badges for subscribers; the own plan says so beside', async ({ page }) => {
+  await newAccount(page);
+  await buy(page, 'monthly');
+  await page.goto('/pricing');
+  await expect(planCard(page, 'Pro')).toContainText('Your plan');
+  await expect(planCard(page, 'Pro')).toContainText('Most Popular');
+  await expect(planCard(page, 'Scientific')).toContainText('Science Mode');
+});
+
 test('a declined card is told and another one tried; leaving the checkout comes back to the plans', async ({
   page,
 }) => {
@@ -103,7 +112,7 @@ test('changes the plan with proration, cancels at the end of the period, and lea
   await expect(page.getByRole('tabpanel')).toContainText('Ends on');
 
   await page.getByRole('button', { name: 'Manage Billing & Invoices' }).click();
-  await page.getByRole('button', { name: 'Let the period end now' }).click();
+  await page.getByRole('button', { name: 'End the current period now' }).click();
   await expect(page.getByText('This subscription has ended.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Canvass' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('You are on the Free plan.');
@@ -119,7 +128,7 @@ test('a payment that fails later keeps the plan for a while and says what to do'
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/account?tab=billing');
   await page.getByRole('button', { name: 'Manage Billing & Invoices' }).click();
-  await page.getByRole('button', { name: 'Let the period end now' }).click();
+  await page.getByRole('button', { name: 'End the current period now' }).click();
   await expect(page.getByText('The last payment failed.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Canvass' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Your last payment failed');

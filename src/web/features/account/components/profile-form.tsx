@@ -18,9 +18,15 @@ export function ProfileForm({ user, onDone }: { user: SessionUser; onDone: () =>
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveProfile();
   const { first_name, last_name, phone, bio } = user;
-  const form = useForm({ initialValues: { first_name, last_name, phone, bio } });
+  const form = useForm({
+    initialValues: { first_name, last_name, phone, bio },
+    validate: {
+      first_name: (value) => (value.trim() === '' ? t('profile.firstNameNeeded') : null),
+      last_name: (value) => (value.trim() === '' ? t('profile.lastNameNeeded') : null),
+    },
+  });
 
-  const submit = form.onSubmit(async (values) => {
+  const send = async (values: typeof form.values) => {
     setProblem(null);
     try {
       await save.mutateAsync(values);
@@ -31,7 +37,11 @@ export function ProfileForm({ user, onDone }: { user: SessionUser; onDone: () =>
       form.setErrors(fields);
       setProblem(sentence ?? '');
     }
-  });
+  };
+  const submit = form.onSubmit(
+    (values) => void send(values),
+    () => setProblem(''),
+  );
   return (
     <form noValidate onSubmit={submit}>
       <Stack>

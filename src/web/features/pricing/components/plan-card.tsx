@@ -31,7 +31,10 @@ export function PlanCard(props: PlanCardProps) {
         <Title order={props.order} size="h3" id={id}>
           {props.name}
         </Title>
-        {props.owned === undefined ? props.badge : <StatusBadge tone="green">{props.owned}</StatusBadge>}
+        <div className={classes.badges}>
+          {props.badge}
+          {props.owned !== undefined && <StatusBadge tone="green">{props.owned}</StatusBadge>}
+        </div>
       </div>
       <p className={classes.line}>{props.line}</p>
       <p className={classes.price}>
