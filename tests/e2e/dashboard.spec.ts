@@ -16,18 +16,34 @@ test('a new owner reads what the spec says of no surveys, in every tab', async (
     ['Active', 'active'],
     ['Drafts', 'draft'],
     ['Closed', 'closed'],
-    ['Scheduled', 'scheduled'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(panel).toContainText(`You don't have any ${filter} surveys yet`);
   }
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Scheduled' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toContainText("You don't have any scheduled surveys yet");
+  await expect(page).toHaveURL(/\?status=scheduled$/);
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Active', 'Drafts', 'Closed']);
   await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText('0');
-  await expect(page.getByRole('group', { name: 'Completion Rate' })).toContainText('0%');
+  const rate = page.getByRole('group', { name: 'Completion Rate' });
+  await expect(rate).toContainText('0%');
+  await expect(rate).toContainText('Responses against a goal of 100 per survey');
 });
 
-test('the dashboard with no session shows the empty state', async ({ page }) => {
+test('the dashboard with no session shows the empty state, as an invitation without figures', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No surveys found' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Create your first survey to get started');
+  await expect(main.getByText('Total Surveys')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
 test('cards show state, counts and age; tabs, view and filters stand in the address', async ({ page }) => {
@@ -66,7 +82,7 @@ test('cards show state, counts and age; tabs, view and filters stand in the addr
   await expect(page).toHaveURL(/view=list&sort=title/);
 
   await page.goto('/dashboard?from=2020-01-01&to=2020-01-31');
-  await expect(page.getByText('None was created in the chosen time')).toBeVisible();
+  await expect(page.getByText('No survey was created in the chosen period')).toBeVisible();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { endSession, useSession } from '../lib/session.tsx';
@@ -15,14 +15,16 @@ export function AccountNav({ onNavigate }: { onNavigate?: () => void }) {
   const click = onNavigate === undefined ? {} : { onClick: onNavigate };
   return (
     <>
-      <NavLink
-        className={classes.navLink ?? ''}
-        to={session.status === 'signed-out' ? paths.auth : paths.dashboard}
-        end={!signedIn}
-        {...click}
-      >
-        {t('header.dashboard')}
-      </NavLink>
+      {session.status === 'signed-out' ? (
+        // It leads a visitor to /auth, which is not the dashboard: so it never looks like the place one is at.
+        <Link className={classes.navLink ?? ''} to={paths.auth} {...click}>
+          {t('header.dashboard')}
+        </Link>
+      ) : (
+        <NavLink className={classes.navLink ?? ''} to={paths.dashboard} {...click}>
+          {t('header.dashboard')}
+        </NavLink>
+      )}
       {signedIn && (
         <>
           <NavLink className={classes.navLink ?? ''} to={paths.account} {...click}>

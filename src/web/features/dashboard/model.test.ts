@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SORT_KEYS } from '../../../shared/api/surveys.ts';
-import { ageOf, chooseSort, listQuery, NO_FILTERS, readState, TABS, VIEWS, writeState } from './model.ts';
+import {
+  ageOf,
+  chooseSort,
+  isFiltered,
+  listQuery,
+  NO_FILTERS,
+  readState,
+  TABS,
+  VIEWS,
+  writeState,
+} from './model.ts';
 
 const now = new Date(2026, 4, 10, 9, 30);
 const daysAgo = (days: number, hour = 9) => new Date(2026, 4, 10 - days, hour).toISOString();
@@ -51,9 +61,11 @@ test('every state is in the address and comes back from it', () => {
     direction: fc.constantFrom('asc' as const, 'desc' as const),
     from: fc.option(day),
     to: fc.option(day),
+    scheduled: fc.boolean(),
   });
   fc.assert(
-    fc.property(state, (each) => {
+    fc.property(state, (any) => {
+      const each = any.scheduled ? { ...any, tab: 'all' as const } : any;
       expect(readState(writeState(each))).toEqual(each);
     }),
   );
@@ -63,6 +75,14 @@ test('an address with nonsense counts as one without', () => {
   const nonsense = new URLSearchParams('status=x&view=&sort=id&direction=up&from=2026-02-31&to=later');
   expect(readState(nonsense)).toEqual({ tab: 'all', view: 'grid', ...NO_FILTERS });
   expect(writeState(readState(nonsense)).toString()).toBe('');
+});
+
+test('Scheduled is a filter of all surveys, not a tab', () => {
+  expect(TABS).toEqual(['all', 'active', 'draft', 'closed']);
+  const state = readState(new URLSearchParams('status=scheduled'));
+  expect(state).toMatchObject({ tab: 'all', scheduled: true });
+  expect(listQuery(state).status).toBe('scheduled');
+  expect(isFiltered(state)).toBe(true);
 });
 
 test('a date range holds whole days', () => {

@@ -5,8 +5,8 @@ import type { EffectiveStatus } from '../../../shared/survey-status.ts';
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'asc' | 'desc';
 
-/** Status tabs in their order; Scheduled is a value of the spec that has a tab here. */
-export const TABS = ['all', 'active', 'draft', 'closed', 'scheduled'] as const;
+/** Status tabs in their order; Scheduled has none and stands in the filter panel (spec section 2). */
+export const TABS = ['all', 'active', 'draft', 'closed'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const VIEWS = ['grid', 'list'] as const;
@@ -14,6 +14,8 @@ export type View = (typeof VIEWS)[number];
 
 /** What the filter panel sets: days are `YYYY-MM-DD` in the reader's own time zone. */
 export interface Filters {
+  /** Only surveys that open later; goes with the tab of all surveys. */
+  readonly scheduled: boolean;
   readonly sort: SortKey;
   readonly direction: Direction;
   readonly from: string | null;
@@ -27,13 +29,20 @@ export interface DashboardState extends Filters {
 }
 
 /** Default sort is created_at descending (spec section 2). */
-export const NO_FILTERS: Filters = { sort: 'created_at', direction: 'desc', from: null, to: null };
+export const NO_FILTERS: Filters = {
+  scheduled: false,
+  sort: 'created_at',
+  direction: 'desc',
+  from: null,
+  to: null,
+};
 
 /** Reads the dashboard's state from its address; anything unknown counts as not said. */
 export function readState(query: URLSearchParams): DashboardState {
   const sort = oneOf(SORT_KEYS, query.get('sort')) ?? NO_FILTERS.sort;
   return {
     tab: oneOf(TABS, query.get('status')) ?? 'all',
+    scheduled: query.get('status') === 'scheduled',
     view: oneOf(VIEWS, query.get('view')) ?? 'grid',
     sort,
     direction: oneOf(['asc', 'desc'] as const, query.get('direction')) ?? 'desc',
@@ -45,7 +54,8 @@ export function readState(query: URLSearchParams): DashboardState {
 /** Writes the state so that back and reload lead to it again; what is usual is left out. */
 export function writeState(state: DashboardState): URLSearchParams {
   const query = new URLSearchParams();
-  if (state.tab !== 'all') query.set('status', state.tab);
+  if (state.scheduled) query.set('status', 'scheduled');
+  else if (state.tab !== 'all') query.set('status', state.tab);
   if (state.view !== 'grid') query.set('view', state.view);
   if (state.sort !== NO_FILTERS.sort) query.set('sort', state.sort);
   if (state.direction !== NO_FILTERS.direction) query.set('direction', state.direction);
@@ -55,9 +65,10 @@ export function writeState(state: DashboardState): URLSearchParams {
 }
 
 /** What the list is asked for: whole days of the reader's time zone. */
-export function listQuery({ tab, sort, direction, from, to }: DashboardState) {
+export function listQuery({ tab, scheduled, sort, direction, from, to }: DashboardState) {
+  const status: EffectiveStatus | 'all' = scheduled ? 'scheduled' : tab;
   return {
-    ...(tab !== 'all' && { status: tab satisfies EffectiveStatus }),
+    ...(status !== 'all' && { status }),
     sort,
     direction,
     ...(from !== null && { from: new Date(`${from}T00:00:00`).toISOString() }),
@@ -79,7 +90,8 @@ export function hasDates({ from, to }: Filters): boolean {
 
 /** Whether the filter panel says anything else than usual. */
 export function isFiltered(filters: Filters): boolean {
-  return hasDates(filters) || filters.sort !== NO_FILTERS.sort || filters.direction !== NO_FILTERS.direction;
+  const { scheduled, sort, direction } = filters;
+  return scheduled || hasDates(filters) || sort !== NO_FILTERS.sort || direction !== NO_FILTERS.direction;
 }
 
 const DAY_MS = 86_400_000;

@@ -15,6 +15,7 @@ import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
 import { SurveyList } from './components/survey-list.tsx';
 import { Toolbar } from './components/toolbar.tsx';
+import { VisitorDashboard } from './components/visitor-dashboard.tsx';
 import { NO_FILTERS, readState, TABS, writeState, type DashboardState, type Tab } from './model.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
@@ -29,6 +30,7 @@ export function DashboardPage() {
   useCheckoutReturn();
 
   const state = readState(query);
+  if (session.status === 'signed-out') return <VisitorDashboard />;
   const change = (part: Partial<DashboardState>) => setQuery(writeState({ ...state, ...part }));
   return (
     <PageContainer>
@@ -43,7 +45,11 @@ export function DashboardPage() {
       />
       <FullSurveys />
       <Figures userId={userId} />
-      <Tabs value={state.tab} onChange={(tab) => change({ tab: (tab ?? 'all') as Tab })} keepMounted={false}>
+      <Tabs
+        value={state.tab}
+        onChange={(tab) => change({ tab: (tab ?? 'all') as Tab, scheduled: false })}
+        keepMounted={false}
+      >
         <Toolbar state={state} onChange={change} />
         {TABS.map((tab) => (
           <Tabs.Panel key={tab} value={tab}>

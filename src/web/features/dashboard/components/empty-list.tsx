@@ -9,14 +9,15 @@ import { hasDates, type DashboardState } from '../model.ts';
 export function EmptyList({ state, onClear }: { state: DashboardState; onClear: () => void }) {
   const { t } = useTranslation('dashboard');
   const inRange = hasDates(state);
-  const text = state.tab === 'all' ? t(inRange ? 'empty.range' : 'empty.first') : t(`empty.${state.tab}`);
+  const filter = state.scheduled ? 'scheduled' : state.tab;
+  const text = filter === 'all' ? t(inRange ? 'empty.range' : 'empty.first') : t(`empty.${filter}`);
   return (
     <EmptyState
       title={t('empty.title')}
       text={text}
       action={
         <Group justify="center">
-          {inRange && (
+          {(inRange || state.scheduled) && (
             <Button variant="default" onClick={onClear}>
               {t('filter.clear')}
             </Button>

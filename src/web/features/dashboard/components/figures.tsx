@@ -67,6 +67,7 @@ function Cards({ figures, waits }: { figures: Dashboard; waits: boolean }) {
         value={percent(figures.completion_rate)}
         way={wayOf(trends.completion_rate)}
         trend={t('figures.completionTrend', { before: percent(trends.completion_rate.last_month) })}
+        meaning={t('figures.completionMeaning')}
         waits={waits}
       />
     </section>
@@ -78,10 +79,12 @@ interface FigureProps {
   value: string;
   way: 'up' | 'down' | 'even';
   trend: string;
+  /** What the figure says, where its name does not tell. */
+  meaning?: string;
   waits: boolean;
 }
 
-function Figure({ name, value, way, trend, waits }: FigureProps) {
+function Figure({ name, value, way, trend, meaning, waits }: FigureProps) {
   const id = useId();
   return (
     <div className={classes.figure} role="group" aria-labelledby={id}>
@@ -89,6 +92,7 @@ function Figure({ name, value, way, trend, waits }: FigureProps) {
         {name}
       </p>
       <p className={classes.figureValue}>{waits ? '–' : value}</p>
+      {meaning !== undefined && <p className={classes.figureMeaning}>{meaning}</p>}
       <p className={classes.figureTrend} data-way={way} data-waits={waits}>
         {way !== 'even' && <Icon name={way} size={16} />}
         <span>{trend}</span>

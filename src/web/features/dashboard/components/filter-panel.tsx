@@ -15,12 +15,13 @@ interface FilterPanelProps {
   onApply: (filters: Filters) => void;
 }
 
-/** Sort and date range; nothing changes in the list before Apply, or Clear All. */
+/** Sort, date range and Scheduled; nothing changes in the list before Apply, or Clear All. */
 export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const [draft, setDraft] = useState(filters);
   const sortId = useId();
   const rangeId = useId();
+  const statusId = useId();
   const day = {
     valueFormat: DAY_FORMATS[currentLanguage()],
     placeholder: t('filter.anyDay'),
@@ -72,6 +73,19 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
             onChange={(to) => setDraft({ ...draft, to })}
           />
         </div>
+      </div>
+      <div role="group" aria-labelledby={statusId}>
+        <p className={classes.panelTitle} id={statusId}>
+          {t('filter.status')}
+        </p>
+        <Button
+          variant={draft.scheduled ? 'light' : 'default'}
+          aria-pressed={draft.scheduled}
+          rightSection={draft.scheduled && <Icon name="check" size={16} />}
+          onClick={() => setDraft({ ...draft, scheduled: !draft.scheduled })}
+        >
+          {t('status.scheduled')}
+        </Button>
       </div>
       <Group gap="sm" className={classes.panelEnd}>
         <Button

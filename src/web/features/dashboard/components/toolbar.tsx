@@ -20,7 +20,8 @@ export function Toolbar({ state, onChange }: ToolbarProps) {
 
   const apply = (filters: Filters) => {
     setOpen(false);
-    onChange({ sort: filters.sort, direction: filters.direction, from: filters.from, to: filters.to });
+    const { scheduled, sort, direction, from, to } = filters;
+    onChange({ scheduled, sort, direction, from, to, ...(scheduled && { tab: 'all' }) });
   };
   return (
     <>
