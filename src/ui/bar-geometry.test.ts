@@ -17,8 +17,11 @@ describe('bar geometry', () => {
     expect(bars[1]).toMatchObject({ y: 20, height: 230, share: 1 });
   });
 
-  it('keeps one group only to a modest width in the middle', () => {
+  it('gives shares of the whole that it is told', () => {
     expect(barLayout([1, 2], { ...space, whole: 4 }).bars.map(({ share }) => share)).toEqual([0.25, 0.5]);
+  });
+
+  it('keeps one group only to a modest width in the middle', () => {
     const [bar] = barLayout([7], space).bars;
     expect(bar?.width).toBe(96);
     expect((bar?.x ?? 0) + (bar?.width ?? 0) / 2).toBeCloseTo(255);

@@ -34,7 +34,7 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No answers yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible();
   const phone = await browser.newContext();
   await answer(await phone.newPage(), survey);
   await expect(page.getByText('1 response', { exact: true })).toBeVisible({ timeout: 1_000 });
@@ -60,6 +60,38 @@ test('legend labels are cut at 25 characters, at 15 on mobile; the tooltip says 
   await expect(choice.getByRole('row', { name: LONG_OPTION })).toContainText('3100%');
 });
 
+test('after an answered option is removed, every percentage of the card has one base, which is named', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [aChoice(['A', 'B', 'C'])] });
+  const [question] = survey.questions;
+  for (const option of ['A', 'A', 'A', 'B', 'B', 'B']) {
+    const url = `/api/v1/public/surveys/${survey.id}/responses`;
+    const answers = [{ question_id: question!.id, answer: option }];
+    const data = anAnswer(survey.questions, { answers });
+    expect((await page.request.post(url, { data })).status()).toBe(201);
+  }
+  const left = {
+    ...question,
+    options: ['A', 'C'],
+    option_ids: [question!.option_ids[0], question!.option_ids[2]],
+  };
+  const saved = await page.request.put(`/api/v1/surveys/${survey.id}`, {
+    data: { ...survey, questions: [left] },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await page.goto(`/results/${survey.id}`);
+  const choice = card(page, 'Which colour?');
+  await expect(choice).toContainText('6 answers');
+  await expect(choice).toContainText('Percentages are of all 6 answers, removed ones included.');
+  await expect(choice.getByRole('listitem').filter({ hasText: '3 responses (50%)' })).toContainText('B');
+  await choice.getByRole('button', { name: 'Show as table' }).click();
+  await expect(choice.getByRole('row', { name: /^A / })).toContainText('50%');
+  await expect(choice.getByRole('row', { name: 'B (removed)' })).toContainText('50%');
+  await expect(choice).not.toContainText('100%');
+});
+
 test('results are private unless shared, then hidden until 5 responses; a missing survey says so', async ({
   page,
   browser,
@@ -77,7 +109,7 @@ test('results are private unless shared, then hidden until 5 responses; a missin
   await visitor.goto('/results/00000000-0000-4000-8000-000000000000');
   await expect(visitor.getByRole('heading', { name: 'Survey not found' })).toBeVisible();
   await visitor.goto(`/results/${shared.id}`);
-  await expect(visitor.getByRole('heading', { name: 'Not enough answers yet' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
   await answer(page, shared, 5);
   await expect(card(visitor, 'Which colour?')).toBeVisible();
   await expect(visitor.getByRole('tab')).toHaveCount(0);
@@ -89,8 +121,8 @@ test('the owner reads single submissions, deletes one, and the counters follow',
   const survey = await aSurveyOf(page, { anonymity_level: 'anonymous' });
   await answer(page, survey, 22);
   await page.goto(`/results/${survey.id}`);
-  await page.getByRole('tab', { name: 'Single responses' }).click();
-  const list = page.getByRole('list', { name: 'Single responses' });
+  await page.getByRole('tab', { name: 'Individual responses' }).click();
+  const list = page.getByRole('list', { name: 'Individual responses' });
   await expect(list.locator('> li')).toHaveCount(20);
   await page.getByRole('button', { name: 'Show more responses' }).click();
   await expect(list.locator('> li')).toHaveCount(22);

@@ -6,5 +6,6 @@ export function hintWords({ rule, found = '' }: Hint): {
   reason: string;
   params: { found: string };
 } {
-  return { title: `wording:rules.${rule}.title`, reason: `wording:rules.${rule}.reason`, params: { found } };
+  const params = { found: found.trim() };
+  return { title: `wording:rules.${rule}.title`, reason: `wording:rules.${rule}.reason`, params };
 }

@@ -37,10 +37,15 @@ interface PreviewDialogProps extends PreviewProps {
 export function PreviewDialog({ draft, questionId, opened, isNarrow, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('editor');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('preview.title')} size={900} fullScreen={isNarrow}>
-      <div className={classes.large}>
-        <SurveyPreview draft={draft} questionId={questionId} />
-      </div>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('preview.title')}
+      size={900}
+      fullScreen={isNarrow}
+      classNames={{ content: classes.dialog ?? '', body: classes.dialogBody ?? '' }}
+    >
+      <SurveyPreview draft={draft} questionId={questionId} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
@@ -34,6 +34,10 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const { t } = useTranslation(['editor', 'templates']);
   const { questions } = draft;
   const limit = plan.questions_per_survey;
+  const used =
+    limit === null
+      ? t('questions.used', { count: questions.length })
+      : t('questions.usedOf', { used: questions.length, count: limit });
   const isAtLimit = limit !== null && questions.length >= limit;
   const ids = questions.map(({ id }) => id);
   const allCollapsed = ids.every((id) => view.collapsed.has(id));
@@ -41,9 +45,11 @@ export function QuestionsTab(props: QuestionsTabProps) {
     <Stack gap="md">
       {generator}
       <div className={classes.bar}>
-        <span className={classes.counter} role="group" aria-label={t('questions.counterLabel')}>
-          {questions.length} / {limit ?? '∞'}
-        </span>
+        <Tooltip label={used}>
+          <span className={classes.counter} role="img" aria-label={used}>
+            {questions.length} / {limit ?? '∞'}
+          </span>
+        </Tooltip>
         {isAtLimit && <Badge color="clay">{t('questions.limitReached')}</Badge>}
         {questions.length > 1 && (
           <div className={classes.barEnd}>
