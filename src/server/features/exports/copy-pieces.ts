@@ -1,33 +1,69 @@
-import type { PoolClient } from 'pg';
+import { escapeLiteral, type PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
+import type { ResultsSurvey } from '../results/data.ts';
 import type { Pace } from './pace.ts';
-import type { Revisions } from './rows-sql.ts';
+import type { Stretch } from './rows-sql.ts';
 
-const BOUNDARY = `
-select revision from submissions where survey_id = $1::uuid and revision > $2 and revision <= $3
-order by survey_id, revision offset $4 limit 1`;
+/** An order that an index has, so that nothing is sorted. */
+interface RowOrder {
+  /** The place before all rows. */
+  readonly first: string;
+  /** Finds where a piece ends: `$1` the survey, `$2` the place after which it begins, `$3` how many rows it has. */
+  readonly boundary: string;
+  /** The rows between two places, to the end where the latter is null. */
+  readonly stretch: (after: string, upTo: string | null) => Stretch;
+}
+
+/** The orders of the rows that a survey had at this revision: with names as they came, else one that tells nothing. */
+function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number): RowOrder {
+  if (anonymity_level === 'name_required')
+    return {
+      first: '-1',
+      boundary: `
+        select revision::text as place from submissions
+        where survey_id = $1::uuid and revision > $2::integer and revision <= ${last}
+        order by survey_id, revision offset $3 limit 1`,
+      stretch: (after, upTo) => ({
+        condition: `revision > ${Number(after)} and revision <= ${Number(upTo ?? last)}`,
+        order: 'survey_id, revision',
+      }),
+    };
+  return {
+    first: '00000000-0000-0000-0000-000000000000',
+    boundary: `
+      select id::text as place from submissions where survey_id = $1::uuid and id > $2::uuid
+      order by survey_id, id offset $3 limit 1`,
+    stretch: (after, upTo) => ({
+      condition: [
+        `id > ${escapeLiteral(after)}::uuid`,
+        ...(upTo === null ? [] : [`id <= ${escapeLiteral(upTo)}::uuid`]),
+        `revision <= ${last}`,
+      ].join(' and '),
+      order: 'survey_id, id',
+    }),
+  };
+}
 
 /**
- * Copies the rows of a survey up to a revision, piece by piece. Each piece is a statement of its own: a statement
+ * Copies the rows that a survey had at its revision, piece by piece. Each piece is a statement of its own: a statement
  * that ran for as long as somebody downloads would keep the database from tidying the counters that every answer
  * changes, and collecting would slow down more and more.
  */
 export async function* copyPieces(
   client: PoolClient,
-  { survey_id, last }: { survey_id: string; last: number },
-  statement: (revisions: Revisions) => string,
+  { id, anonymity_level, revision }: Pick<ResultsSurvey, 'id' | 'anonymity_level' | 'revision'>,
+  statement: (stretch: Stretch) => string,
   pace: Pace,
 ): AsyncGenerator<Buffer> {
-  for (let after = -1; after < last;) {
-    const { rows } = await client.query<{ revision: number }>(BOUNDARY, [
-      survey_id,
-      after,
-      last,
-      pace.rows(),
-    ]);
-    const upTo = rows[0]?.revision ?? last;
-    yield* client.query(copyStreams.to(statement({ after, upTo }))) as AsyncIterable<Buffer>;
+  const order = orderOf(anonymity_level, revision);
+  let after: string | null = order.first;
+  while (after !== null) {
+    const values: unknown[] = [id, after, pace.rows()];
+    const { rows } = await client.query<{ place: string }>(order.boundary, values);
+    const upTo: string | null = rows[0]?.place ?? null;
+    const copy = copyStreams.to(statement(order.stretch(after, upTo)));
+    yield* client.query(copy) as AsyncIterable<Buffer>;
     after = upTo;
-    if (after < last) await pace.rest();
+    if (after !== null) await pace.rest();
   }
 }

@@ -92,11 +92,11 @@ test('a removed question and a removed option keep their answers, an unanswered 
   const kept = { ...colour!, options: ['Crimson', 'Blue'], option_ids: [red!, blue!] };
   await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [kept, text!] } });
   await answer(['Crimson', null, null].slice(0, 1));
-  const [head, first, second] = await rows();
+  const [head, ...others] = await rows();
   expect(head?.slice(2)).toEqual(['Q1: Which colour?', 'Q3: Why?', 'Q2: How was it?']);
-  expect([first?.slice(2), second?.slice(2)]).toEqual([
-    ['Green', '', '3'],
+  expect(others.map((row) => row.slice(2)).toSorted()).toEqual([
     ['Crimson', '', ''],
+    ['Green', '', '3'],
   ]);
 });
 
@@ -127,11 +127,12 @@ test('raw data in JSON has the columns with their meaning and the answers by cod
       {},
       {},
     ],
-    submissions: [
-      { answers: { Q1: 'Green', Q2: 4, Q3: 'two\nlines, "quoted" \\ and \u0001' } },
-      { answers: { Q2: 2 } },
-    ],
   });
+  const { submissions } = body as unknown as { submissions: { answers: object }[] };
+  expect(submissions.map(({ answers }) => JSON.stringify(answers)).toSorted()).toEqual([
+    JSON.stringify({ Q1: 'Green', Q2: 4, Q3: 'two\nlines, "quoted" \\ and \u0001' }),
+    JSON.stringify({ Q2: 2 }),
+  ]);
 });
 
 test.each([

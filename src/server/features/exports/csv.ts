@@ -4,7 +4,7 @@ import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { exportColumns, type ExportColumn } from './columns.ts';
 import { FORMULA_SIGNS, guardFormula } from './guard-formula.ts';
-import { answerSql, labelsSql, type Revisions, rowsSql } from './rows-sql.ts';
+import { answerSql, labelsSql, type Stretch, rowsSql } from './rows-sql.ts';
 
 /** Spreadsheets take a file for UTF-8 only by this mark. */
 const MARK = '\uFEFF';
@@ -31,7 +31,7 @@ export function csvStatement(
   survey: ResultsSurvey,
   withNames: boolean,
   range: DayRange,
-  revisions: Revisions,
+  stretch: Stretch,
 ): string {
   const cells = [
     'id',
@@ -40,7 +40,7 @@ export function csvStatement(
     ...(withNames ? [textSql('participant_name')] : []),
     ...exportColumns(survey.questions).map(cellSql),
   ];
-  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, revisions)}) to stdout (format csv)`;
+  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, stretch)}) to stdout (format csv)`;
 }
 
 function cellSql({ question, type, value_labels }: ExportColumn): string {

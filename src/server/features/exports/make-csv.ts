@@ -9,6 +9,6 @@ export const makeCsv: MakeDownload = async ({ snapshot, survey, withNames, range
   name: fileName(survey.title, 'csv'),
   type: 'text/csv; charset=utf-8; header=present',
   rows: await countRows(snapshot.db, survey.id, range),
-  source: snapshot.copy(survey, (revisions) => csvStatement(survey, withNames, range, revisions)),
+  source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch)),
   steps: [endRows(), prefixed(csvHeader(survey, withNames))],
 });

@@ -5,14 +5,14 @@ import { exportColumns, type ExportColumn } from './columns.ts';
 import { fileName } from './file-name.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 import { prefixed } from './prefixed.ts';
-import { answerSql, labelsSql, momentSql, type Revisions, rowsSql } from './rows-sql.ts';
+import { answerSql, labelsSql, momentSql, type Stretch, rowsSql } from './rows-sql.ts';
 
 /** The raw data with its columns' meaning; each submission holds its answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'json'),
   type: 'application/json; charset=utf-8',
   rows: await countRows(order.snapshot.db, order.survey.id, order.range),
-  source: order.snapshot.copy(order.survey, (revisions) => jsonStatement(order, revisions)),
+  source: order.snapshot.copy(order.survey, (stretch) => jsonStatement(order, stretch)),
   steps: [separated(), prefixed(`${jsonHead(order)},"submissions":[\n`, '\n]}\n')],
 });
 
@@ -34,7 +34,7 @@ function jsonHead({ survey, now }: ExportOrder): string {
 /** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
-function jsonStatement({ survey, withNames, range }: ExportOrder, revisions: Revisions): string {
+function jsonStatement({ survey, withNames, range }: ExportOrder, stretch: Stretch): string {
   const pairs = [
     `'submission_id', id`,
     `'submitted_at', ${momentSql('submitted_at')}`,
@@ -45,7 +45,7 @@ function jsonStatement({ survey, withNames, range }: ExportOrder, revisions: Rev
   );
   const parts = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
   const whole = `json_build_object(${pairs.join(', ')}, 'answers', jsonb_strip_nulls(${parts.join(' || ') || `'{}'`}))`;
-  return `copy (select ${whole}::text ${rowsSql(survey.id, range, revisions)}) to stdout ${AS_IT_IS}`;
+  return `copy (select ${whole}::text ${rowsSql(survey.id, range, stretch)}) to stdout ${AS_IT_IS}`;
 }
 
 function valueSql({ question, value_labels }: ExportColumn): string {

@@ -4,21 +4,21 @@ import type { DayRange } from '../results/day-range.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
 
-/** A stretch of a survey's history: after one revision, up to another. */
-export interface Revisions {
-  readonly after: number;
-  readonly upTo: number;
+/** A stretch of a survey's rows, in SQL: which they are, and the order they are written in. */
+export interface Stretch {
+  readonly condition: string;
+  readonly order: string;
 }
 
-/** The submissions of a survey within a range of days, in the order they came; the index has it, so nothing is sorted. */
-export function rowsSql(survey_id: string, { from, to }: DayRange, { after, upTo }: Revisions): string {
+/** The submissions of a survey within a range of days, a stretch of them. */
+export function rowsSql(survey_id: string, { from, to }: DayRange, { condition, order }: Stretch): string {
   const conditions = [
     `survey_id = ${escapeLiteral(survey_id)}::uuid`,
-    `revision > ${after} and revision <= ${upTo}`,
+    condition,
     ...(from === null ? [] : [`submitted_at >= ${escapeLiteral(from)}::date`]),
     ...(to === null ? [] : [`submitted_at < ${escapeLiteral(to)}::date + 1`]),
   ];
-  return `from submissions where ${conditions.join(' and ')} order by survey_id, revision`;
+  return `from submissions where ${conditions.join(' and ')} order by ${order}`;
 }
 
 /** The stored answer of a question as text. */

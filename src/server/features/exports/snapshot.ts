@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import { copyPieces } from './copy-pieces.ts';
 import type { Pace } from './pace.ts';
-import type { Revisions } from './rows-sql.ts';
+import type { Stretch } from './rows-sql.ts';
 
 /** One state of a survey: its definition and counts as they are, and its rows up to that moment. */
 export interface Snapshot {
@@ -15,7 +15,7 @@ export interface Snapshot {
    * Copies the rows that the survey had then; `statement` is the `copy … to stdout` of a stretch of them. They come as
    * fast as they are taken. What is stored meanwhile is left out; what is deleted meanwhile is gone.
    */
-  copy(survey: ResultsSurvey, statement: (revisions: Revisions) => string): Readable;
+  copy(survey: ResultsSurvey, statement: (stretch: Stretch) => string): Readable;
   /** Ends it; what still runs is cancelled. */
   close(): Promise<void>;
 }
@@ -40,9 +40,9 @@ export async function openSnapshot(database: Database, pace: Pace): Promise<Snap
     client.release(true);
     throw error;
   }
-  async function* rows(survey: ResultsSurvey, statement: (revisions: Revisions) => string) {
+  async function* rows(survey: ResultsSurvey, statement: (stretch: Stretch) => string) {
     await client.query('commit');
-    yield* copyPieces(client, { survey_id: survey.id, last: survey.revision }, statement, pace);
+    yield* copyPieces(client, survey, statement, pace);
   }
   return {
     db: kyselyOn(client),

@@ -190,6 +190,9 @@ test('a question of a generation may be written anew, which uses up nothing', as
   expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ generation_id: rewrite_of }]);
   for (let n = 0; n < 4; n += 1) expect((await generate({ count: 1, rewrite_of })).status).toBe(200);
   expect(await used()).toBe(1);
+  const greedy = await generate({ count: 20, rewrite_of });
+  expect(eventsNamed(streamOf(greedy), 'question')).toHaveLength(1);
+  expect(await used()).toBe(1);
 
   const somebody = await aUser();
   for (const id of [rewrite_of, randomUUID()])

@@ -30,8 +30,10 @@ export function serveGeneration(server: Server): void {
 
   serve(getAiStatus, () => Promise.resolve({ source: writer.source }));
 
-  serve(generateQuestions, async ({ body, owner, request, reply, findCallerAgain }) => {
+  serve(generateQuestions, async ({ body: asked, owner, request, reply, findCallerAgain }) => {
     const plan = await findPlan(deps, owner.id);
+    // Writing a question anew costs nothing, so it gives that one question.
+    const body = asked.rewrite_of === undefined ? asked : { ...asked, count: 1 };
     const count = fitCount(plan, body.count, body.survey_question_count);
     if (typeof count !== 'number') throw new AppError(count.code, count);
     const { rewrite_of } = body;

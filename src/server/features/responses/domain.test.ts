@@ -154,7 +154,7 @@ describe('the state of the survey', () => {
 
   test('who had started is taken beyond the limit, others only below it', () => {
     expect(accept(survey()).accepted?.most_responses).toBe(100);
-    expect(accept(survey(), {}, proofs({ opened: true })).accepted?.most_responses).toBeNull();
+    expect(accept(survey(), {}, proofs({ opened: true })).accepted?.most_responses).toBe(250);
   });
 
   test('a full private survey says that it is full before it asks for its code', () => {

@@ -11,6 +11,9 @@ import { storedId } from './stored-id.ts';
 /** Decision 7: who had opened the survey before it closed may still send for this long. */
 const GRACE_MS = 15 * 60_000;
 
+/** Responses beyond the plan's limit that a full survey takes from people who had opened it before (decision 25). */
+const MAX_OVERSHOOT = 150;
+
 /** A submission as it is stored. */
 export interface AcceptedSubmission {
   readonly survey_id: string;
@@ -71,7 +74,7 @@ export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
       answers: read.accepted,
       survey_version: definition.version,
       counter_keys: definition.counter_keys,
-      most_responses: limit === null || facts.hasOpened() ? null : limit,
+      most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),
     },
   };
 }

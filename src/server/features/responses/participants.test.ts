@@ -169,6 +169,18 @@ test('at the response limit the page says so before a person starts; who had sta
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
+test('the token of one earlier visit, used again and again, brings 150 submissions beyond the limit and no more', async () => {
+  const { survey, look, send, close } = await opened();
+  const { opened_token } = (await look()).body;
+  const flood = () => Promise.all(Array.from({ length: 150 }, () => send({ opened_token: opened_token! })));
+  const statuses = [...(await flood()), ...(await flood())].map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(250);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(50);
+  await close();
+  expect(await send({ opened_token: opened_token! })).toMatchObject({ status: 410 });
+  expect(await recount(app.deps.db, survey.id)).toEqual([]);
+});
+
 test('the questions call of the product spec follows the rules of the page', async () => {
   const { params, close, owner } = await opened();
   const query = { survey_id: params.id };

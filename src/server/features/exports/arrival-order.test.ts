@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey } from '../../../shared/api/results.ts';
+
+const app = await anApp();
+const PEOPLE = 30;
+
+/** A survey that thirty people answered one after the other, each by saying their turn, under ids that count up. */
+async function answeredInTurn(fields: Partial<SurveyToSend>, change: object) {
+  const survey = await openSurvey(app, { questions: [aText()], ...fields });
+  const { owner, questions } = survey;
+  const params = { id: survey.id };
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  for (let turn = 0; turn < PEOPLE; turn += 1) {
+    const submission_id = `01900000-0000-7000-8000-${String(turn).padStart(12, '0')}`;
+    const answers = [{ question_id: questions[0]!.id, answer: `turn ${turn}` }];
+    const sent = await app.call(submitResponse, { params, body: { submission_id, answers, ...change } });
+    expect(sent.status).toBe(201);
+  }
+  const turnOf = (answer: string | undefined) => Number(answer?.slice('turn '.length));
+  const listed = async () => {
+    const turns: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { limit: 7, ...(cursor && { cursor }) };
+      const { body } = await owner.call(listSubmissions, { params, query });
+      turns.push(...body.submissions.map(({ answers }) => turnOf(answers[0]?.answer)));
+      cursor = body.next_cursor;
+    }
+    return turns;
+  };
+  const exported = async () => {
+    const { body } = await owner.call(exportSurvey, { params, query: { format: 'csv' } });
+    return parseCsv(body as unknown as string)
+      .slice(1)
+      .map((row) => turnOf(row.at(-1)));
+  };
+  const inJson = async () => {
+    const { body } = await owner.call(exportSurvey, { params, query: { format: 'json' } });
+    const { submissions } = body as unknown as { submissions: { answers: { Q1: string } }[] };
+    return submissions.map(({ answers }) => turnOf(answers.Q1));
+  };
+  const own = async () => {
+    const { body } = await app.inject({ url: '/api/v1/account/export', headers: { cookie: owner.cookie } });
+    const { surveys } = JSON.parse(body) as {
+      surveys: { submissions: { answers: { answer: string }[] }[] }[];
+    };
+    return surveys[0]!.submissions.map(({ answers }) => turnOf(answers[0]?.answer));
+  };
+  return { listed, exported, inJson, own };
+}
+
+const inTurn = Array.from({ length: PEOPLE }, (_, turn) => turn);
+
+/** From -1 to 1: how far an order repeats another (Spearman). */
+function correlation(turns: readonly number[]): number {
+  const squares = turns.reduce((sum, turn, place) => sum + (turn - place) ** 2, 0);
+  return 1 - (6 * squares) / (turns.length * (turns.length ** 2 - 1));
+}
+
+test('lists, exports and the copy of own data tell nothing about who came when in an anonymous survey', async () => {
+  const orders = await answeredInTurn({}, {});
+  for (const [name, read] of Object.entries(orders)) {
+    const turns = await read();
+    expect(
+      turns.toSorted((a, b) => a - b),
+      name,
+    ).toEqual(inTurn);
+    // Chance passes this bound less than once in a million surveys.
+    expect(Math.abs(correlation(turns)), name).toBeLessThan(0.85);
+  }
+  const other = await answeredInTurn({}, {});
+  expect(await other.listed()).not.toEqual(await orders.listed());
+});
+
+test('where names are known anyway, the list has the newest first and exports the oldest', async () => {
+  const { listed, exported, inJson } = await answeredInTurn(
+    { anonymity_level: 'name_required' },
+    { participant_name: `Ada ${randomUUID()}` },
+  );
+  expect(await listed()).toEqual(inTurn.toReversed());
+  expect(await exported()).toEqual(inTurn);
+  expect(await inJson()).toEqual(inTurn);
+});
