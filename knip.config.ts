@@ -11,6 +11,7 @@ const config: KnipConfig = {
     // A program that tests start and kill.
     'tests/support/database-writer.ts',
     'vite.*.config.ts',
+    'vitest.*.config.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,js}', 'tests/**/*.ts', 'bench/**/*.ts'],
   // A style sheet uses packages too: `@import '…'` and `url('…')`.

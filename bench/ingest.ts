@@ -1,10 +1,11 @@
 // npm run bench -- ingest [rounds] [seconds]: how quickly answers are stored, as ratios against named references
-// that are measured in the same run. Ends with status 1 where a wanted ratio is missed.
+// that are measured in the same run. Takes DATABASE_URL for a PostgreSQL of one's own. Ends with status 1 where a wanted ratio is missed.
 import os from 'node:os';
 import { recount } from '../src/server/features/responses/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster, storedBytes } from './support/cluster.ts';
 import { driverBaseline } from './support/driver-baseline.ts';
+import { makeExternalDatabase } from './support/external-database.ts';
 import { type Measured, measure, median, medians } from './support/measure.ts';
 import { startLoad, startServer } from './support/processes.ts';
 import { machine, table } from './support/report.ts';
@@ -28,9 +29,10 @@ const RUNS = [
 const keyOf = ({ intake, at, connections }: (typeof RUNS)[number]) => `${intake} ${at} ${connections}`;
 
 const startedLoad = os.loadavg()[0] ?? 0;
-console.log(`${machine()}\nload of the machine before the start: ${startedLoad.toFixed(1)}\n`);
+const address = process.env['DATABASE_URL'];
+const cluster = await (address ? makeExternalDatabase(address) : startCluster());
+console.log(`${machine(cluster.about)}\nload of the machine before the start: ${startedLoad.toFixed(1)}\n`);
 const file = await buildServer();
-const cluster = await startCluster();
 const load = await startLoad();
 const bench = { cluster, load };
 const targets = { hot: await seedSurveys(cluster.db, 1), spread: await seedSurveys(cluster.db, SURVEYS) };

@@ -5,7 +5,7 @@ export const ROOMS = ['shared', 'locales', 'ui', 'questions', 'participant', 'se
 const FORBIDDEN_FOLDERS = /(^|\/)(utils?|helpers?|common|misc)\//;
 const VAGUE = /^(index|utils?|helpers?|common|misc|types|constants|functions|manager|stuff)$/;
 const KEBAB =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|participant\.config|server\.config))?\.(tsx?|js|css)$/;
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|(participant|server|stock)\.config))?\.(tsx?|js|css)$/;
 const MIGRATION = /^(\d{3})_[a-z]+(_[a-z0-9]+)+\.sql$/;
 
 /** Folder pattern -> what may stand in it, and the words for the one who put something else there. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 export const REPORTS = 'test-results';
-const VITEST_REPORT = `${REPORTS}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
 
 export interface Counts {
@@ -22,7 +21,17 @@ export interface Step {
 
 const own = (name: string, ...args: string[]) => ['scripts/run.js', name, ...args];
 const tool = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args];
-const vitestReport = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+const vitest = (report: string, ...more: string[]) => ({
+  args: tool(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/${report}`,
+    ...more,
+  ),
+  count: () => countVitest(`${REPORTS}/${report}`),
+});
 
 /** Everything `npm test` does, in order: quick checks first. */
 export const STEPS: Step[] = [
@@ -36,8 +45,11 @@ export const STEPS: Step[] = [
   { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },
   {
     name: 'unit and server tests',
-    args: tool('vitest/vitest.mjs', 'run', ...vitestReport),
-    count: countVitest,
+    ...vitest('vitest.json'),
+  },
+  {
+    name: 'external database',
+    ...vitest('vitest-stock.json', '--config', 'vitest.stock.config.ts'),
   },
   {
     name: 'browser tests',
@@ -48,9 +60,9 @@ export const STEPS: Step[] = [
 ];
 
 /** A skipped test counts as failed: this project keeps none. */
-function countVitest(): Counts {
+function countVitest(file: string): Counts {
   const schema = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
-  const report = schema.parse(JSON.parse(readFileSync(VITEST_REPORT, 'utf8')));
+  const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
 }
 

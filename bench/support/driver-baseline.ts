@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createIntakeConnection } from '../../src/server/features/responses/intake-connection.ts';
 import { counterKey } from '../../src/server/features/surveys/counter-keys.ts';
 import { type Row, insertBatch } from '../../src/server/features/responses/insert-batch.ts';
-import type { Cluster } from './cluster.ts';
+import type { BenchDatabase } from './cluster.ts';
 
 const QUESTIONS = 10;
 const COUNTER_KEYS = Array.from({ length: QUESTIONS * 5 }, (_, i) =>
@@ -14,7 +14,7 @@ const COUNTER_KEYS = Array.from({ length: QUESTIONS * 5 }, (_, i) =>
  * @returns submissions a second
  */
 export async function driverBaseline(
-  { db }: Cluster,
+  { db }: BenchDatabase,
   survey_id: string,
   groupSize: number,
   seconds: number,

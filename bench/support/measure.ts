@@ -1,4 +1,4 @@
-import { databaseCpu, flushes, type Cluster } from './cluster.ts';
+import { databaseCpu, flushes, type BenchDatabase } from './cluster.ts';
 import type { LoadJob } from './load-job.ts';
 import type { LoadGenerator, ServerUnderTest } from './processes.ts';
 
@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 export interface Bench {
-  readonly cluster: Cluster;
+  readonly cluster: BenchDatabase;
   readonly load: LoadGenerator;
 }
 
@@ -55,7 +55,7 @@ export async function measure(
   };
 }
 
-async function readCosts(cluster: Cluster, server: ServerUnderTest) {
+async function readCosts(cluster: BenchDatabase, server: ServerUnderTest) {
   const { cpu, batches, stored, rss } = await server.figures();
   return {
     server: (cpu.user + cpu.system) / 1e6,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 
 /** One line: processors, memory, versions and commit, which figures mean nothing without. */
-export function machine(): string {
+export function machine(database = 'PostgreSQL 18 (embedded)'): string {
   const [cpu] = os.cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const gigabytes = Math.round(os.totalmem() / 2 ** 30);
@@ -11,7 +11,7 @@ export function machine(): string {
     `${gigabytes} GiB`,
     `${os.type()} ${os.release().split('-')[0]}`,
     `Node ${process.versions.node}`,
-    'PostgreSQL 18 (embedded)',
+    database,
     `commit ${commit}`,
   ].join(', ');
 }

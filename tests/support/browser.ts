@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages, mayInstallPackages } from './debian-packages.ts';
 
 const NAMES = [
   'chromium',
@@ -40,7 +41,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return `using ${found}`;
   if (mayInstallPackages()) {
-    const installed = installPackage() ? findBrowser() : undefined;
+    const installed = installPackages(PACKAGES) ? findBrowser() : undefined;
     if (installed) return `installed the distribution's package, using ${installed}`;
   }
   const withDeps = process.getuid?.() === 0 && process.platform === 'linux' ? ['--with-deps'] : [];
@@ -66,18 +67,4 @@ function findBrowser(): string | undefined {
 function answers(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /Chrom|Edge/.test(stdout);
-}
-
-function mayInstallPackages(): boolean {
-  const release = '/etc/os-release';
-  if (process.getuid?.() !== 0 || !existsSync(release)) return false;
-  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync(release, 'utf8'));
-}
-
-function installPackage(): boolean {
-  console.log(`No browser found: installing ${PACKAGES.join(', ')} with apt-get …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...PACKAGES);
 }

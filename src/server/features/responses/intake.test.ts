@@ -92,7 +92,7 @@ test('40 copies of one submission sent at once count once', async () => {
   // Two intakes stand for two servers: what one of them sends, the other does not know.
   const [a, b] = [anIntake(), anIntake()];
   const sent = Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).submit(one));
-  expect(tally(await outcomes(sent))).toEqual({ stored: 1, known: 39 });
+  expect(tally(await outcomes(sent))).toEqual({ stored: 1, duplicate: 39 });
   expect(await a.submit(one)).toBe('duplicate');
   expect(await stored(survey.id)).toBe(1);
   await expect(recount(db, survey.id)).resolves.toEqual([]);
@@ -175,7 +175,7 @@ test('a limit of responses holds to the number, also for what arrives at once on
   const sent = Array.from({ length: 30 }, (_, i) => intakes[i % 2]!.submit(i === 0 ? again : limited()));
   const started = intakes[0]!.submit(accepted(survey.id));
   expect(tally(await outcomes(sent))).toEqual({
-    known: 1,
+    duplicate: 1,
     stored: expect.any(Number),
     survey_full: expect.any(Number),
   });

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+import { preactAlias } from './scripts/preact-alias.ts';
+
+/**
+ * What stores and reads, once more against the distribution's PostgreSQL as somebody's DATABASE_URL names it: its
+ * defaults, its way of sorting, an older version. Left out is what starts a cluster of its own.
+ */
+export default defineConfig({
+  resolve: { alias: preactAlias },
+  test: {
+    name: 'external database',
+    maxWorkers: 2,
+    include: [
+      'src/server/db/{client,session,migrate,seed}.test.ts',
+      'src/server/features/{surveys,responses,results,exports,search}/*.test.ts',
+    ],
+    exclude: ['**/stress.test.ts', '**/privacy.test.ts', '**/pdf.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: './tests/support/stock-postgres.ts',
+  },
+});
