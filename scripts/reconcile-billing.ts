@@ -48,7 +48,7 @@ async function findDatabase(): Promise<{ url: string; stop: () => Promise<void> 
 
 function report({ checked, mended, failed }: Reconciled): void {
   console.log(`${checked} compared, ${mended.length} mended, ${failed.length} failed`);
-  for (const user_id of mended) console.log(`mended  ${user_id}`);
-  for (const { user_id, reason } of failed) console.log(`failed  ${user_id}  ${reason}`);
+  for (const account_id of mended) console.log(`mended  ${account_id}`);
+  for (const { account_id, reason } of failed) console.log(`failed  ${account_id}  ${reason}`);
   if (failed.length > 0) process.exitCode = 1;
 }

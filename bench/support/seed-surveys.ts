@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/server/db/client.ts';
+import { putOnPlan } from '../../tests/support/on-plan.ts';
 import type { LoadTarget } from './load-job.ts';
 
 const CHOICES = 7;
@@ -15,10 +16,7 @@ const VARIANTS = { one: 400, many: 6 } as const;
  */
 export async function seedSurveys(db: Database, count: number, withText = false): Promise<LoadTarget[]> {
   const user_id = randomUUID();
-  await db.pool.query(
-    `insert into user_subscriptions (user_id, plan_type, status) values ($1, 'monthly', 'active')`,
-    [user_id],
-  );
+  await putOnPlan(db, user_id, 'monthly');
   const targets: LoadTarget[] = [];
   for (let i = 0; i < count; i++) {
     const survey_id = randomUUID();

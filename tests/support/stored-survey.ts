@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { putOnPlan } from './on-plan.ts';
 import type { Database } from '../../src/server/db/client.ts';
 import type { Option, QuestionKind } from '../../src/questions/kind.ts';
 
@@ -64,11 +65,7 @@ export async function storeSurvey(
   plan: string | null = 'monthly',
 ) {
   const survey = { id: randomUUID(), user_id: randomUUID(), title: 'A survey', status: 'active', ...fields };
-  if (plan !== null)
-    await db.pool.query(
-      `insert into user_subscriptions (user_id, plan_type, status) values ($1, $2, 'active') on conflict do nothing`,
-      [survey.user_id, plan],
-    );
+  if (plan !== null) await putOnPlan(db, survey.user_id, plan);
   const columns = Object.keys(survey);
   await db.pool.query(
     `insert into surveys (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`,

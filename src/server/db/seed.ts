@@ -57,8 +57,8 @@ async function subscribe({ db, now }: SeedDeps, user_id: string): Promise<void> 
   const { cents, interval } = PRICES['scientific-yearly'];
   const periodEnd = Math.floor((now().getTime() + 365 * DAY_MS) / 1_000);
   await db.pool.query(
-    `insert into user_subscriptions (user_id, plan_type, status, price, interval, current_period_end)
-     values ($1, 'scientific-yearly', 'active', $2, $3, $4) on conflict do nothing`,
+    `insert into user_subscriptions (account_id, plan_type, status, price, interval, current_period_end)
+     select account_id, 'scientific-yearly', 'active', $2, $3, $4 from users where id = $1 on conflict do nothing`,
     [user_id, cents, interval, periodEnd],
   );
 }

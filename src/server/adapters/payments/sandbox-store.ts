@@ -1,5 +1,6 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Offer } from '../../../shared/plans.ts';
+import type { Schema } from '../../db/schema.ts';
 import { EMPTY_ACCOUNT, type SandboxAccount } from './sandbox-account.ts';
 
 /** A page of the sandbox that somebody was sent to. */
@@ -20,56 +21,80 @@ export type SandboxSession =
       readonly done_url: string;
     };
 
+type Db = Kysely<Schema>;
+
 /** Reads an account of the sandbox and keeps others from changing it until the transaction ends. */
-export async function takeAccount(trx: QueryExecutorProvider, user_id: string): Promise<SandboxAccount> {
-  await sql`insert into sandbox_accounts (user_id, state) values (${user_id}::uuid, ${JSON.stringify(EMPTY_ACCOUNT)})
-    on conflict do nothing`.execute(trx);
-  const { rows } = await sql<{ state: SandboxAccount }>`
-    select state from sandbox_accounts where user_id = ${user_id}::uuid for update`.execute(trx);
-  return rows[0]?.state ?? EMPTY_ACCOUNT;
+export async function takeAccount(trx: Db, user_id: string): Promise<SandboxAccount> {
+  await trx
+    .insertInto('sandbox_accounts')
+    .values({ user_id, state: JSON.stringify(EMPTY_ACCOUNT) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { state } = await trx
+    .selectFrom('sandbox_accounts')
+    .select('state')
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 /** Stores an account that was taken. */
-export async function storeAccount(
-  trx: QueryExecutorProvider,
-  user_id: string,
-  account: SandboxAccount,
-): Promise<void> {
-  await sql`update sandbox_accounts set state = ${JSON.stringify(account)} where user_id = ${user_id}::uuid`.execute(
-    trx,
-  );
+export async function storeAccount(trx: Db, user_id: string, account: SandboxAccount): Promise<void> {
+  const state = JSON.stringify(account);
+  await trx.updateTable('sandbox_accounts').set({ state }).where('user_id', '=', user_id).execute();
 }
 
 /** Stores a session under its id, new or changed. */
 export async function storeSession(
-  db: QueryExecutorProvider,
+  db: Db,
   id: string,
   user_id: string,
   session: SandboxSession,
 ): Promise<void> {
-  await sql`insert into sandbox_sessions (id, user_id, data) values (${id}, ${user_id}::uuid, ${JSON.stringify(session)})
-    on conflict (id) do update set data = excluded.data`.execute(db);
+  const data = JSON.stringify(session);
+  await db
+    .insertInto('sandbox_sessions')
+    .values({ id, user_id, data })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
+    .execute();
 }
 
 /** Finds a session of this user; somebody else's is none. */
 export async function findSession<K extends SandboxSession['kind']>(
-  db: QueryExecutorProvider,
+  db: Db,
   id: string,
   user_id: string,
   kind: K,
 ): Promise<Extract<SandboxSession, { kind: K }> | null> {
-  const { rows } = await sql<{ data: Extract<SandboxSession, { kind: K }> }>`
-    select data from sandbox_sessions
-    where id = ${id} and user_id = ${user_id}::uuid and data ->> 'kind' = ${kind}`.execute(db);
-  return rows[0]?.data ?? null;
+  const found = await db
+    .selectFrom('sandbox_sessions')
+    .select('data')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return found !== undefined && isOfKind(found.data, kind) ? found.data : null;
+}
+
+function isOfKind<K extends SandboxSession['kind']>(
+  session: SandboxSession,
+  kind: K,
+): session is Extract<SandboxSession, { kind: K }> {
+  return session.kind === kind;
 }
 
 /** Ends the checkouts of this user that are open, and forgets sessions of former days. */
-export async function expireCheckouts(db: QueryExecutorProvider, user_id: string): Promise<void> {
-  await sql`delete from sandbox_sessions
-    where user_id = ${user_id}::uuid and created_at < now() - interval '2 days'`.execute(db);
-  await sql`update sandbox_sessions set data = data || '{"status": "expired"}'
-    where user_id = ${user_id}::uuid and data ->> 'kind' = 'checkout' and data ->> 'status' = 'open'`.execute(
-    db,
-  );
+export async function expireCheckouts(db: Db, user_id: string): Promise<void> {
+  await db
+    .deleteFrom('sandbox_sessions')
+    .where('user_id', '=', user_id)
+    .where('created_at', '<', sql<string>`now() - interval '2 days'`)
+    .execute();
+  await db
+    .updateTable('sandbox_sessions')
+    .set({ data: sql<string>`data || '{"status": "expired"}'` })
+    .where('user_id', '=', user_id)
+    .where(sql`data ->> 'kind'`, '=', 'checkout')
+    .where(sql`data ->> 'status'`, '=', 'open')
+    .execute();
 }

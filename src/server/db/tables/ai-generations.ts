@@ -3,7 +3,7 @@ import type { Filled, Timestamp } from '../column.ts';
 
 export interface AiGenerationsTable {
   id: Filled<string>;
-  user_id: string;
+  account_id: string;
   state: Filled<'running' | 'done' | 'given_back'>;
   counts: boolean;
   rewrite_of: string | null;

@@ -2,7 +2,7 @@
 import type { Filled, Timestamp } from '../column.ts';
 
 export interface AiSurveyUsageTable {
-  user_id: string;
+  account_id: string;
   count: Filled<number>;
   last_reset_at: Filled<Timestamp>;
 }

@@ -3,5 +3,5 @@
 export interface PaymentCustomersTable {
   id: string;
   provider: 'stripe' | 'sandbox';
-  user_id: string;
+  account_id: string;
 }

@@ -2,7 +2,7 @@
 import type { Filled } from '../column.ts';
 
 export interface PlanUsageTable {
-  user_id: string;
+  account_id: string;
   month: string;
   surveys_started: Filled<number>;
 }

@@ -2,7 +2,7 @@
 import type { Filled, Timestamp } from '../column.ts';
 
 export interface UserSubscriptionsTable {
-  user_id: string;
+  account_id: string;
   plan_type: string | null;
   status: string;
   price: number | null;

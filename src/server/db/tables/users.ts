@@ -17,4 +17,5 @@ export interface UsersTable {
   two_factor_enabled: Filled<boolean>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  account_id: string;
 }

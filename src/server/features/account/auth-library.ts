@@ -125,7 +125,7 @@ const TABLES = {
     freshAge: 0,
   },
   account: {
-    modelName: 'accounts',
+    modelName: 'credentials',
     fields: {
       userId: 'user_id',
       accountId: 'account_id',

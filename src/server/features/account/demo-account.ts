@@ -32,7 +32,7 @@ export async function makeDemoAccount(db: Database): Promise<string | null> {
 export async function reviveDemoAccount(db: Database): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from users where email = ${DEMO_SIGN_IN.email}
-      and not exists (select from accounts where user_id = users.id)`.execute(db.kysely);
+      and not exists (select from credentials where user_id = users.id)`.execute(db.kysely);
   const id = rows[0]?.id;
   if (id === undefined) return null;
   await storePassword(db.kysely, id, await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password)));
@@ -40,7 +40,7 @@ export async function reviveDemoAccount(db: Database): Promise<string | null> {
 }
 
 async function storePassword(db: QueryExecutorProvider, id: string, password: string): Promise<void> {
-  await sql`insert into accounts (user_id, account_id, provider_id, password)
+  await sql`insert into credentials (user_id, account_id, provider_id, password)
     values (${id}, ${id}, 'credential', ${password}) on conflict do nothing`.execute(db);
 }
 

@@ -1,6 +1,6 @@
-import { CustomerGone, type Buyer, type KnownCustomer } from '../../adapters/payments/port.ts';
+import { CustomerGone, type Buyer } from '../../adapters/payments/port.ts';
 import type { Offer } from '../../../shared/plans.ts';
-import { findCustomer, forgetCustomer, keepCustomer } from './data.ts';
+import { findCustomer, forgetCustomer, keepCustomer, type Customer } from './data.ts';
 import { chooseSubscription, isRunning } from './domain.ts';
 import type { BillingDeps } from './sync.ts';
 
@@ -25,18 +25,18 @@ export async function openCheckout(
 ): Promise<{ url: string; id: string }> {
   const customer = await giveCustomer(deps, buyer);
   try {
-    return await openFor(deps, customer, buyer.email, offer, ways);
+    return await openFor(deps, buyer, customer.id, offer, ways);
   } catch (error) {
     if (!(error instanceof CustomerGone)) throw error;
     await forgetCustomer(deps.db.kysely, customer.id);
-    return openFor(deps, await giveCustomer(deps, buyer), buyer.email, offer, ways);
+    return openFor(deps, buyer, (await giveCustomer(deps, buyer)).id, offer, ways);
   }
 }
 
 async function openFor(
   { payments }: BillingDeps,
-  { id: customer_id, user_id }: KnownCustomer,
-  email: string,
+  { user_id, email }: Buyer,
+  customer_id: string,
   offer: Offer,
   { origin, successUrl, cancelUrl }: Ways,
 ): Promise<{ url: string; id: string }> {
@@ -54,7 +54,7 @@ async function openFor(
   return { url, id: present.id };
 }
 
-async function giveCustomer({ db, payments }: BillingDeps, buyer: Buyer): Promise<KnownCustomer> {
+async function giveCustomer({ db, payments }: BillingDeps, buyer: Buyer): Promise<Pick<Customer, 'id'>> {
   const known = await findCustomer(db.kysely, payments.provider, buyer.user_id);
   if (known !== null) return known;
   const made = { id: await payments.createCustomer(buyer), user_id: buyer.user_id };

@@ -1,36 +1,52 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { KnownCustomer, Payments } from '../../adapters/payments/port.ts';
 import { GRACE_DAYS } from '../../../shared/plans.ts';
+import type { Schema } from '../../db/schema.ts';
+import { accountOf } from '../account/account-of.ts';
 import type { SubscriptionState } from './domain.ts';
 
-type Db = QueryExecutorProvider;
+type Db = Kysely<Schema>;
+
+/** An account that is a customer of the payment provider, by its id there. */
+export interface Customer {
+  readonly id: string;
+  readonly account_id: string;
+}
+
+/** When the provider was asked, by the database's clock, and when that is by ours. */
+interface Asked {
+  readonly asked_at: string;
+  readonly now: Date;
+}
 
 /** The database's own moment, to the microsecond: states that were asked for later replace those asked for earlier. */
 export async function readClock(db: Db): Promise<string> {
-  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
-  return rows[0]?.at ?? '-infinity';
+  const { at } = await db
+    .selectNoFrom(sql<string>`clock_timestamp()::text`.as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /**
  * Stores the state of a customer's subscription unless a later one stands there already. Two who ask at the same
  * time may both store; whoever asked last wins, and every change at the provider makes somebody ask after it.
- * A user that is gone gets no row. The grace after a failed payment is counted from its first event.
+ * An account that is gone gets no row. The grace after a failed payment is counted from its first news.
  * @returns whether the plan or its state changed
  */
 export async function storeState(
   db: Db,
-  customer: KnownCustomer,
+  customer: Customer,
   state: SubscriptionState,
-  { asked_at, now }: { asked_at: string; now: Date },
+  { asked_at, now }: Asked,
 ): Promise<boolean> {
   const isPastDue = state.status === 'past_due';
   const { rows } = await sql<{ changed: boolean }>`
     with former as (select plan_type, status, cancel_at_period_end, current_period_end, past_due_since
-      from user_subscriptions where user_id = ${customer.user_id}::uuid),
+      from user_subscriptions where account_id = ${customer.account_id}::uuid),
     failing as (select case when ${isPastDue} then
       coalesce((select past_due_since from former), ${now.toISOString()}::timestamptz) end as since)
-    insert into user_subscriptions as s (user_id, plan_type, status, price, interval, current_period_end,
+    insert into user_subscriptions as s (account_id, plan_type, status, price, interval, current_period_end,
       cancel_at_period_end, trial_ends_at, provider_customer_id, provider_subscription_id, provider_updated_at,
       past_due_since, updated_at)
     select id, case when since < ${now.toISOString()}::timestamptz - make_interval(days => ${GRACE_DAYS}) then null
@@ -38,8 +54,8 @@ export async function storeState(
       ${state.status}, ${state.price}, ${state.interval}, ${state.current_period_end},
       ${state.cancel_at_period_end}, ${state.trial_ends_at}::timestamptz, ${customer.id},
       ${state.provider_subscription_id}, ${asked_at}::timestamptz, since, ${now.toISOString()}::timestamptz
-    from users, failing where id = ${customer.user_id}::uuid
-    on conflict (user_id) do update set
+    from accounts, failing where id = ${customer.account_id}::uuid
+    on conflict (account_id) do update set
       plan_type = excluded.plan_type, status = excluded.status, price = excluded.price, interval = excluded.interval,
       current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
       trial_ends_at = excluded.trial_ends_at, provider_customer_id = excluded.provider_customer_id,
@@ -56,63 +72,85 @@ export async function storeState(
 }
 
 /** Ends the plan of a customer who has no subscription at the provider any more. Gives whether there was one. */
-export async function endState(
-  db: Db,
-  customer: KnownCustomer,
-  { asked_at, now }: { asked_at: string; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update user_subscriptions set plan_type = null, status = 'canceled', trial_ends_at = null, past_due_since = null,
-      provider_updated_at = ${asked_at}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    where user_id = ${customer.user_id}::uuid and provider_customer_id = ${customer.id} and plan_type is not null
-      and (provider_updated_at is null or provider_updated_at <= ${asked_at}::timestamptz)
-  `.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+export async function endState(db: Db, customer: Customer, { asked_at, now }: Asked): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_subscriptions')
+    .set({
+      plan_type: null,
+      status: 'canceled',
+      trial_ends_at: null,
+      past_due_since: null,
+      provider_updated_at: asked_at,
+      updated_at: now,
+    })
+    .where('account_id', '=', customer.account_id)
+    .where('provider_customer_id', '=', customer.id)
+    .where('plan_type', 'is not', null)
+    .where((is) => is.or([is('provider_updated_at', 'is', null), is('provider_updated_at', '<=', asked_at)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Finds who this user is at the provider. */
+/** Finds which customer of the provider this user's account is. */
 export async function findCustomer(
   db: Db,
   provider: Payments['provider'],
   user_id: string,
-): Promise<KnownCustomer | null> {
-  const { rows } = await sql<KnownCustomer>`
-    select id, user_id from payment_customers where provider = ${provider} and user_id = ${user_id}::uuid
-  `.execute(db);
-  return rows[0] ?? null;
+): Promise<Customer | null> {
+  const customer = await db
+    .selectFrom('payment_customers')
+    .select(['id', 'account_id'])
+    .where('provider', '=', provider)
+    .where('account_id', '=', accountOf(user_id))
+    .executeTakeFirst();
+  return customer ?? null;
 }
 
 /** Finds whose customer this is. */
-export async function findCustomerById(db: Db, id: string): Promise<KnownCustomer | null> {
-  const { rows } = await sql<KnownCustomer>`
-    select id, user_id from payment_customers where id = ${id}
-  `.execute(db);
-  return rows[0] ?? null;
+export async function findCustomerById(db: Db, id: string): Promise<Customer | null> {
+  const customer = await db
+    .selectFrom('payment_customers')
+    .select(['id', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return customer ?? null;
 }
 
-/** Notes who a user is at the provider, unless somebody else did it first; gives who is noted. */
+/** Notes which customer of the provider a user's account is, unless somebody else did it first; gives what is noted. */
 export async function keepCustomer(
   db: Db,
   provider: Payments['provider'],
-  customer: KnownCustomer,
-): Promise<KnownCustomer | null> {
+  { id, user_id }: KnownCustomer,
+): Promise<Customer | null> {
   // What stands at the provider may have been written by anybody there.
-  if (!z.uuid().safeParse(customer.user_id).success) return null;
-  await sql`insert into payment_customers (id, provider, user_id)
-    select ${customer.id}, ${provider}, id from users where id = ${customer.user_id}::uuid
-    on conflict do nothing`.execute(db);
-  return findCustomer(db, provider, customer.user_id);
+  if (!z.uuid().safeParse(user_id).success) return null;
+  await db
+    .insertInto('payment_customers')
+    .columns(['id', 'provider', 'account_id'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select([sql.val(id).as('id'), sql.val(provider).as('provider'), 'account_id'])
+        .where('users.id', '=', user_id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findCustomer(db, provider, user_id);
 }
 
 /** Forgets a customer that the provider does not know any more. */
 export async function forgetCustomer(db: Db, id: string): Promise<void> {
-  await sql`delete from payment_customers where id = ${id}`.execute(db);
+  await db.deleteFrom('payment_customers').where('id', '=', id).execute();
 }
 
-/** How long ago the provider was last asked about this user; null where it never was. */
+/** How long ago the provider was last asked about this user's account; null where it never was. */
 export async function readSyncedAt(db: Db, user_id: string): Promise<{ age_ms: number } | null> {
-  const { rows } = await sql<{ age_ms: number }>`
-    select (extract(epoch from clock_timestamp() - provider_updated_at) * 1000)::float8 as age_ms
-    from user_subscriptions where user_id = ${user_id}::uuid and provider_updated_at is not null`.execute(db);
-  return rows[0] ?? null;
+  const age = sql<number>`(extract(epoch from clock_timestamp() - provider_updated_at) * 1000)::float8`;
+  const synced = await db
+    .selectFrom('user_subscriptions')
+    .select(age.as('age_ms'))
+    .where('account_id', '=', accountOf(user_id))
+    .where('provider_updated_at', 'is not', null)
+    .executeTakeFirst();
+  return synced ?? null;
 }

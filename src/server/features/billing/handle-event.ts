@@ -1,5 +1,5 @@
-import type { KnownCustomer, PaymentEvent } from '../../adapters/payments/port.ts';
-import { findCustomerById, keepCustomer } from './data.ts';
+import type { PaymentEvent } from '../../adapters/payments/port.ts';
+import { findCustomerById, keepCustomer, type Customer } from './data.ts';
 import { syncCustomer, type BillingDeps } from './sync.ts';
 import { noteHandled, recordEvent } from './reconcile-data.ts';
 
@@ -24,7 +24,7 @@ async function findWhose(
   { db, payments }: BillingDeps,
   customer_id: string,
   user_id: string | null,
-): Promise<KnownCustomer | null> {
+): Promise<Customer | null> {
   const known = await findCustomerById(db.kysely, customer_id);
   if (known !== null || user_id === null) return known;
   const kept = await keepCustomer(db.kysely, payments.provider, { id: customer_id, user_id });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStripeApp } from '../../../../tests/support/billing-app.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { accountIdOf, onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
 import { refreshSubscription } from '../../../shared/api/billing.ts';
@@ -104,11 +104,17 @@ test('the reconciliation mends what lost events left wrong, and finds customers 
   await tell('customer.subscription.created', subscription);
   subscription.status = 'canceled';
   const { person: lost, subscription: third } = await buyer('scientific-yearly');
-  await app.deps.db.pool.query('delete from payment_customers where user_id = $1', [lost.user.id]);
+  await app.deps.db.pool.query(
+    `delete from payment_customers where account_id = (select account_id from users where id = $1)`,
+    [lost.user.id],
+  );
 
   const { mended, failed } = await reconcileAll(deps);
   expect(failed).toEqual([]);
-  expect(mended).toEqual(expect.arrayContaining([unnoticed.user.id, left.user.id, lost.user.id]));
+  const accounts = await Promise.all(
+    [unnoticed, left, lost].map(({ user }) => accountIdOf(app.deps.db, user.id)),
+  );
+  expect(mended).toEqual(expect.arrayContaining(accounts));
   expect((await planOf(unnoticed)).plan_type).toBe('monthly');
   expect((await planOf(left)).plan).toBe('free');
   expect((await planOf(lost)).plan_type).toBe('scientific-yearly');
@@ -123,7 +129,7 @@ test('a period that ended without an event is asked about', async () => {
   setNow(new Date(1_900_000_000_000 + 3_600_000));
   const { mended } = await reconcileOverdue(deps);
   setNow(new Date());
-  expect(mended).toContain(person.user.id);
+  expect(mended).toContain(await accountIdOf(app.deps.db, person.user.id));
   expect((await planOf(person)).plan).toBe('free');
 });
 
@@ -137,11 +143,15 @@ test('a plan granted by hand is not taken away by an event about an ended subscr
 
 test('an account that is gone gets no subscription by a late event', async () => {
   const { person, subscription } = await buyer('monthly');
-  await app.deps.db.pool.query('delete from payment_customers where user_id = $1', [person.user.id]);
-  await app.deps.db.pool.query('delete from users where id = $1', [person.user.id]);
+  await app.deps.db.pool.query(
+    `delete from payment_customers where account_id = (select account_id from users where id = $1)`,
+    [person.user.id],
+  );
+  const account_id = await accountIdOf(app.deps.db, person.user.id);
+  await app.deps.db.pool.query('delete from accounts where id = $1', [account_id]);
   expect(await tell('customer.subscription.updated', subscription)).toBe(200);
-  const { rows } = await app.deps.db.pool.query('select from user_subscriptions where user_id = $1', [
-    person.user.id,
+  const { rows } = await app.deps.db.pool.query('select from user_subscriptions where account_id = $1', [
+    account_id,
   ]);
   expect(rows).toEqual([]);
 });
@@ -149,15 +159,15 @@ test('an account that is gone gets no subscription by a late event', async () =>
 test('plans bought in the sandbox end where Stripe takes payments', async () => {
   const person = await signedIn(app);
   const { pool } = app.deps.db;
-  await pool.query(`insert into payment_customers (id, provider, user_id) values ($1, 'sandbox', $2)`, [
-    `cus_sandbox_${person.user.id}`,
-    person.user.id,
-  ]);
+  await pool.query(
+    `insert into payment_customers (id, provider, account_id) select $1, 'sandbox', account_id from users where id = $2`,
+    [`cus_sandbox_${person.user.id}`, person.user.id],
+  );
   await onPlan(app, person.user.id, 'yearly');
-  await pool.query(`update user_subscriptions set provider_customer_id = $1 where user_id = $2`, [
-    `cus_sandbox_${person.user.id}`,
-    person.user.id,
-  ]);
+  await pool.query(
+    `update user_subscriptions set provider_customer_id = $1 where account_id = (select account_id from users where id = $2)`,
+    [`cus_sandbox_${person.user.id}`, person.user.id],
+  );
   expect(await endSandboxPlans(app.deps.db.kysely)).toBe(1);
   expect((await planOf(person)).plan).toBe('free');
 });

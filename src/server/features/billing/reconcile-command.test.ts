@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { makeDatabase } from '../../../../tests/support/database.ts';
+import { accountIdOf } from '../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { priceIdOf, startStripeLike, stripeConfig } from '../../../../tests/support/stripe-like.ts';
 import { getSubscription } from '../../../shared/api/account.ts';
@@ -38,7 +39,7 @@ test('the command mends what is different from Stripe and says whom it mended', 
   stripe.books.begin('cus_lost', priceIdOf('scientific-yearly'), { user_id: person.user.id });
   const { stdout } = await reconcile();
   expect(stdout).toContain('1 compared, 1 mended, 0 failed');
-  expect(stdout).toContain(person.user.id);
+  expect(stdout).toContain(await accountIdOf(app.deps.db, person.user.id));
   expect((await person.call(getSubscription, {})).body.plan).toBe('scientific');
   expect((await reconcile()).stdout).toContain('1 compared, 0 mended, 0 failed');
 });

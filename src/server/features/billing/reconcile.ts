@@ -1,15 +1,14 @@
-import type { KnownCustomer } from '../../adapters/payments/port.ts';
-import { findCustomerById, keepCustomer } from './data.ts';
+import { findCustomerById, keepCustomer, type Customer } from './data.ts';
 import { syncCustomer, type BillingDeps } from './sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
 
 /** What a comparison with the provider came to. */
 export interface Reconciled {
   readonly checked: number;
-  /** Users whose plan or its state was different here. */
+  /** Accounts whose plan or its state was different here. */
   readonly mended: readonly string[];
-  /** Users whose state could not be asked for, with the reason. */
-  readonly failed: readonly { readonly user_id: string; readonly reason: string }[];
+  /** Accounts whose state could not be asked for, with the reason. */
+  readonly failed: readonly { readonly account_id: string; readonly reason: string }[];
 }
 
 /**
@@ -38,24 +37,24 @@ export async function reconcileOverdue(deps: BillingDeps): Promise<Reconciled> {
 
 async function reconcileEach(
   deps: BillingDeps,
-  customers: Iterable<KnownCustomer> | AsyncIterable<KnownCustomer>,
+  customers: Iterable<Customer> | AsyncIterable<Customer>,
 ): Promise<Reconciled> {
   const mended: string[] = [];
-  const failed: { user_id: string; reason: string }[] = [];
+  const failed: { account_id: string; reason: string }[] = [];
   let checked = 0;
   for await (const customer of customers) {
     checked += 1;
     try {
-      if (await syncCustomer(deps, customer)) mended.push(customer.user_id);
+      if (await syncCustomer(deps, customer)) mended.push(customer.account_id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      failed.push({ user_id: customer.user_id, reason });
+      failed.push({ account_id: customer.account_id, reason });
     }
   }
   return { checked, mended, failed };
 }
 
-async function* everyCustomer({ db, payments }: BillingDeps): AsyncIterable<KnownCustomer> {
+async function* everyCustomer({ db, payments }: BillingDeps): AsyncIterable<Customer> {
   let after = '';
   for (;;) {
     const page = await readCustomerPage(db.kysely, payments.provider, after);

@@ -1,6 +1,6 @@
-import type { KnownCustomer, Payments } from '../../adapters/payments/port.ts';
+import type { Payments } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../deps.ts';
-import { endState, readClock, storeState } from './data.ts';
+import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';
 
 /** What the parts of billing are made from. */
@@ -12,7 +12,7 @@ export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readon
  * @returns whether anything was different here
  * @throws AppError `billing_failed`
  */
-export async function syncCustomer(deps: BillingDeps, customer: KnownCustomer): Promise<boolean> {
+export async function syncCustomer(deps: BillingDeps, customer: Customer): Promise<boolean> {
   const { db, payments, log } = deps;
   const asked_at = await readClock(db.kysely);
   const all = await payments.findSubscriptions(customer.id);

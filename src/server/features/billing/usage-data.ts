@@ -1,6 +1,8 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { accountOf } from '../account/account-of.ts';
 
-/** What a user has used of a plan in a month. */
+/** What an account has used of its plan in a month. */
 export interface Usage {
   readonly surveys_this_month: number;
   readonly ai_generations: number;
@@ -11,15 +13,24 @@ export function monthOf(now: Date): string {
   return `${now.toISOString().slice(0, 7)}-01`;
 }
 
-/** Reads what is used in the month of `now`; deleted surveys count (decision 25). */
-export async function readUsage(db: QueryExecutorProvider, user_id: string, now: Date): Promise<Usage> {
-  const { rows } = await sql<Usage>`
-    select
-      coalesce((select surveys_started from plan_usage
-        where user_id = ${user_id}::uuid and month = ${monthOf(now)}::date), 0) as surveys_this_month,
-      coalesce((select count from ai_survey_usage where user_id = ${user_id}::uuid), 0) as ai_generations
-  `.execute(db);
-  return rows[0] ?? { surveys_this_month: 0, ai_generations: 0 };
+/** Reads what this user's account has used in the month of `now`; deleted surveys count (decision 25). */
+export async function readUsage(db: Kysely<Schema>, user_id: string, now: Date): Promise<Usage> {
+  const { surveys, generations } = await db
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('plan_usage')
+        .select('surveys_started')
+        .where('account_id', '=', accountOf(user_id))
+        .where('month', '=', monthOf(now))
+        .as('surveys'),
+      select
+        .selectFrom('ai_survey_usage')
+        .select('count')
+        .where('account_id', '=', accountOf(user_id))
+        .as('generations'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { surveys_this_month: surveys ?? 0, ai_generations: generations ?? 0 };
 }
 
 /**
@@ -28,16 +39,16 @@ export async function readUsage(db: QueryExecutorProvider, user_id: string, now:
  * @returns whether it was counted; false says that the limit is reached
  */
 export async function countSurveyStart(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   user_id: string,
   limit: number | null,
   now: Date,
 ): Promise<boolean> {
+  if (limit === 0) return false;
   const { rows } = await sql<{ surveys_started: number }>`
-    insert into plan_usage as used (user_id, month, surveys_started)
-    select ${user_id}::uuid, ${monthOf(now)}::date, 1
-    where ${limit}::integer is null or ${limit}::integer > 0
-    on conflict (user_id, month) do update set surveys_started = used.surveys_started + 1
+    insert into plan_usage as used (account_id, month, surveys_started)
+    select account_id, ${monthOf(now)}::date, 1 from users where id = ${user_id}::uuid
+    on conflict (account_id, month) do update set surveys_started = used.surveys_started + 1
     where ${limit}::integer is null or used.surveys_started < ${limit}::integer
     returning surveys_started
   `.execute(trx);

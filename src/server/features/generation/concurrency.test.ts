@@ -54,7 +54,12 @@ test('a paid user has only so many generations under way at once', async () => {
   const calls = stress(person);
   const { pool } = app.deps.db;
   const running = async () =>
-    (await pool.query('select from ai_generations where user_id = $1', [person.user.id])).rowCount;
+    (
+      await pool.query(
+        `select from ai_generations where account_id = (select account_id from users where id = $1)`,
+        [person.user.id],
+      )
+    ).rowCount;
   await expect.poll(running).toBe(4);
   resolve();
   const statuses = await calls;
@@ -67,16 +72,17 @@ test('a generation whose server was killed gives its use back by itself', async 
   provider.tell(({ say, finish }) => (say(replyText([QUESTION])), finish()));
   const leave = (endsBy: string) =>
     app.deps.db.pool.query(
-      `insert into ai_generations (user_id, counts, ends_by)
-       select $1, true, now() + $2::interval from generate_series(1, 3)`,
+      `insert into ai_generations (account_id, counts, ends_by)
+       select account_id, true, now() + $2::interval from users, generate_series(1, 3) where id = $1`,
       [person.user.id, endsBy],
     );
   await leave('2 minutes');
   expect((await person.call(generateQuestions, { body })).status).toBe(402);
   expect((await person.call(getUsage, {})).body.ai_generations.used).toBe(0);
-  await app.deps.db.pool.query(`update ai_generations set ends_by = now() where user_id = $1`, [
-    person.user.id,
-  ]);
+  await app.deps.db.pool.query(
+    `update ai_generations set ends_by = now() where account_id = (select account_id from users where id = $1)`,
+    [person.user.id],
+  );
   const given = await person.call(generateQuestions, { body });
   expect(eventsNamed(given.body as unknown as string, 'done')).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
+import { accountOf } from '../account/account-of.ts';
 import type { GenerationFacts } from './domain.ts';
 
 /** Whatever happens to its server, a generation is over after so many seconds; its reservation then lapses. */
@@ -16,22 +18,36 @@ export interface Start {
 }
 
 /**
- * Reads what decides whether a generation may start, and lets no other of this user start until the transaction ends.
- * The row of the user's count is made when none exists (spec section 4).
+ * Reads what decides whether a generation may start, and lets no other of this account start until the transaction
+ * ends. The row of the account's count is made when none exists (spec section 4).
  */
 export async function lockFacts(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { user_id, rewrite_of }: Omit<Start, 'counts'>,
 ): Promise<GenerationFacts> {
-  await sql`insert into ai_survey_usage (user_id) values (${user_id}::uuid) on conflict do nothing`.execute(
-    trx,
-  );
-  await sql`select from ai_survey_usage where user_id = ${user_id}::uuid for update`.execute(trx);
-  await sql`delete from ai_generations
-    where user_id = ${user_id}::uuid and started_at < now() - ${KEPT}::interval`.execute(trx);
-  const { rows } = await sql<GenerationFacts>`
+  const { account_id } = await trx
+    .selectFrom('users')
+    .select('account_id')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('ai_survey_usage')
+    .values({ account_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { count } = await trx
+    .selectFrom('ai_survey_usage')
+    .select('count')
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('ai_generations')
+    .where('account_id', '=', account_id)
+    .where('started_at', '<', sql<string>`now() - ${KEPT}::interval`)
+    .execute();
+  const { rows } = await sql<Omit<GenerationFacts, 'used'>>`
     select
-      (select count from ai_survey_usage where user_id = ${user_id}::uuid) as used,
       count(*) filter (where is_running and counts)::integer as reserved,
       count(*) filter (where is_running)::integer as running,
       count(*) filter (where started_at > now() - interval '1 minute')::integer as last_minute,
@@ -40,35 +56,43 @@ export async function lockFacts(
       count(*) filter (where rewrite_of = ${rewrite_of ?? null}::uuid
         and (state = 'done' or is_running))::integer as rewrites
     from (select *, state = 'running' and ends_by > now() as is_running
-      from ai_generations where user_id = ${user_id}::uuid) as own
+      from ai_generations where account_id = ${account_id}::uuid) as own
   `.execute(trx);
   const [facts] = rows;
   if (facts === undefined) throw new Error('An aggregate gave no row.');
-  return facts;
+  return { used: count, ...facts };
 }
 
 /** Stores a running generation; gives its id. */
 export async function insertGeneration(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   { user_id, counts, rewrite_of }: Start,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into ai_generations (user_id, counts, rewrite_of, ends_by)
-    values (${user_id}::uuid, ${counts}, ${rewrite_of ?? null}::uuid, now() + make_interval(secs => ${TIMEOUT_SECONDS}))
-    returning id
-  `.execute(trx);
-  return rows[0]?.id ?? '';
+  const { id } = await trx
+    .insertInto('ai_generations')
+    .values({
+      account_id: accountOf(user_id),
+      counts,
+      rewrite_of: rewrite_of ?? null,
+      ends_by: sql<string>`now() + make_interval(secs => ${TIMEOUT_SECONDS})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Notes that a running generation has given its first question: from then on questions of it may be written anew. */
-export async function noteFirstQuestion(db: Database, id: string): Promise<void> {
-  await sql`update ai_generations set questions = 1 where id = ${id}::uuid and state = 'running'`.execute(
-    db.kysely,
-  );
+export async function noteFirstQuestion({ kysely }: Database, id: string): Promise<void> {
+  await kysely
+    .updateTable('ai_generations')
+    .set({ questions: 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
 }
 
 /**
- * Ends a generation, once. One that is done raises the user's count where it counts; one that is given back leaves
+ * Ends a generation, once. One that is done raises the account's count where it counts; one that is given back leaves
  * no trace in it. Gives the count afterwards.
  */
 export async function endGeneration(
@@ -78,19 +102,25 @@ export async function endGeneration(
   questions: number,
 ): Promise<number> {
   return db.transaction(async (trx) => {
-    await sql`
-      with ended as (
-        update ai_generations set state = ${state}, questions = ${questions}::integer
-        where id = ${id}::uuid and state = 'running'
-        returning user_id, counts
-      )
-      update ai_survey_usage as used set count = used.count + 1
-      from ended where used.user_id = ended.user_id and ended.counts and ${state} = 'done'
-    `.execute(trx);
-    const { rows } = await sql<{ count: number }>`
-      select count from ai_survey_usage
-      where user_id = (select user_id from ai_generations where id = ${id}::uuid)
-    `.execute(trx);
-    return rows[0]?.count ?? 0;
+    const ended = await trx
+      .updateTable('ai_generations')
+      .set({ state, questions })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning(['account_id', 'counts'])
+      .executeTakeFirst();
+    if (state === 'done' && ended?.counts === true)
+      await trx
+        .updateTable('ai_survey_usage')
+        .set((is) => ({ count: is('count', '+', 1) }))
+        .where('account_id', '=', ended.account_id)
+        .execute();
+    const used = await trx
+      .selectFrom('ai_survey_usage')
+      .innerJoin('ai_generations', 'ai_generations.account_id', 'ai_survey_usage.account_id')
+      .select('ai_survey_usage.count')
+      .where('ai_generations.id', '=', id)
+      .executeTakeFirst();
+    return used?.count ?? 0;
   });
 }

@@ -122,8 +122,9 @@ test('a server that ends lets no generation hang: the reader is told, and the us
   await stream.until('event: done');
   expect(stream.text()).toContain('broke_off_free');
   await closing;
-  const { rows } = await app.deps.db.pool.query('select count from ai_survey_usage where user_id = $1', [
-    person.user.id,
-  ]);
+  const { rows } = await app.deps.db.pool.query(
+    `select count from ai_survey_usage where account_id = (select account_id from users where id = $1)`,
+    [person.user.id],
+  );
   expect(rows).toEqual([{ count: 0 }]);
 });

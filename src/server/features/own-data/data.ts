@@ -1,5 +1,8 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { accountOf } from '../account/account-of.ts';
 import { SURVEY_TABLES } from '../surveys/survey-tables.ts';
+import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
 
 /** What decides whether an account may go. */
 export interface AccountFacts {
@@ -9,45 +12,51 @@ export interface AccountFacts {
 }
 
 /** Reads what decides whether an account may go. */
-export async function readAccountFacts(db: QueryExecutorProvider, user_id: string): Promise<AccountFacts> {
-  const { rows } = await sql<AccountFacts>`
-    select
-      (select password from accounts where user_id = ${user_id}::uuid and provider_id = 'credential') as password_hash,
-      exists (select 1 from user_subscriptions where user_id = ${user_id}::uuid
-        and provider_subscription_id is not null and status in ('active', 'trialing', 'past_due')
-        and not cancel_at_period_end) as is_charged
-  `.execute(db);
-  return rows[0] ?? { password_hash: null, is_charged: false };
+export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Promise<AccountFacts> {
+  const credential = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', user_id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  const charged = await db
+    .selectFrom('user_subscriptions')
+    .select('account_id')
+    .where('account_id', '=', accountOf(user_id))
+    .where('provider_subscription_id', 'is not', null)
+    .where('status', 'in', ['active', 'trialing', 'past_due'])
+    .where('cancel_at_period_end', '=', false)
+    .executeTakeFirst();
+  return { password_hash: credential?.password ?? null, is_charged: charged !== undefined };
 }
 
 /**
- * Deletes a user with everything; call it in a transaction. The surveys' own rows go first: that waits for
- * answers under way, and what comes later finds no survey to be stored with.
+ * Deletes a user with everything, and the account where nobody else is a member of it; call it in a transaction. The
+ * surveys' own rows go first: that waits for answers under way, and what comes later finds no survey to be stored with.
  */
-export async function removeEverything(trx: QueryExecutorProvider, user_id: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    delete from surveys where user_id = ${user_id}::uuid returning id`.execute(trx);
-  const ids = sql`any(${rows.map(({ id }) => id)}::uuid[])`;
+export async function removeEverything(trx: Kysely<Schema>, user_id: string): Promise<void> {
+  const surveys = await trx.deleteFrom('surveys').where('user_id', '=', user_id).returning('id').execute();
+  const ids = sql`any(${surveys.map(({ id }) => id)}::uuid[])`;
   for (const { table, where = 'survey_id = $survey' } of SURVEY_TABLES) {
     const [before = '', after = ''] = where.split('$survey');
     await sql`delete from ${sql.table(table)} where ${sql.raw(before)} ${ids} ${sql.raw(after)}`.execute(trx);
   }
-  for (const table of await readUserTables(trx))
+  for (const table of USER_TABLES)
     await sql`delete from ${sql.table(table)} where user_id = ${user_id}::uuid`.execute(trx);
-  await sql`delete from verifications where value = ${user_id}`.execute(trx);
-  await sql`delete from mails where recipient = (select email from users where id = ${user_id}::uuid)`.execute(
-    trx,
-  );
-  await sql`delete from users where id = ${user_id}::uuid`.execute(trx);
-}
-
-/** Every table that says whose its rows are, as the database has them: none that was added later is forgotten. */
-async function readUserTables(db: QueryExecutorProvider): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where column_name = 'user_id' and table_type = 'BASE TABLE' and table_schema = current_schema()`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
+  await trx.deleteFrom('verifications').where('value', '=', user_id).execute();
+  const { email, account_id } = await trx
+    .deleteFrom('users')
+    .where('id', '=', user_id)
+    .returning(['email', 'account_id'])
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+  const member = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  if (member !== undefined) return;
+  for (const table of ACCOUNT_TABLES)
+    await sql`delete from ${sql.table(table)} where account_id = ${account_id}::uuid`.execute(trx);
+  await trx.deleteFrom('accounts').where('id', '=', account_id).execute();
 }

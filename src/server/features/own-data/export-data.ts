@@ -8,9 +8,11 @@ const PARTS: Readonly<Record<string, string>> = {
     'select created_at, updated_at, expires_at, ip_address, user_agent from sessions where user_id = $',
   api_keys: 'select name, start, created_at, last_used_at from api_keys where user_id = $',
   subscriptions: `select plan_type, status, price, interval, current_period_end, cancel_at_period_end, trial_ends_at
-    from user_subscriptions where user_id = $`,
-  ai_survey_usage: 'select count, last_reset_at from ai_survey_usage where user_id = $',
-  plan_usage: 'select month, surveys_started from plan_usage where user_id = $ order by month',
+    from user_subscriptions where account_id = (select account_id from users where id = $)`,
+  ai_survey_usage:
+    'select count, last_reset_at from ai_survey_usage where account_id = (select account_id from users where id = $)',
+  plan_usage:
+    'select month, surveys_started from plan_usage where account_id = (select account_id from users where id = $) order by month',
 };
 
 /** The user's profile. */

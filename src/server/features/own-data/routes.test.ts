@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { accountIdOf, onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
 import { stripeConfig } from '../../../../tests/support/stripe-like.ts';
 import { getSession, signIn } from '../../../shared/api/auth.ts';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
+import { getSubscription } from '../../../shared/api/account.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
+import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
 
 const app = await anApp();
 const { pool } = app.deps.db;
@@ -69,8 +71,6 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
   const owner = await signedIn(app);
   const other = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
-  await pool.query('create table kept_later (user_id uuid)');
-  await pool.query('insert into kept_later values ($1), ($2)', [owner.user.id, other.user.id]);
   const survey = await withAnswers(owner, 3);
   const kept = await withAnswers(other, 3);
   const before = await rowsOf(kept.id);
@@ -78,7 +78,6 @@ test('deleting the account removes surveys, answers, plan and sign-in, and leave
   expect((await owner.call(deleteAccount, { body })).status).toBe(204);
 
   expect(await rowsOf(survey.id)).toBe(0);
-  expect((await pool.query('select user_id from kept_later')).rows).toEqual([{ user_id: other.user.id }]);
   expect(await rowsOf(kept.id)).toBe(before);
   expect((await owner.call(getSession, {})).body).toBeNull();
   const { email, password } = owner;
@@ -90,15 +89,40 @@ test('an account that Stripe still charges is not deleted before the subscriptio
   const paying = await anApp({ db: app.deps.db, config: { billing: stripeConfig('http://127.0.0.1:9') } });
   const owner = await signedIn(paying);
   await onPlan(paying, owner.user.id, 'monthly');
-  await pool.query(`update user_subscriptions set provider_subscription_id = $2 where user_id = $1`, [
-    owner.user.id,
-    randomUUID(),
-  ]);
+  await pool.query(
+    `update user_subscriptions set provider_subscription_id = $2 where account_id = (select account_id from users where id = $1)`,
+    [owner.user.id, randomUUID()],
+  );
   const body = { password: owner.password, confirmation: owner.email };
   const refused = await owner.call(deleteAccount, { body });
   expect(refused.error).toMatchObject({ code: 'invalid', fields: { subscription: 'subscription_runs' } });
-  await pool.query(`update user_subscriptions set cancel_at_period_end = true where user_id = $1`, [
-    owner.user.id,
-  ]);
+  await pool.query(
+    `update user_subscriptions set cancel_at_period_end = true where account_id = (select account_id from users where id = $1)`,
+    [owner.user.id],
+  );
   expect((await owner.call(deleteAccount, { body })).status).toBe(204);
+});
+
+test('every table that belongs to a user or an account is deleted with it', async () => {
+  const { rows } = await pool.query<{ name: string; by: string }>(
+    `select c.table_name as name, c.column_name as by from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.column_name in ('user_id', 'account_id') and t.table_type = 'BASE TABLE' and c.table_schema = 'public'`,
+  );
+  const named = (by: string) => rows.filter((row) => row.by === by).map(({ name }) => name);
+  expect(named('user_id').toSorted()).toEqual(['surveys', ...USER_TABLES].toSorted());
+  // A credential's account_id is the auth library's word for its user.
+  expect(named('account_id').toSorted()).toEqual(['credentials', 'users', ...ACCOUNT_TABLES].toSorted());
+});
+
+test('an account with another member keeps its plan when one of them leaves', async () => {
+  const [leaving, staying] = [await signedIn(app), await signedIn(app)];
+  await onPlan(app, leaving.user.id, 'yearly');
+  const shared = await accountIdOf(app.deps.db, leaving.user.id);
+  await pool.query('update users set account_id = $1 where id = $2', [shared, staying.user.id]);
+  const { body: before } = await staying.call(getSubscription, {});
+  const body = { password: leaving.password, confirmation: leaving.email };
+  expect((await leaving.call(deleteAccount, { body })).status).toBe(204);
+  expect(before.plan).toBe('pro');
+  expect((await staying.call(getSubscription, {})).body).toEqual(before);
 });

@@ -25,12 +25,12 @@ const FIND = {
     select s.id, s.user_id, s.title, s.description, s.status, s.start_date, s.end_date, s.closed_at, s.visibility,
       s.access_code, s.anonymity_level, s.results_visible_to_participants, s.require_answers, s.allow_embedding,
       s.hide_branding, s.language, s.time_zone, s.version, s.pseudonym_key, s.response_count, s.answers_revision,
-      u.user_id is not null as subscribed, u.plan_type, u.trial_ends_at,
+      u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
           archived_at is not null as archived
         from questions where survey_id = s.id) q) as questions
-    from surveys s left join user_subscriptions u on u.user_id = s.user_id
+    from surveys s left join users o on o.id = s.user_id left join user_subscriptions u on u.account_id = o.account_id
     where s.id = $1`,
 };
 

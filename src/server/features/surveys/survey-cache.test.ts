@@ -58,7 +58,7 @@ test.each([
     (id: string) =>
       db.pool.query(
         `update user_subscriptions set plan_type = 'Dinner'
-        where user_id = (select user_id from surveys where id = $1)`,
+        where account_id = (select account_id from users join surveys on user_id = users.id where surveys.id = $1)`,
         [id],
       ),
   ],
