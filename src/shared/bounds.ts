@@ -11,6 +11,8 @@ export const BOUNDS = {
   name: 200,
   email: 254,
   passwordMin: 6,
+  /** Shorter ones are taken, with a warning. */
+  passwordShort: 10,
   passwordMax: 128,
   phone: 50,
   bio: 2_000,
@@ -18,6 +20,7 @@ export const BOUNDS = {
   token: 500,
   code: 50,
   keyName: 100,
+  accessCodeMin: 6,
   accessCode: 64,
   secretMin: 16,
   secretMax: 64,

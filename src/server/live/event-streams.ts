@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { Owner, BaseDeps } from '../deps.ts';
-import { isOwnMachine, networkOf } from '../features/responses/address-limit.ts';
+import { isOwnMachine } from '../features/responses/address-limit.ts';
+import { networkOf } from '../network-of.ts';
 import { createSlots } from '../slots.ts';
 
 /** Often enough that proxies keep a quiet stream open. */

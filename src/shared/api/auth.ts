@@ -18,6 +18,8 @@ const neededName = z.string().default('').pipe(personName);
 
 const givenPassword = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);
 const code = text(BOUNDS.code).refine((value) => value !== '', { error: 'required' });
+/** Asked for where two-step sign-in is on. */
+const secondFactor = text(BOUNDS.code).default('');
 const shownName = text(2 * BOUNDS.name + 1)
   .optional()
   .describe('Always first and last name; what is given here changes nothing');
@@ -162,8 +164,8 @@ export const enableTwoFactor = authCall(
 );
 export const disableTwoFactor = authCall(
   '/two-factor/disable',
-  'Switch two-step sign-in off',
-  { password: givenPassword },
+  'Switch two-step sign-in off, with a code of the app or a recovery code',
+  { password: givenPassword, code: secondFactor },
   done,
 );
 export const verifyTotp = authCall(
@@ -180,8 +182,8 @@ export const verifyBackupCode = authCall(
 );
 export const generateBackupCodes = authCall(
   '/two-factor/generate-backup-codes',
-  'Make new recovery codes; the former ones end',
-  { password: givenPassword },
+  'Make new recovery codes, with a code of the app or a former recovery code; the former ones end',
+  { password: givenPassword, code: secondFactor },
   z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
 );
 

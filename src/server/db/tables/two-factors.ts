@@ -9,4 +9,5 @@ export interface TwoFactorsTable {
   verified: Filled<boolean | null>;
   failed_verification_count: Filled<number | null>;
   locked_until: Timestamp | null;
+  last_step: number | null;
 }

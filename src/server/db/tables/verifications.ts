@@ -8,4 +8,5 @@ export interface VerificationsTable {
   expires_at: Timestamp;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  user_agent: string | null;
 }

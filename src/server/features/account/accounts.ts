@@ -9,6 +9,8 @@ import { isDemoAddress } from './demo-account.ts';
 import type { KeyRing } from './key-ring.ts';
 import { confirmMessage, resetMessage } from './mail-templates.ts';
 import { serveSignInHelp } from './routes.ts';
+import { sendNotice } from './send-notice.ts';
+import { serveTrustedDevices } from './trusted-device-routes.ts';
 
 export interface Accounts {
   /** Serves /api/auth/* and what a sign-in page needs. */
@@ -25,6 +27,7 @@ export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
     passwordWasReset: async (user_id) => {
       await keys.removeAll(user_id);
       await endProofs(deps.db, user_id);
+      sendNotice(deps, user_id, 'passwordChanged');
     },
   });
   const cookies = makeAuthCookies(deps);
@@ -33,6 +36,7 @@ export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
     serve: (server) => {
       serveAuth(server, { library, cookies, keys });
       serveSignInHelp(server);
+      serveTrustedDevices(server, cookies);
       purgeExpired(server.app, deps);
     },
     findOwner: async (headers) => {

@@ -1,27 +1,37 @@
 import type { Deps } from '../../deps.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 
-/** Reads what a request's cookies prove; each gives null where there is nothing, or nothing signed by us. */
+type Read = (cookies: string | null | undefined) => string | null;
+
+/** Reads what cookies prove; each gives null where there is nothing, or nothing signed by us. */
 export interface AuthCookies {
   /** The token of the browser's session. */
-  readonly session: (cookies: string | null | undefined) => string | null;
-  /** The token of the session that a reply of the auth library begins. */
-  readonly begun: (reply: Response) => string | null;
+  readonly session: Read;
+  /** What stands for a sign-in that waits for its second step. */
+  readonly challenge: Read;
+  /** What stands for this browser among the trusted devices. */
+  readonly trusted: Read;
 }
 
 /** The auth library's cookies, by the names they have at this address. */
 export function makeAuthCookies({ config, authSecret }: Pick<Deps, 'config' | 'authSecret'>): AuthCookies {
   const prefix = `${config.baseUrl.startsWith('https:') ? '__Secure-' : ''}canvass.`;
-  const reader = (name: string) => (cookies: string | null | undefined) =>
-    readSignedCookie(cookies ?? null, `${prefix}${name}`, authSecret);
-  const session = reader('session_token');
+  const reader =
+    (name: string): Read =>
+    (cookies) =>
+      readSignedCookie(cookies ?? null, `${prefix}${name}`, authSecret);
+  const trust = reader('trust_device');
   return {
-    session,
-    begun: (reply) => session(reply.headers.getSetCookie().map(pairOf).join('; ')),
+    session: reader('session_token'),
+    challenge: reader('two_factor'),
+    trusted: (cookies) => trust(cookies)?.split('!')[1] ?? null,
   };
 }
 
-/** Name and value of a `set-cookie` header, without its attributes. */
-function pairOf(header: string): string {
-  return header.split(';', 1)[0] ?? '';
+/** The cookies that a reply sets, as a browser would send them back. */
+export function cookiesSetBy(reply: Response): string {
+  return reply.headers
+    .getSetCookie()
+    .map((header) => header.split(';', 1)[0])
+    .join('; ');
 }

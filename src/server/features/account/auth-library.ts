@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from './domain.ts';
 import { limitTries } from './rate-limits.ts';
+import { TRUST_PREFIX } from './trusted-devices.ts';
 
 const DAY = 86_400;
 /** The header our own mount writes the caller's address into; what a caller sends under this name is replaced. */
@@ -90,8 +91,8 @@ const ADDRESS_RULES = {
   '/sign-up/*': HALL,
   '/change-password': HALL,
   '/two-factor/*': HALL,
-  '/request-password-reset': { window: 60, max: 60 },
-  '/send-verification-email': { window: 60, max: 60 },
+  '/request-password-reset': { window: 600, max: 60 },
+  '/send-verification-email': { window: 600, max: 60 },
 };
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -140,7 +141,8 @@ const TABLES = {
   },
   verification: {
     modelName: 'verifications',
-    storeIdentifier: 'hashed',
+    // Trusted devices are told apart by theirs, which opens nothing without our signature.
+    storeIdentifier: { default: 'hashed', overrides: { [TRUST_PREFIX]: 'plain' } },
     fields: { expiresAt: 'expires_at', ...TIMES },
   },
 } as const satisfies Partial<BetterAuthOptions>;

@@ -2,21 +2,28 @@ import * as auth from '../../../shared/api/auth.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { refuseOtherOrigin, type Server } from '../../serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { credentialSteps } from './credential-steps.ts';
 import { isDemoAddress } from './demo-account.ts';
 import { guardAccount, MAIL_TRIES } from './guard.ts';
 import { passOn } from './mount.ts';
+import { secondSteps } from './second-steps.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';
 
 /** Serves /api/auth/*: the contract checks what comes in, the auth library answers. */
 export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>): void {
   const parts: AuthParts = { deps, ...rest };
   const { signIn, signUp } = signInSteps(parts);
-  const { changePassword, givePassword } = credentialSteps(parts);
+  const { changePassword, enable, disable, renewCodes } = credentialSteps(parts);
+  const { verifyTotp, verifyBackupCode } = secondSteps(parts);
 
   const update: AuthStep = (call) => ask(parts, call, withoutNames(call.body));
   const plain: AuthStep = (call) => ask(parts, call, call.body);
-  const setPassword: AuthStep = (call) => askLimited(parts, call, call.body);
+
+  const setPassword: AuthStep = async (call) => {
+    await refuseCommonPassword('newPassword', (call.body as { newPassword: string }).newPassword);
+    return askLimited(parts, call, call.body);
+  };
 
   const sendMail: AuthStep = async (call) => {
     const { email } = call.body as { email: string };
@@ -34,9 +41,11 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
     [auth.sendVerificationEmail, sendMail],
     [auth.changePassword, changePassword],
     [auth.resetPassword, setPassword],
-    [auth.enableTwoFactor, givePassword],
-    [auth.disableTwoFactor, givePassword],
-    [auth.generateBackupCodes, givePassword],
+    [auth.enableTwoFactor, enable],
+    [auth.disableTwoFactor, disable],
+    [auth.generateBackupCodes, renewCodes],
+    [auth.verifyTotp, verifyTotp],
+    [auth.verifyBackupCode, verifyBackupCode],
   ]);
 
   for (const endpoint of auth.AUTH_ENDPOINTS as readonly Endpoint[]) {

@@ -1,32 +1,62 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Owner } from '../../deps.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { endProofs, findSessionOwner } from './data.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { endProofs } from './data.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from './guard.ts';
+import { findSecondFactor, isSecondFactor } from './second-factor.ts';
+import { sendNotice } from './send-notice.ts';
+import { sessionOwner } from './session-owner.ts';
+
+type AuthCall = Parameters<AuthStep>[0];
 
 /** What somebody changes behind a session by giving the password once more, which is counted like a sign-in. */
-export function credentialSteps(parts: AuthParts): { changePassword: AuthStep; givePassword: AuthStep } {
+export function credentialSteps(parts: AuthParts) {
   const { db } = parts.deps;
 
-  const givePassword = async (call: Parameters<AuthStep>[0]): Promise<[Response, Owner]> => {
-    const token = parts.cookies.session(call.request.headers.cookie);
-    const owner = token === null ? null : await findSessionOwner(db, token);
+  /** @param check what must hold besides the password; a wrong answer is counted too */
+  async function givePassword(
+    call: AuthCall,
+    body: unknown,
+    check: (owner: Owner) => Promise<void> = async () => undefined,
+  ): Promise<[Response, Owner]> {
+    const owner = await sessionOwner(parts, call);
     if (owner === null) throw new AppError('not_authenticated');
     await guardAccount(db, call.reply, 'password', owner.email, SIGN_IN_TRIES);
-    const response = await askLimited(parts, call, call.body);
+    await check(owner);
+    const response = await askLimited(parts, call, body);
     await clearAccount(db, 'password', owner.email);
     return [response, owner];
+  }
+
+  /** The password and, where two-step sign-in is on, a second factor; what was handed out before then ends. */
+  const giveBoth: AuthStep = async (call) => {
+    const { code, ...body } = call.body as { code: string };
+    const [response, { id }] = await givePassword(call, body, async (owner) => {
+      const factor = await findSecondFactor(db, owner.id);
+      if (factor === null || !factor.verified) return;
+      if (code === '') throw new AppError('invalid', { fields: { code: 'required' } });
+      if (!(await isSecondFactor(parts.library, factor, code)))
+        throw new AppError('invalid', { fields: { code: 'wrong_code' } });
+    });
+    await endProofs(db, id);
+    return response;
   };
 
-  return {
-    givePassword: async (call) => (await givePassword(call))[0],
-
-    changePassword: async (call) => {
-      const [response, { id }] = await givePassword(call);
-      await endProofs(db, id);
-      const { revokeOtherSessions } = call.body as { revokeOtherSessions?: boolean };
-      if (revokeOtherSessions === true) await parts.keys.removeAll(id);
-      return response;
-    },
+  const changePassword: AuthStep = async (call) => {
+    const { newPassword, revokeOtherSessions } = call.body as {
+      newPassword: string;
+      revokeOtherSessions?: boolean;
+    };
+    await refuseCommonPassword('newPassword', newPassword);
+    const [response, { id }] = await givePassword(call, call.body);
+    await endProofs(db, id);
+    if (revokeOtherSessions === true) await parts.keys.removeAll(id);
+    sendNotice(parts.deps, id, 'passwordChanged');
+    return response;
   };
+
+  const enable: AuthStep = async (call) => (await givePassword(call, call.body))[0];
+
+  return { changePassword, enable, disable: giveBoth, renewCodes: giveBoth };
 }

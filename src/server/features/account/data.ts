@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Owner } from '../../deps.ts';
+import type { Addressee } from './auth-library.ts';
 
 /** Who an unended session belongs to, by its token. */
 export async function findSessionOwner(db: Database, token: string): Promise<Owner | null> {
@@ -20,6 +21,18 @@ export async function endSession(db: Database, token: string): Promise<void> {
 export async function hasConfirmedAddress(db: Database, user_id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${user_id} and email_verified`.execute(db.kysely);
   return rows.length > 0;
+}
+
+/** Ends all sessions of a user but the one with this token. */
+export async function endOtherSessions(db: Database, user_id: string, token: string): Promise<void> {
+  await sql`delete from sessions where user_id = ${user_id} and token <> ${token}`.execute(db.kysely);
+}
+
+/** Whom a notice is written to; null for somebody who is gone. */
+export async function findAddressee(db: Database, user_id: string): Promise<Addressee | null> {
+  const { rows } = await sql<Addressee>`
+    select email, first_name, language from users where id = ${user_id}`.execute(db.kysely);
+  return rows[0] ?? null;
 }
 
 /**

@@ -42,7 +42,12 @@ test('a wrong link goes to the callback page with the error named', async () => 
 });
 
 test('messages are written in the language of the sign-up', async () => {
-  const body = { email: 'anna@example.org', password: 'geheim', first_name: 'Anna', last_name: 'Seghers' };
+  const body = {
+    email: 'anna@example.org',
+    password: 'ganz geheim',
+    first_name: 'Anna',
+    last_name: 'Seghers',
+  };
   await app.call(auth.signUp, { body: { ...body, language: 'de' } });
   const message = await mailTo(body.email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
   expect(message.body).toContain('Guten Tag Anna,');

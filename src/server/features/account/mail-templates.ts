@@ -15,11 +15,34 @@ export function resetMessage(baseUrl: string, to: Addressee, token: string): Mai
   return message(to, 'resetSubject', 'resetText', `${baseUrl}/auth/reset?token=${encodeURIComponent(token)}`);
 }
 
+const NOTICES = {
+  newDevice: ['newDeviceSubject', 'newDeviceText'],
+  passwordChanged: ['passwordChangedSubject', 'passwordChangedText'],
+  newKey: ['newKeySubject', 'newKeyText'],
+} as const;
+
+/** What the owner of an account is told, so that somebody else's doing is noticed. */
+export type Notice = keyof typeof NOTICES;
+
+/**
+ * The message that tells of something done to an account.
+ * @param values what its text names besides the person: the device, the key, the moment
+ */
+export function noticeMessage(
+  baseUrl: string,
+  to: Addressee,
+  notice: Notice,
+  values: Readonly<Record<string, string>>,
+): MailMessage {
+  const [subject, text] = NOTICES[notice];
+  return message(to, subject, text, `${baseUrl}/account?tab=security`, values);
+}
+
 type Key = keyof typeof en;
 
-function message(to: Addressee, subject: Key, text: Key, link: string): MailMessage {
+function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
   const words = to.language === 'de' ? de : en;
-  const values: Record<string, string> = { name: to.first_name, link };
+  const values: Record<string, string> = { ...more, name: to.first_name, link };
   const filled = words[text].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   return { to: to.email, subject: words[subject], text: filled, link };
 }

@@ -29,6 +29,11 @@ export async function limitTries(
     : { allowed: false, retryAfter: Math.max(1, seconds) };
 }
 
+/** Takes back one try under a key: it turned out not to count. */
+export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void> {
+  await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db);
+}
+
 /** Forgets the tries under a key. */
 export async function forgetTries(db: Kysely<Schema>, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`.execute(db);

@@ -1,15 +1,20 @@
 import { AppError } from '../../../shared/errors.ts';
 import { authRefusal } from './auth-refusal.ts';
+import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { endSession } from './data.ts';
 import { isDemoAddress } from './demo-account.ts';
-import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
-import { clearAccount, guardAccount, SIGN_IN_TRIES } from './guard.ts';
+import { clearAccount, guardAccount, guardAddress, SIGN_IN_TRIES } from './guard.ts';
+import { hashInTurn } from './hash-in-turn.ts';
+import { readKnownDevice, rememberDevice } from './known-devices.ts';
 
 const NO_SIGN_IN = authRefusal(401, 'INVALID_EMAIL_OR_PASSWORD');
 
 /** Signing in and up: tries are counted, and the browser's former session ends with the new one. */
 export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthStep } {
-  const { config, db } = parts.deps;
+  const { deps } = parts;
+  const { config, db } = deps;
 
   const endFormer = async (cookies: string | undefined) => {
     const token = parts.cookies.session(cookies);
@@ -19,26 +24,41 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
   return {
     signIn: async (call) => {
       const { email } = call.body as { email: string };
+      const { cookie } = call.request.headers;
       if (!config.demo && isDemoAddress(email)) throw new AppError(NO_SIGN_IN.code, NO_SIGN_IN);
-      await guardAccount(db, call.reply, 'sign-in', email, SIGN_IN_TRIES);
-      const response = await askLimited(parts, call, call.body);
-      await clearAccount(db, 'sign-in', email);
-      await endFormer(call.request.headers.cookie);
+      // Strangers who guess block strangers: a browser that has signed in before has tries of its own.
+      const device = readKnownDevice(deps, cookie, email);
+      const [what, whom] = device === null ? ['sign-in', email] : ['sign-in-known', device];
+      await guardAccount(db, call.reply, what, whom, SIGN_IN_TRIES);
+      const attempt = () => ask(parts, call, call.body);
+      const response = await hashInTurn(() =>
+        device === null ? guardAddress(deps, call, attempt) : attempt(),
+      );
+      await clearAccount(db, what, whom);
+      await endFormer(cookie);
+      await completeSignIn(parts, call, response);
       return response;
     },
 
     signUp: async (call) => {
-      const { sign_in, ...given } = withoutNames(call.body) as { sign_in: boolean; email: string };
+      const { sign_in, ...given } = withoutNames(call.body) as {
+        sign_in: boolean;
+        email: string;
+        password: string;
+      };
+      const { cookie } = call.request.headers;
       if (isDemoAddress(given.email)) throw new AppError('invalid', { fields: { email: 'email_used' } });
-      const response = await askLimited(parts, call, { language: 'en', ...given, name: '' });
-      if (sign_in) {
-        await endFormer(call.request.headers.cookie);
-        return response;
+      await refuseCommonPassword('password', given.password);
+      let response = await askLimited(parts, call, { language: 'en', ...given, name: '' });
+      if (sign_in) await endFormer(cookie);
+      else {
+        const made = (await response.json()) as { token: string; user: unknown };
+        await endSession(db, made.token);
+        call.reply.removeHeader('set-cookie');
+        response = Response.json({ ...made, token: null });
       }
-      const made = (await response.json()) as { token: string; user: unknown };
-      await endSession(db, made.token);
-      call.reply.removeHeader('set-cookie');
-      return Response.json({ ...made, token: null });
+      rememberDevice(deps, call.reply, cookie, given.email);
+      return response;
     },
   };
 }

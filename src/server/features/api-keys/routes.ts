@@ -4,6 +4,7 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { refuseFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { hasConfirmedAddress } from '../account/data.ts';
+import { sendNotice } from '../account/send-notice.ts';
 import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
 import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';
@@ -30,6 +31,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     const facts = { ...body, user_id: owner.id, start: keyStart(key), hash: hashKey(key) };
     const stored = await storeKey(deps.db, facts, MAX_KEYS);
     if (stored === null) throw new AppError('invalid', { fields: { name: 'too_many_keys' } });
+    sendNotice(deps, owner.id, 'newKey', { key: stored.name });
     return { ...stored, key };
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLimit, isOwnMachine, networkOf } from './address-limit.ts';
+import { networkOf } from '../../network-of.ts';
+import { createLimit, isOwnMachine } from './address-limit.ts';
 
 function aLimit(allowance: Parameters<typeof createLimit>[0]) {
   let ms = 0;

@@ -3,7 +3,8 @@ import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BaseDeps } from '../../deps.ts';
 import type { SurveyCache, SurveyDefinition } from '../surveys/survey-cache.ts';
-import { createLimit, isOwnMachine, networkOf } from './address-limit.ts';
+import { networkOf } from '../../network-of.ts';
+import { createLimit, isOwnMachine } from './address-limit.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import type { Intake, Outcome } from './intake.ts';
@@ -39,9 +40,12 @@ export interface Sent {
 
 /** Decision 24: 600 a minute from one address, then some seconds of patience. */
 const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
-/** Wrong access codes: few from one address, more for the whole survey, so that nobody can search through them. */
-const GUESSING = { burst: 10, perSecond: 1 / 10, queueSeconds: 0 };
-const GUESSING_TOGETHER = { burst: 200, perSecond: 1, queueSeconds: 0 };
+/**
+ * Wrong access codes: a hall behind one address mistypes more than ten, and a drawn code has 40 bits, so that nobody
+ * searches through them at this pace.
+ */
+const GUESSING = { burst: 200, perSecond: 2, queueSeconds: 0 };
+const GUESSING_TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 
 interface Parts extends Pick<BaseDeps, 'db' | 'now'> {
   readonly surveyCache: SurveyCache;

@@ -1,3 +1,4 @@
+import { BOUNDS } from '../../../shared/bounds.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
@@ -57,15 +58,24 @@ export function settingsOf(
 
 /** What is wrong with the settings: field to code, empty when all is well. */
 export function checkSettings(input: Omit<SurveyInput, 'version'>, before: StoredSurvey | null): FieldErrors {
-  const { start_date, end_date, time_zone } = input;
+  const { start_date, end_date, time_zone, visibility, access_code } = input;
+  // A short code that was given before there was this rule may stay.
+  const hasNewCode =
+    visibility === 'private' && (access_code ?? '') !== '' && access_code !== before?.access_code;
   const named = before?.anonymity_level === 'anonymous' && input.anonymity_level === 'name_required';
   return {
     ...(start_date !== null &&
       end_date !== null &&
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
+    ...(hasNewCode && isGuessable(access_code ?? '') && { access_code: 'access_code_short' }),
     ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
   };
+}
+
+/** Spaces do not count: they are forgiven when the code is typed. */
+function isGuessable(code: string): boolean {
+  return code.replaceAll(/\s/g, '').length < BOUNDS.accessCodeMin;
 }
 
 /** Refuses to switch the product's line off without the plan for it; a survey that had it off may keep it so. */

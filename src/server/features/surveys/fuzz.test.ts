@@ -88,7 +88,7 @@ const whole = {
   ...aSurvey(),
   end_date: '2030-01-01T00:00:00Z',
   visibility: 'private',
-  access_code: 'ABC',
+  access_code: 'ABC234',
   anonymity_level: 'anonymous',
   language: 'de',
   time_zone: 'Europe/Berlin',

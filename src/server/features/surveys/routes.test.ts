@@ -67,6 +67,22 @@ describe('creating', () => {
     expect((await create({ visibility: 'public', access_code: 'X' })).access_code).toBeNull();
   });
 
+  test('a code chosen by the owner has at least 6 characters; a shorter one from before stays until it is changed', async () => {
+    const input = aSurvey({ visibility: 'private', access_code: 'a b c d e' });
+    const short = await owner.call(api.createSurvey, { body: input });
+    expect([short.status, short.error.fields]).toEqual([422, { access_code: 'access_code_short' }]);
+    const { id, version } = await create({ visibility: 'private', access_code: 'abcdef' });
+    await app.deps.db.pool.query(`update surveys set access_code = 'OLD' where id = $1`, [id]);
+    const save = (access_code: string, at: number) =>
+      owner.call(api.saveSurvey, {
+        params: { id },
+        body: { ...aSurvey({ visibility: 'private', access_code }), version: at },
+      });
+    const kept = await save('OLD', version);
+    expect([kept.status, kept.body.access_code]).toEqual([200, 'OLD']);
+    expect((await save('NEW', kept.body.version)).status).toBe(422);
+  });
+
   test('question ids sent by the client are kept, also by two surveys', async () => {
     const id = randomUUID();
     const questions = [{ ...aText(), id }];

@@ -3,11 +3,13 @@ import * as keys from '../../../shared/api/api-keys.ts';
 import * as auth from '../../../shared/api/auth.ts';
 import type { Input } from '../../../shared/api/endpoint.ts';
 import { deleteAccount } from '../../../shared/api/own-data.ts';
+import * as trusted from '../../../shared/api/trusted-devices.ts';
 import { call } from '../../lib/call.ts';
 import { useRefreshSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 
 const sessionsKey = ['sessions'] as const;
+const trustedKey = ['trusted-devices'] as const;
 const apiKeysKey = ['api-keys'] as const;
 
 /** Saves the profile. */
@@ -36,7 +38,9 @@ export function useChangePassword() {
     mutationFn: (body: NonNullable<Input<typeof auth.changePassword>['body']>) =>
       call(auth.changePassword, { body }),
     onSuccess: () =>
-      Promise.all([sessionsKey, apiKeysKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [sessionsKey, apiKeysKey, trustedKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -78,14 +82,38 @@ export function useConfirmTwoStep() {
 /** Switches two-step sign-in off. */
 export function useEndTwoStep() {
   return useMutation({
-    mutationFn: (password: string) => call(auth.disableTwoFactor, { body: { password } }),
+    mutationFn: (body: GivenFactors) => call(auth.disableTwoFactor, { body }),
   });
 }
 
 /** Makes new recovery codes; the former ones end. */
 export function useNewRecoveryCodes() {
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => call(auth.generateBackupCodes, { body: { password } }),
+    mutationFn: (body: GivenFactors) => call(auth.generateBackupCodes, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: trustedKey }),
+  });
+}
+
+interface GivenFactors {
+  password: string;
+  code: string;
+}
+
+/** The devices that sign in without the second step. */
+export function useTrustedDevices() {
+  return useQuery({
+    queryKey: trustedKey,
+    queryFn: async ({ signal }) => (await call(trusted.listTrustedDevices, {}, { signal })).devices,
+  });
+}
+
+/** Asks a trusted device for the second step again. */
+export function useForgetTrustedDevice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(trusted.deleteTrustedDevice, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: trustedKey }),
   });
 }
 

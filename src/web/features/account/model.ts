@@ -9,36 +9,6 @@ export function readTab(asked: string | null): Tab {
   return TABS.find((tab) => tab === asked) ?? 'profile';
 }
 
-export interface Device {
-  readonly browser: string | null;
-  readonly system: string | null;
-}
-
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
-
-/** The browser and system behind a user agent, as far as they can be told; the more particular name wins. */
-export function readDevice(userAgent: string | null): Device {
-  const find = (names: typeof BROWSERS) =>
-    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
-  return { browser: find(BROWSERS), system: find(SYSTEMS) };
-}
-
 /** The code of what is wrong with a new password and its repetition (spec section 5), or null. */
 export function checkNewPasswords(entry: string, repeated: string): 'mismatch' | 'password_short' | null {
   if (entry !== repeated) return 'mismatch';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
+import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { useChangePassword } from '../api.ts';
 import classes from '../account.module.css';
 import { checkNewPasswords } from '../model.ts';
@@ -31,6 +32,7 @@ export function PasswordCard() {
     },
   });
 
+  const advice = usePasswordAdvice(form.values.newPassword);
   const submit = form.onSubmit(async ({ currentPassword, newPassword, endOthers }) => {
     setProblem(null);
     try {
@@ -66,6 +68,7 @@ export function PasswordCard() {
               {...form.getInputProps('newPassword')}
               {...eye}
               label={t('password.new')}
+              description={advice}
               autoComplete="new-password"
             />
             <PasswordInput

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,25 @@ interface PasswordDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  onConfirm: (password: string) => Promise<void>;
+  /** Whether a second factor is asked for too. */
+  asksCode?: boolean;
+  onConfirm: (given: { password: string; code: string }) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the password before a step that changes how one signs in. */
-export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  title,
+  text,
+  confirmLabel,
+  asksCode = false,
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
   const { t } = useTranslation('account');
   const failure = useFormFailure();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<ReturnType<typeof failure>>({ fields: {}, sentence: null });
 
@@ -24,9 +34,9 @@ export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose }
     event.preventDefault();
     setBusy(true);
     try {
-      await onConfirm(password);
+      await onConfirm({ password, code: code.trim() });
     } catch (error) {
-      setWrong(failure(error, ['password']));
+      setWrong(failure(error, ['password', 'code']));
       setBusy(false);
     }
   };
@@ -49,11 +59,24 @@ export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose }
             visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
             data-autofocus
           />
+          {asksCode && (
+            <TextInput
+              label={t('twoStep.code')}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              error={wrong.fields['code']}
+              autoComplete="one-time-code"
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('profile.cancel')}
             </Button>
-            <Button type="submit" loading={busy} disabled={password === ''}>
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={password === '' || (asksCode && code.trim() === '')}
+            >
               {confirmLabel}
             </Button>
           </Group>

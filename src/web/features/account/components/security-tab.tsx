@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../../lib/session.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
 /** Password, devices that are signed in, and two-step sign-in. */
@@ -9,6 +10,7 @@ export function SecurityTab({ user, thisSession }: { user: SessionUser; thisSess
     <>
       <PasswordCard />
       <TwoStepCard isOn={user.twoFactorEnabled} />
+      {user.twoFactorEnabled && <TrustedDevicesCard />}
       <SessionsCard thisSession={thisSession} />
     </>
   );

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import { useSessions, useSignOutDevices } from '../api.ts';
 import classes from '../account.module.css';
-import { readDevice } from '../model.ts';
+import { useDeviceName } from '../use-device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** The devices that are signed in, this one marked; each other one, or all of them, can be signed out. */
@@ -22,11 +22,7 @@ export function SessionsCard({ thisSession }: { thisSession: string }) {
       onSuccess: () => showToast({ message: t('sessions.done'), tone: 'success' }),
       onError: () => showToast({ message: t('sessions.failed'), tone: 'error' }),
     });
-  const nameOf = (userAgent: string | null) => {
-    const { browser, system } = readDevice(userAgent);
-    if (browser !== null && system !== null) return t('sessions.device', { browser, system });
-    return browser ?? system ?? t('sessions.unknown');
-  };
+  const nameOf = useDeviceName();
   return (
     <SettingsCard title={t('sessions.title')} lead={t('sessions.lead')}>
       {sessions.isPending && <Skeletons shape="line" count={2} />}

@@ -54,8 +54,9 @@ export function TwoStepCard({ isOn }: { isOn: boolean }) {
           text={t('twoStep.switchOffText')}
           confirmLabel={t('twoStep.switchOff')}
           onClose={close}
-          onConfirm={async (password) => {
-            await end.mutateAsync(password);
+          asksCode
+          onConfirm={async (given) => {
+            await end.mutateAsync(given);
             await refresh();
             setCodes(null);
             close();
@@ -69,8 +70,9 @@ export function TwoStepCard({ isOn }: { isOn: boolean }) {
           text={t('twoStep.newCodesText')}
           confirmLabel={t('twoStep.newCodes')}
           onClose={close}
-          onConfirm={async (password) => {
-            setCodes((await renew.mutateAsync(password)).backupCodes);
+          asksCode
+          onConfirm={async (given) => {
+            setCodes((await renew.mutateAsync(given)).backupCodes);
             close();
           }}
         />

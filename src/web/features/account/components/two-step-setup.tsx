@@ -25,7 +25,7 @@ export function TwoStepSetup({ onClose }: { onClose: () => void }) {
         text={t('twoStep.passwordText')}
         confirmLabel={t('twoStep.continue')}
         onClose={onClose}
-        onConfirm={async (password) => {
+        onConfirm={async ({ password }) => {
           await prepare.mutateAsync(password);
         }}
       />

@@ -1,6 +1,7 @@
 import { Button, Input, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { useSignUp } from '../api.ts';
 import classes from '../auth.module.css';
 import { checkEmail, checkName, checkNewPassword } from '../model.ts';
@@ -19,6 +20,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       onSignedUp(values.email.trim());
     },
   );
+  const advice = usePasswordAdvice(form.values['password'] ?? '');
   // One sentence speaks of both names (spec section 5), so it stands once below them.
   const noName = form.errors['first_name'] ?? form.errors['last_name'];
   return (
@@ -63,7 +65,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         <PasswordInput
           {...field('password')}
           label={t('password')}
-          description={t('passwordHint')}
+          description={advice ?? t('passwordHint')}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           required

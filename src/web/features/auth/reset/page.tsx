@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { useFieldText } from '../../../lib/error-text.ts';
+import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { paths } from '../../../paths.ts';
 import { useResetPassword } from '../api.ts';
 import classes from '../auth.module.css';
@@ -23,6 +24,7 @@ export function AuthResetPage() {
     { newPassword: checkNewPassword },
     ({ newPassword }) => reset.mutateAsync({ token, newPassword }),
   );
+  const advice = usePasswordAdvice(form.values['newPassword'] ?? '');
   return (
     <PageContainer width="form">
       <div className={classes.sheet}>
@@ -38,7 +40,7 @@ export function AuthResetPage() {
               <PasswordInput
                 {...field('newPassword')}
                 label={t('reset.newPassword')}
-                description={t('passwordHint')}
+                description={advice ?? t('passwordHint')}
                 autoComplete="new-password"
                 visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
                 required

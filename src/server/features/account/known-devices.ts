@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+
+type Parts = Pick<Deps, 'config' | 'authSecret'>;
+
+const NAME = 'canvass_devices';
+const YEAR = 31_536_000;
+/** So many accounts' sign-ins one browser remembers. */
+const MAX_ACCOUNTS = 5;
+/** A name of the browser's own and its signature for one account. */
+const ENTRY = /^([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * Whether this browser has signed in to the account of an e-mail address before.
+ * @returns the name it was given then, which says nothing about the person; null for a new device
+ */
+export function readKnownDevice(
+  { authSecret }: Parts,
+  cookies: string | undefined,
+  email: string,
+): string | null {
+  for (const entry of entries(cookies)) {
+    const [, name = '', given = ''] = ENTRY.exec(entry) ?? [];
+    if (timingSafeEqual(Buffer.from(given), Buffer.from(signed(authSecret, name, email)))) return name;
+  }
+  return null;
+}
+
+/** Lets this browser be known when it next signs in to the account of an e-mail address. */
+export function rememberDevice(
+  { config, authSecret }: Parts,
+  reply: FastifyReply,
+  cookies: string | undefined,
+  email: string,
+): void {
+  const known = readKnownDevice({ config, authSecret }, cookies, email);
+  const name = known ?? randomBytes(16).toString('base64url');
+  const first = `${name}.${signed(authSecret, name, email)}`;
+  const all = [first, ...entries(cookies).filter((each) => each !== first)].slice(0, MAX_ACCOUNTS);
+  const secure = config.baseUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${NAME}=${all.join('~')}; Path=/api/auth; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+function entries(cookies: string | undefined): string[] {
+  const found = cookies
+    ?.split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${NAME}=`));
+  const parts = found?.slice(NAME.length + 1).split('~', MAX_ACCOUNTS) ?? [];
+  return parts.filter((each) => ENTRY.test(each));
+}
+
+function signed(secret: string, name: string, email: string): string {
+  const account = email.trim().toLowerCase();
+  return createHmac('sha256', secret).update(`known device\n${name}\n${account}`).digest('base64url');
+}

@@ -1,0 +1,61 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { AuthLibrary } from './auth-library.ts';
+import { totpStep } from './totp-step.ts';
+
+/** A user's authenticator app and recovery codes, as they are stored: encrypted. */
+export interface SecondFactor {
+  readonly secret: string;
+  readonly backup_codes: string;
+  /** False while it is being set up. */
+  readonly verified: boolean;
+  /** Time step of the last code that was used. */
+  readonly last_step: number | null;
+}
+
+/** Finds the second factor of a user; null where there is none. */
+export async function findSecondFactor(db: Database, user_id: string): Promise<SecondFactor | null> {
+  const { rows } = await sql<SecondFactor>`
+    select secret, backup_codes, verified, last_step::float8 as last_step from two_factors
+    where user_id = ${user_id}`.execute(db.kysely);
+  return rows[0] ?? null;
+}
+
+/**
+ * Marks a right code of the authenticator app as used.
+ * @returns `used` where it had been used already, `unknown` where it is not right
+ */
+export async function spendCode(
+  db: Database,
+  library: AuthLibrary,
+  user_id: string,
+  code: string,
+): Promise<'spent' | 'used' | 'unknown'> {
+  const factor = await findSecondFactor(db, user_id);
+  const step = factor === null ? null : totpStep(await decrypt(library, factor.secret), code, Date.now());
+  if (step === null) return 'unknown';
+  const { rows } = await sql`
+    update two_factors set last_step = ${step}
+    where user_id = ${user_id} and (last_step is null or last_step < ${step}) returning id`.execute(
+    db.kysely,
+  );
+  return rows.length > 0 ? 'spent' : 'used';
+}
+
+/** Whether a code of the app that was not used yet was given, or a recovery code. */
+export async function isSecondFactor(
+  library: AuthLibrary,
+  factor: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const step = totpStep(await decrypt(library, factor.secret), code, Date.now());
+  if (step !== null) return factor.last_step === null || step > factor.last_step;
+  const codes = JSON.parse(await decrypt(library, factor.backup_codes)) as readonly string[];
+  return codes.includes(code);
+}
+
+async function decrypt(library: AuthLibrary, data: string): Promise<string> {
+  const { secretConfig } = await library.$context;
+  return symmetricDecrypt({ key: secretConfig, data });
+}

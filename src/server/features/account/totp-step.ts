@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const PERIOD_MS = 30_000;
+/** A code of the step before or after is right too: clocks differ, and people type slowly. */
+const NEAR = [-1, 0, 1];
+
+/**
+ * Finds the time step whose six digits (RFC 6238, SHA-1) were given.
+ * @returns null for a code of no near step
+ */
+export function totpStep(secret: string, code: string, now: number): number | null {
+  const present = Math.floor(now / PERIOD_MS);
+  const found = NEAR.map((distance) => present + distance).filter((step) => isCode(secret, step, code));
+  return found.at(-1) ?? null;
+}
+
+function isCode(secret: string, step: number, code: string): boolean {
+  const given = Buffer.from(code);
+  const right = Buffer.from(codeOf(secret, step));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function codeOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** One household or lecture hall: an IPv4 address, or the half of an IPv6 address that a network is given. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped !== undefined || plain === '::1') return mapped ?? plain;
+  const [head = [], tail = []] = plain
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}

@@ -1,0 +1,65 @@
+import { Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { momentText } from '../../../lib/moment-text.ts';
+import { useForgetTrustedDevice, useTrustedDevices } from '../api.ts';
+import classes from '../account.module.css';
+import { useDeviceName } from '../use-device-name.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+/** The devices that sign in without the second step; each can be asked for it again. */
+export function TrustedDevicesCard() {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const nameOf = useDeviceName();
+  const devices = useTrustedDevices();
+  const forget = useForgetTrustedDevice();
+  return (
+    <SettingsCard title={t('trusted.title')} lead={t('trusted.lead')}>
+      {devices.isPending && <Skeletons shape="line" count={1} />}
+      {devices.isError && (
+        <ErrorState
+          compact
+          order={3}
+          title={t('trusted.loadFailed')}
+          text={errorText(devices.error)}
+          onRetry={() => void devices.refetch()}
+          retrying={devices.isFetching}
+        />
+      )}
+      {devices.data?.length === 0 && <p className={classes.note}>{t('trusted.empty')}</p>}
+      <ul className={classes.rows}>
+        {devices.data?.map((device) => (
+          <li key={device.id} className={classes.row}>
+            <div className={classes.rowText}>
+              <p>
+                {nameOf(device.user_agent)}{' '}
+                {device.is_this_device && (
+                  <Badge color="green" variant="light">
+                    {t('sessions.thisDevice')}
+                  </Badge>
+                )}
+              </p>
+              <p className={classes.note}>{t('trusted.used', { time: momentText(device.used_at) })}</p>
+            </div>
+            <Button
+              variant="subtle"
+              aria-label={t('trusted.endOne', { device: nameOf(device.user_agent) })}
+              disabled={forget.isPending}
+              onClick={() =>
+                forget.mutate(device.id, {
+                  onError: () => showToast({ message: t('trusted.failed'), tone: 'error' }),
+                })
+              }
+            >
+              {t('trusted.end')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
