@@ -184,3 +184,20 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   await expect(page.getByLabel('Access Code')).toHaveValue(/^[2-9A-HJ-NP-Z]{8}$/);
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
 });
+
+test.describe('at 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the preview stands beside, and the large one scrolls only within', async ({ page }) => {
+    await newAccount(page);
+    const survey = await createOwnSurvey(page, { title: 'Lunch' });
+    await page.goto(`/edit/${survey.id}`);
+    await expect(previewOf(page).getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enlarge the preview' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview' });
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    expect(
+      await dialog.evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThanOrEqual(0);
+  });
+});

@@ -48,6 +48,50 @@ test.describe('header', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
   });
 
+  for (const width of [1024, 1200])
+    test(`at ${width} px the whole header stands in its row, in German too, and no word is cut`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => localStorage.setItem('language', 'de'));
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Demokonto öffnen' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Erstellen' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Menü' })).toBeHidden();
+      await expect(header.getByRole('switch', { name: 'Wissenschaftsmodus' })).toBeAttached();
+      const cut = await header.evaluate((element) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const words = [...element.querySelectorAll('input[type=search], select')].map((field) => {
+          const style = getComputedStyle(field);
+          if (pen !== null) pen.font = style.font;
+          const text =
+            field instanceof HTMLSelectElement
+              ? (field.selectedOptions[0]?.text ?? '')
+              : (field.getAttribute('placeholder') ?? '');
+          const room =
+            field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+          return { text, isCut: (pen?.measureText(text).width ?? 0) > room + 1 };
+        });
+        return words.filter(({ isCut }) => isCut).map(({ text }) => text);
+      });
+      expect(cut).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+  test('at 320 px every tab of the account is in sight, in German too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript(() => localStorage.setItem('language', 'de'));
+    await newAccount(page);
+    await page.goto('/account');
+    await expect(page.getByRole('tab')).toHaveCount(6);
+    for (const tab of await page.getByRole('tab').all()) {
+      const { right } = await tab.evaluate((element) => element.getBoundingClientRect().toJSON());
+      expect(right).toBeLessThanOrEqual(320);
+    }
+  });
+
   test('a mobile menu repeats these', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await newAccount(page);

@@ -11,6 +11,8 @@ export function ScientificToggle() {
   return (
     <Switch
       className={classes.scientific}
+      classNames={{ label: classes.scientificLabel ?? '' }}
+      wrapperProps={{ title: t('header.scientific') }}
       label={t('header.scientific')}
       checked={mode.on}
       onChange={mode.toggle}

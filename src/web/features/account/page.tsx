@@ -55,7 +55,7 @@ export function AccountPage() {
           onChange={(next) => setQuery(next === 'profile' ? {} : { tab: next ?? '' }, { replace: true })}
           keepMounted={false}
         >
-          <AccountTabs open={tab} />
+          <AccountTabs />
           <Tabs.Panel value={tab} className={classes.stack}>
             {tab === 'profile' && <ProfileTab user={session.data.user} />}
             {tab === 'billing' && <BillingTab />}

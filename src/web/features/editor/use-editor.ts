@@ -24,7 +24,7 @@ import { manyOf, useView } from './use-view.ts';
 export type Editor = ReturnType<typeof useEditor>;
 
 /** From this width on the preview stands beside. */
-const WIDE = '(min-width: 1180px)';
+const WIDE = '(min-width: 1024px)';
 
 /** Everything that the editor knows and does, put together from its parts. */
 export function useEditor(props: EditorFormProps) {
