@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
 import { completeDeps } from './complete-deps.ts';
+import { cutSlowReaders } from './cut-slow-readers.ts';
 import type { BaseDeps } from './deps.ts';
 import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
@@ -15,6 +16,7 @@ import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { replyWithError } from './reply-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { makeServer } from './serve.ts';
+import { TIMEOUTS } from './timeouts.ts';
 import { serveWebApp } from './web-app.ts';
 
 /**
@@ -26,6 +28,7 @@ export async function buildApp(
   base: BaseDeps,
   makeIntake?: Parameters<typeof completeDeps>[2],
 ): Promise<FastifyInstance> {
+  const { timeouts = TIMEOUTS } = base;
   const app = Fastify({
     loggerInstance: base.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,12 +36,16 @@ export async function buildApp(
     bodyLimit: BOUNDS.bodyBytes,
     trustProxy: trustOf(base.config),
     forceCloseConnections: 'idle',
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   app.setErrorHandler(replyWithError);
   readEmptyBodies(app);
   refuseForeignHosts(app, base.config);
+  cutSlowReaders(app, timeouts);
 
   await app.register(helmet, securityHeaders(base.config));
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });

@@ -10,6 +10,7 @@ import type { Tokens } from './features/responses/tokens.ts';
 import type { SurveyCache } from './features/surveys/survey-cache.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Hub } from './live/hub.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** What a server is built from: `main.ts` makes it, tests make their own. */
 export interface BaseDeps {
@@ -20,6 +21,8 @@ export interface BaseDeps {
   readonly log: FastifyBaseLogger;
   /** The server's clock, which decides every date rule. */
   readonly now: () => Date;
+  /** How slow a connection may be; other than usual only in tests. */
+  readonly timeouts?: Timeouts;
 }
 
 /** Everything that the features are given: `buildApp` adds what lives as long as the app. */

@@ -4,24 +4,36 @@ import { AppError } from '../shared/errors.ts';
 export interface Slots {
   /**
    * Takes one of a key's places.
-   * @returns gives it back, once
-   * @throws AppError `rate_limited` where the key holds as many as it may
+   * @returns gives it back; a second call changes nothing
+   * @throws AppError `rate_limited` where the key, or all keys together, hold as many as they may
    */
   take(key: string): () => void;
 }
 
-/** Makes places for keys (accounts, addresses): so many each, given back when what holds them ends. */
-export function createSlots({ max, retryAfter }: { max: number; retryAfter: number }): Slots {
+/** Makes places for keys (accounts, addresses): so many each, and so many together. */
+export function createSlots({
+  max,
+  together = Number.POSITIVE_INFINITY,
+  retryAfter,
+}: {
+  max: number;
+  together?: number;
+  retryAfter: number;
+}): Slots {
   const held = new Map<string, number>();
+  let all = 0;
   return {
     take(key) {
       const count = held.get(key) ?? 0;
-      if (count >= max) throw new AppError('rate_limited', { params: { retry_after: retryAfter } });
+      if (count >= max || all >= together)
+        throw new AppError('rate_limited', { params: { retry_after: retryAfter } });
       held.set(key, count + 1);
+      all += 1;
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
+        all -= 1;
         const left = (held.get(key) ?? 1) - 1;
         if (left === 0) held.delete(key);
         else held.set(key, left);

@@ -2,6 +2,7 @@ import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts'
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
+import { createSlots } from '../../slots.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
@@ -9,14 +10,14 @@ import { groupPending } from '../results/grouping.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
-import { openSnapshot } from './snapshot.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
 import { makePdf } from './make-pdf.ts';
 import type { MakeDownload } from './make-download.ts';
 
-/** Each export holds a connection to the database for as long as it takes. */
-const MAX_AT_ONCE = 4;
+/** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
+const PLACES = { max: 2, together: 6, retryAfter: 5 } as const;
 
 /** So long a report waits for the last text answers to find their groups. */
 const GROUPING_MS = 2_000;
@@ -25,21 +26,18 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = { csv: makeCsv, jso
 
 /** Downloads of answers and reports, streamed from one snapshot. */
 export function serveExports({ serve, deps }: Server): void {
-  let running = 0;
+  const places = createSlots(PLACES);
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply }) => {
     const known = await findResultsSurvey(deps.db.kysely, params.id);
     if (known?.user_id !== owner.id) throw new AppError('not_found');
     throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
     const range = readDays(query);
-    if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
-    if (running >= MAX_AT_ONCE) throw new AppError('rate_limited', { params: { retry_after: 5 } });
-    running += 1;
-    const snapshot = await openSnapshot(deps.db, createPace(deps.intake)).catch((error: unknown) => {
-      running -= 1;
-      throw error;
-    });
+    const giveBack = places.take(owner.id);
+    let snapshot: Snapshot | undefined;
     try {
+      if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
+      snapshot = await openSnapshot(deps.db, createPace(deps.intake));
       const survey = await findResultsSurvey(snapshot.db, params.id);
       if (survey === null) throw new AppError('not_found');
       const { language } = query;
@@ -50,8 +48,8 @@ export function serveExports({ serve, deps }: Server): void {
       if (!reply.sent) throw error;
       request.log.info({ code: (error as { code?: string }).code }, 'an export ended before its end');
     } finally {
-      running -= 1;
-      await snapshot.close();
+      giveBack();
+      await snapshot?.close();
     }
     return reply;
   });

@@ -3,9 +3,6 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { disposition } from './file-name.ts';
 
-/** Someone who takes nothing for so long has gone. */
-const STALLED_MS = 120_000;
-
 export interface Download {
   readonly name: string;
   readonly type: string;
@@ -33,6 +30,5 @@ export async function sendDownload(reply: FastifyReply, download: Download): Pro
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, headers as Record<string, string>);
-  raw.setTimeout(STALLED_MS, () => raw.destroy());
   await Promise.all([pipeline([source, ...steps, raw]), begin?.()]);
 }

@@ -25,10 +25,10 @@ async function aLargeSurvey() {
   );
   await pool.query('update surveys set answers_revision = $2 where id = $1', [id, ROWS]);
   await pool.query(`insert into daily_counts values ($1, now()::date, $2, '{}', '{}')`, [id, ROWS]);
-  const open = async () => {
+  const open = async (cookie = owner.cookie) => {
     const { port } = app.server.server.address() as AddressInfo;
     const path = `/api/v1/surveys/${id}/export?format=csv`;
-    const request = get({ host: '127.0.0.1', port, path, headers: { cookie: owner.cookie }, agent: false });
+    const request = get({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
     const [reply] = (await once(request, 'response')) as [IncomingMessage];
     return reply;
   };
@@ -73,12 +73,25 @@ test('who stops a download stops its query, and its connection is free again', a
   expect(await linesOf(await open())).toBe(ROWS + 1);
 });
 
-test('more exports at once than the database should carry are asked to come again', async () => {
-  const { open } = await aLargeSurvey();
-  const replies = [await open(), await open(), await open(), await open()];
-  const further = await open();
-  expect([further.statusCode, further.headers['retry-after']]).toEqual([429, '5']);
-  for (const reply of [...replies, further]) reply.destroy();
+test('one account takes two of the places for exports, all together six; the next is asked to come again', async () => {
+  const { id, open } = await aLargeSurvey();
+  const replies = [await open(), await open()];
+  const third = await open();
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
+  const aNextOwner = async () => {
+    const { user, cookie } = await signedIn(app);
+    await onPlan(app, user.id, 'monthly');
+    await pool.query('update surveys set user_id = $2 where id = $1', [id, user.id]);
+    return cookie;
+  };
+  for (let account = 0; account < 2; account += 1) {
+    const cookie = await aNextOwner();
+    replies.push(await open(cookie), await open(cookie));
+  }
+  const seventh = await open(await aNextOwner());
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(seventh.statusCode).toBe(429);
+  for (const reply of [...replies, third, seventh]) reply.destroy();
   await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
 });
 

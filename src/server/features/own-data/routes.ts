@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
+import { createSlots } from '../../slots.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../account/guard.ts';
 import { hashInTurn } from '../account/hash-in-turn.ts';
 import { readAccountFacts, removeEverything } from './data.ts';
@@ -12,14 +13,17 @@ import { writeExport } from './write-export.ts';
 /** Everything of one's own, to take along; and the end of the account. */
 export function serveOwnData({ serve, deps }: Server): void {
   const { db, config } = deps;
+  /** One download of everything at a time, for each account. */
+  const places = createSlots({ max: 1, retryAfter: 5 });
 
-  serve(exportOwnData, async ({ owner, now, reply }) =>
-    reply
+  serve(exportOwnData, async ({ owner, now, reply }) => {
+    reply.raw.once('close', places.take(owner.id));
+    return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="canvass-${now.toISOString().slice(0, 10)}.json"`)
-      .send(Readable.from(writeExport(db.kysely, owner.id, now))),
-  );
+      .send(Readable.from(writeExport(db.kysely, owner.id, now)));
+  });
 
   serve(deleteAccount, async ({ owner, body, reply }) => {
     await guardAccount(db, reply, 'password', owner.email, SIGN_IN_TRIES);
