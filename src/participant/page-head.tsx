@@ -6,14 +6,14 @@ const DESCRIPTION_LENGTH = 200;
 /** Shown to who has no JavaScript: the controls that need it are taken away. Its hash stands in the page's rules. */
 export const NOSCRIPT_CSS = '.cv-js{display:none!important}';
 
-/** Title, link preview and styles; neutral and not to be listed for anything but an open public survey. */
+/** Title, link preview and styles; neutral and not to be listed for what is private or a draft. */
 export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { survey, isPublic, baseUrl, survey_id, assets, language, plainUrl } = facts;
+  const { survey, screen, isPublic, baseUrl, survey_id, assets, language, plainUrl } = facts;
   const isListed = isPublic && survey !== null;
   const title = titleOf(facts, t);
   const description = isListed
     ? shorten(survey.description) || t('publicDescription')
-    : t('privateDescription');
+    : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
   const url = `${baseUrl}/survey/${survey_id}`;
   return (
     <head>
@@ -53,6 +53,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
 function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string {
   if (screen.kind === 'not_found') return withSite(t('notFound'), t);
   if (screen.kind === 'unreadable') return withSite(t('unreadable'), t);
+  if (!isPublic && screen.kind === 'not_open') return withSite(t('notOpenTitle'), t);
   if (survey === null || (!isPublic && screen.kind !== 'form' && screen.kind !== 'thanks'))
     return withSite(t('privateTitle'), t);
   return survey.hide_branding ? survey.title : withSite(survey.title, t);

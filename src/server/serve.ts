@@ -52,6 +52,8 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
+        // What the contract answers may be somebody's own: nobody on the way keeps it, unless a handler says so.
+        reply.header('cache-control', 'no-store');
         const owner = await findCaller(endpoint, request);
         const findCallerAgain = () => findCaller(endpoint, request);
         const input = readInput(endpoint, request);

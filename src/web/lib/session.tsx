@@ -6,6 +6,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import { paths } from '../paths.ts';
 import { call } from './call.ts';
 import { sessionKey } from './query-client.ts';
+import { forgetDrafts } from './sign-out-drafts.ts';
 
 type SessionReply = Output<typeof getSession>;
 export type SessionUser = NonNullable<SessionReply>['user'];
@@ -55,10 +56,11 @@ function forgetLoaded(queries: QueryClient): void {
 }
 
 /**
- * Ends the session and goes to `/` with a fresh page, so that nothing loaded for its user stays in memory.
+ * Ends the session and goes to `/` with a fresh page, so that nothing of its user stays in memory or on the device.
  * @throws CallError where the server could not be told
  */
 export async function endSession(): Promise<void> {
   await call(signOut, { body: {} });
+  forgetDrafts();
   window.location.assign(paths.home);
 }

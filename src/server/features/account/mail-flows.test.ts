@@ -30,6 +30,13 @@ test('a sign-up sends a link that confirms the e-mail address', async () => {
   expect((await call(auth.getSession, {})).body?.user.emailVerified).toBe(true);
 });
 
+test('who signs up with somebody else’s address writes them nothing by the name', async () => {
+  const { email } = await signedIn(app, { first_name: 'Claim your prize at https://evil.example' });
+  const message = await mailTo(email, 'Please confirm your e-mail address');
+  expect(message.body).toMatch(/^Hello,\n/);
+  expect(message.body).not.toContain('evil');
+});
+
 test('a wrong link goes to the callback page with the error named', async () => {
   const opened = await app.inject({
     url: '/api/auth/verify-email?token=nonsense&callbackURL=/auth/callback',

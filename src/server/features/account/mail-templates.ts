@@ -2,6 +2,7 @@ import de from '../../../locales/de/mail.json' with { type: 'json' };
 import en from '../../../locales/en/mail.json' with { type: 'json' };
 import type { MailMessage } from '../../adapters/mail/port.ts';
 import type { Addressee } from './auth-library.ts';
+import { plainName } from './plain-name.ts';
 
 /** The message whose link confirms an e-mail address. */
 export function confirmMessage(baseUrl: string, to: Addressee, token: string): MailMessage {
@@ -35,14 +36,26 @@ export function noticeMessage(
   values: Readonly<Record<string, string>>,
 ): MailMessage {
   const [subject, text] = NOTICES[notice];
-  return message(to, subject, text, `${baseUrl}/account?tab=security`, values);
+  const plain = Object.entries(values).map(([key, value]) => [
+    key,
+    key === 'time' ? value : (plainName(value) ?? '…'),
+  ]);
+  return message(
+    to,
+    subject,
+    text,
+    `${baseUrl}/account?tab=security`,
+    Object.fromEntries(plain) as Record<string, string>,
+  );
 }
 
 type Key = keyof typeof en;
 
 function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
   const words = to.language === 'de' ? de : en;
-  const values: Record<string, string> = { ...more, name: to.first_name, link };
+  const name = plainName(to.first_name);
+  const greeting = words[name === null ? 'greeting' : 'greetingNamed'].replace('{{name}}', () => name ?? '');
+  const values: Record<string, string> = { ...more, greeting, link };
   const filled = words[text].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   return { to: to.email, subject: words[subject], text: filled, link };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
@@ -8,6 +9,7 @@ import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 const app = await anApp();
 
@@ -63,6 +65,11 @@ test.each([
   ['a formula by minus', '-1+1', `'-1+1`],
   ['a formula by at', '@SUM(A1)', `'@SUM(A1)`],
   ['a formula by its full-width sign', '＝1', `'＝1`],
+  ['a formula for who splits at a semicolon', 'a;=1+1;@b', `a;'=1+1;'@b`],
+  ['a formula for who splits at a tab', 'a\t+1\t\t-1', `a\t'+1\t\t'-1`],
+  ['a formula behind a quote', 'a;"=1+1";\'-1', `a;"'=1+1";''-1`],
+  ['a formula on a line of its own', 'a\n=1+1', `a\r\n'=1+1`],
+  ['a wink', 'fine ;-) and 1;2', 'fine ;-) and 1;2'],
 ])(
   '%s is read again as it was written, and is nothing to calculate',
   async (_what, written, read = written) => {
@@ -71,6 +78,20 @@ test.each([
     expect((await rows())[1]?.[2]).toBe(read);
   },
 );
+
+test('a text is made safe alike where the server writes it and where the database does', async () => {
+  const texts = fc.string({
+    unit: fc.constantFrom(...'=+-@;\t\n\r"\') a1＝－'),
+    minLength: 1,
+    maxLength: 12,
+  });
+  const samples = fc.sample(texts, 300);
+  const { rows } = await app.deps.db.pool.query<{ text: string }>(
+    `select ${guardFormulaSql('t')} as text from unnest($1::text[]) with ordinality as x(t, n) order by n`,
+    [samples],
+  );
+  expect(rows.map(({ text }) => text)).toEqual(samples.map(guardFormula));
+});
 
 test('headings and options are made safe too, numbers stay numbers', async () => {
   const choice = { ...aChoice(['=1+1', 'b']), question_text: '=SUM(1,"2")\nand more' };

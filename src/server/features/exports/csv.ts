@@ -1,9 +1,8 @@
 import { Transform } from 'node:stream';
-import { escapeLiteral } from 'pg';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { exportColumns, type ExportColumn } from './columns.ts';
-import { FORMULA_SIGNS, guardFormula } from './guard-formula.ts';
+import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 import { answerSql, labelsSql, type Stretch, rowsSql } from './rows-sql.ts';
 
 /** Spreadsheets take a file for UTF-8 only by this mark. */
@@ -13,7 +12,7 @@ const LINE_END = '\r\n';
 /** The first line: fixed names, then each question's stable code with its text. */
 export function csvHeader(survey: ResultsSurvey, withNames: boolean): string {
   const fixed = ['submission_id', 'submitted_at', ...(withNames ? ['participant_name'] : [])];
-  const columns = exportColumns(survey.questions).map(({ code, label }) => `${code}: ${label}`);
+  const columns = exportColumns(survey.questions).map(({ code, label }) => guardFormula(`${code}: ${label}`));
   return `${MARK}${[...fixed, ...columns].map(quote).join(',')}${LINE_END}`;
 }
 
@@ -53,11 +52,10 @@ function cellSql({ question, type, value_labels }: ExportColumn): string {
   );
 }
 
-const SIGNS = FORMULA_SIGNS.map((sign) => escapeLiteral(sign)).join(', ');
 const BREAK = String.raw`E'\r\n|\r|\n'`;
 
 function textSql(text: string): string {
-  const guarded = `case when left(${text}, 1) in (${SIGNS}) then '''' || ${text} else ${text} end`;
+  const guarded = guardFormulaSql(text);
   return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
 }
 

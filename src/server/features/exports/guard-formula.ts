@@ -1,10 +1,29 @@
+import { escapeLiteral } from 'pg';
+
 /** Beginnings that make a spreadsheet calculate a cell instead of showing it; full-width signs count too. */
-export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const;
+const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const;
 
 /**
- * A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin one
- * (OWASP, "CSV Injection").
+ * What begins a cell where a program splits at a semicolon, a tab or a line break that our quotes do not hold
+ * together for it. A semicolon's wink, ;-), is no formula anywhere. Read alike by JavaScript and PostgreSQL.
+ */
+const BEGINS_WITHIN = String.raw`([;\t\r\n]["']*)([=+@＝＋＠]|[-－](?!\)))`;
+const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
+
+/**
+ * A text that no spreadsheet takes for a formula, whatever it splits at: an apostrophe stands before what would
+ * begin one (OWASP, "CSV Injection").
  */
 export function guardFormula(text: string): string {
-  return FORMULA_SIGNS.some((sign) => text.startsWith(sign)) ? `'${text}` : text;
+  const within = text.replaceAll(WITHIN, "$1'$2");
+  return FORMULA_SIGNS.some((sign) => text.startsWith(sign)) ? `'${within}` : within;
+}
+
+const SIGNS_SQL = FORMULA_SIGNS.map((sign) => escapeLiteral(sign)).join(', ');
+const WITHIN_SQL = escapeLiteral(BEGINS_WITHIN);
+
+/** The same in SQL, for a text that stands in this expression. */
+export function guardFormulaSql(text: string): string {
+  const within = `case when ${text} ~ ${WITHIN_SQL} then regexp_replace(${text}, ${WITHIN_SQL}, E'\\\\1''\\\\2', 'g') else ${text} end`;
+  return `case when left(${text}, 1) in (${SIGNS_SQL}) then '''' else '' end || ${within}`;
 }

@@ -52,7 +52,10 @@ export function serveMetrics({ app, deps }: Server): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!isDirect(request) && !hasToken(request, deps.config.metricsToken)) throw new AppError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
 }
 

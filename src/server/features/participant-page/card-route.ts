@@ -2,10 +2,9 @@ import { renderAsync } from '@resvg/resvg-js';
 import { join } from 'node:path';
 import { findUp } from '../../find-up.ts';
 import type { Server } from '../../serve.ts';
-import { hidesBranding } from '../responses/show-survey.ts';
+import { hidesBranding, isAnnounced } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { drawCard } from './card-svg.ts';
-import { isAnnounced } from './pages.ts';
 import { readPageRequest } from './page-request.ts';
 
 const DAY_SECONDS = 86_400;

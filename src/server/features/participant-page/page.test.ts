@@ -171,13 +171,6 @@ test('a private survey tells link previews nothing of its own', async () => {
   expect(head).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('a draft tells nobody its title', async () => {
-  const { path } = await openSurvey(app, { title: 'Half an idea', start_date: null });
-  const { body } = await get(path);
-  expect(body).toContain('Not Open Yet');
-  expect(body).not.toContain('Half an idea');
-});
-
 test('who has no JavaScript is led to a form with a submission id of its own', async () => {
   const { path } = await openSurvey(app);
   const common = await get(path);

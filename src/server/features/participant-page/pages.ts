@@ -3,9 +3,8 @@ import { FIELDS } from '../../../participant/field-names.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
-import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Deps } from '../../deps.ts';
-import { showQuestions, showSurvey } from '../responses/show-survey.ts';
+import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { writeMoment } from './moment-text.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -78,6 +77,8 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
     const survey = {
       ...showSurvey(surveyRequest.definition, surveyRequest.state, '', deps.now()),
+      title: surveyRequest.definition.title,
+      description: surveyRequest.definition.description,
       questions: showQuestions(surveyRequest.definition),
     };
     return of(surveyRequest, survey, { kind: 'form', preview: true, hidden: {}, ...formState });
@@ -130,11 +131,6 @@ export function createPages(deps: Deps, assets: PageAssets) {
 }
 
 export type Pages = ReturnType<typeof createPages>;
-
-/** Whether anyone may know of the survey: it is open, was, or has a day on which it will be. A draft has none. */
-export function isAnnounced(definition: SurveyDefinition, now: Date): boolean {
-  return effectiveStatus(definition, now) !== 'draft';
-}
 
 /** When a survey that is over ended: the end date or, where its owner closed it, that moment. */
 function closedAt({ status, end_date, closed_at }: SurveyDefinition): string | null {

@@ -30,8 +30,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
   const { cursors, submissionService, tokens } = deps;
   serveSubmit(server);
 
-  serve(getPublicSurvey, async ({ params, query, now, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(getPublicSurvey, async ({ params, query, now, request }) => {
     const survey = await submissionService.getSurvey(params.id);
     const state = submissionService.stateOf(
       survey,

@@ -1,19 +1,21 @@
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
+import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { DefinedQuestion, SurveyDefinition } from '../surveys/survey-cache.ts';
 
-/** What a participant may see of a survey: its questions only where it is open and unlocked. */
+/** What a participant may see of a survey: its questions only where it is open and unlocked, of a draft no word. */
 export function showSurvey(
   definition: SurveyDefinition,
   state: PublicState,
   opened_token: string,
   now: Date,
 ): PublicSurvey {
+  const isTold = isAnnounced(definition, now);
   return {
     id: definition.id,
-    title: definition.title,
-    description: definition.description,
+    title: isTold ? definition.title : '',
+    description: isTold ? definition.description : '',
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     end_date: definition.end_date,
@@ -25,6 +27,11 @@ export function showSurvey(
     language: definition.language,
     ...(state === 'open' && { questions: showQuestions(definition), opened_token }),
   };
+}
+
+/** Whether anyone may know of the survey: it is open, was, or has a day on which it will be. A draft has none. */
+export function isAnnounced(definition: SurveyDefinition, now: Date): boolean {
+  return effectiveStatus(definition, now) !== 'draft';
 }
 
 /** Whether "Made with Canvass" is left out: the line comes back with the end of the plan that took it away. */

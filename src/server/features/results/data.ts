@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { QuestionDefinition } from '../../../questions/kind.ts';
 import type { Category } from '../../../shared/api/results.ts';
+import type { StatusFacts } from '../../../shared/survey-status.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DayRange, within } from './day-range.ts';
 
 type Db = Kysely<Schema>;
 
 /** What of a survey its results need. */
-export interface ResultsSurvey {
+export interface ResultsSurvey extends StatusFacts {
   readonly id: string;
   readonly user_id: string;
   readonly title: string;
@@ -33,7 +34,7 @@ export async function findResultsSurvey(db: Db, id: string): Promise<ResultsSurv
   const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: ResultsQuestion[] }>`
     select id, user_id, title, description, visibility, access_code, results_visible_to_participants,
       response_count, answers_revision as revision, version,
-      anonymity_level, start_date, end_date,
+      anonymity_level, status, start_date, end_date,
       (select coalesce(json_agg(q order by q.archived, q."order", q.slot), '[]') from (
         select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
           archived_at is not null as archived

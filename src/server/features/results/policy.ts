@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../shared/errors.ts';
+import { openness, type StatusFacts } from '../../../shared/survey-status.ts';
 import { type DayRange, isOpen } from './day-range.ts';
 
 export interface ResultsReader {
@@ -17,6 +18,11 @@ export function refuseReading(
   if (survey.visibility === 'private' && !reader.is_unlocked)
     return { code: 'forbidden', fields: { access_token: 'access_code' } };
   return null;
+}
+
+/** Before a survey opens, its questions are nobody's but the owner's: results would tell them. */
+export function refuseBeforeOpening(survey: StatusFacts, reader: ResultsReader, now: Date): Refusal | null {
+  return reader.is_owner || openness(survey, now) !== 'not_open' ? null : { code: 'survey_not_open' };
 }
 
 /** Only the owner may cut results to a range: two ranges that differ by one person would tell what that person said. */

@@ -8,7 +8,7 @@ import { readDays } from './day-range.ts';
 import { forParticipants, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
-import { refuseRange, refuseReading, type ResultsReader } from './policy.ts';
+import { refuseBeforeOpening, refuseRange, refuseReading, type ResultsReader } from './policy.ts';
 import { readAccessCookie } from '../responses/access-cookie.ts';
 import { readResults } from './read-results.ts';
 
@@ -94,7 +94,7 @@ export function serveResults({ app, serve, deps }: Server): void {
 
 /**
  * The survey, where this reader may see its results.
- * @throws AppError `not_found` or `forbidden`
+ * @throws AppError `not_found`, `forbidden` or `survey_not_open`
  */
 async function findReadable(
   deps: Deps,
@@ -104,7 +104,7 @@ async function findReadable(
   const survey = await findResultsSurvey(deps.db.kysely, id);
   if (survey === null) throw new AppError('not_found');
   const reader = readerOf(deps, survey, caller);
-  throwRefusal(refuseReading(survey, reader));
+  throwRefusal(refuseReading(survey, reader) ?? refuseBeforeOpening(survey, reader, caller.now));
   return { survey, reader };
 }
 

@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX } from '../../lib/sign-out-drafts.ts';
 import type { Draft } from './model.ts';
 
 /** An unsaved draft as this device keeps it. */
@@ -15,7 +16,7 @@ const FORM = 1;
 
 /** Where this person's draft of a survey, or of a new one, is kept. */
 export function keyOf(userId: string, surveyId: string | null): string {
-  return `canvass:draft:${userId}:${surveyId ?? 'new'}`;
+  return `${DRAFT_PREFIX}${userId}:${surveyId ?? 'new'}`;
 }
 
 /** The key for a draft that is still offered while a newer one is already being kept. */

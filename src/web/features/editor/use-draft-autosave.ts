@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedDraft } from './saved-draft.ts';
 import { findSavedDraft, removeDraft, removeOffer, saveDraft, keyOf } from './saved-draft.ts';
+import { onSignOut } from '../../lib/sign-out-drafts.ts';
 import type { Draft } from './model.ts';
 
 /** How long after the last change the draft is kept. */
@@ -51,6 +52,15 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     const timer = setTimeout(write, SOON);
     return () => clearTimeout(timer);
   }, [key, version, draft, isChanged]);
+
+  useEffect(
+    () =>
+      onSignOut(() => {
+        isOver.current = true;
+        setWorks(false);
+      }),
+    [],
+  );
 
   useEffect(() => {
     // Leaving comes sooner than the timer.
