@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { anApp } from '../support/app.ts';
+import { matrixWorld, REQUESTS, ROLES, type Role, type Scene } from '../support/matrix-world.ts';
+import { readOperations, type Operation } from '../support/operations.ts';
+import { MATRIX } from './matrix-rows.ts';
+
+const app = await anApp();
+const operations = await readOperations(app);
+const scene = await matrixWorld(app);
+const keyOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+let origin: string;
+beforeAll(async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://localhost:${(app.server.server.address() as AddressInfo).port}`;
+});
+
+test('every route of the OpenAPI document has its row, and no row is without a route', () => {
+  expect([...MATRIX.keys()].toSorted()).toEqual(operations.map(keyOf).toSorted());
+});
+
+test.each(operations.map((each) => [keyOf(each), each] as const))('%s', async (key, operation) => {
+  const statuses: string[] = [];
+  for (const role of ROLES) statuses.push(String(await knock(operation, role)));
+  expect(statuses.join(' ')).toBe(MATRIX.get(key));
+});
+
+async function knock(operation: Operation, role: Role): Promise<number> {
+  const here = await scene(role);
+  const { query = '', body, id } = REQUESTS[keyOf(operation)]?.(here) ?? {};
+  const path = pathOf(operation.path, here, id);
+  // Streams go on; their first line says who may listen.
+  const leaving = new AbortController();
+  const reply = await fetch(`${origin}${path}?${query}`, {
+    method: operation.method,
+    redirect: 'manual',
+    signal: leaving.signal,
+    headers: { ...here.headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  leaving.abort();
+  return reply.status;
+}
+
+function pathOf(path: string, { survey, submission_id }: Scene, id = survey.id): string {
+  return path.replace('{id}', id).replace('{submission_id}', submission_id);
+}

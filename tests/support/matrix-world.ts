@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { createApiKey } from '../../src/shared/api/api-keys.ts';
+import { getSession, signIn } from '../../src/shared/api/auth.ts';
+import { submitResponse, unlockSurvey } from '../../src/shared/api/responses.ts';
+import { createSurvey, type Survey } from '../../src/shared/api/surveys.ts';
+import { KEY_SCOPES } from '../../src/shared/key-scopes.ts';
+import { aSurvey } from './a-survey.ts';
+import { anAnswer } from './an-answer.ts';
+import type { TestApp } from './app.ts';
+import { onPlan } from './on-plan.ts';
+import { cookieOf, signedIn, type SignedIn } from './signed-in.ts';
+
+/** Everybody who may knock at a route: who they are, and whose survey they knock at. */
+export const ROLES = [
+  'visitor',
+  'participant',
+  'other owner',
+  'free',
+  'pro',
+  'scientific',
+  ...KEY_SCOPES,
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What one call is about: a private survey with shown results and one submission, and somebody who calls. */
+export interface Scene {
+  readonly survey: Survey;
+  readonly submission_id: string;
+  /** The cookie or key that the role brings along. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Who calls, or for those without an account the survey's owner. */
+  readonly person: SignedIn;
+}
+
+const CODE = 'ABCD2345';
+const SETTINGS = {
+  visibility: 'private',
+  access_code: CODE,
+  anonymity_level: 'name_required',
+  results_visible_to_participants: true,
+} as const;
+const NAMED = { participant_name: 'Ada' };
+
+/** Makes scenes: a survey of its own for each call, so that no call sees what another one did. */
+export async function matrixWorld(app: TestApp): Promise<(role: Role) => Promise<Scene>> {
+  const people = { free: await signedIn(app), pro: await signedIn(app), scientific: await signedIn(app) };
+  const cookies = new Map(Object.values(people).map(({ email, cookie }) => [email, cookie]));
+  await onPlan(app, people.pro.user.id, 'monthly');
+  await onPlan(app, people.scientific.user.id, 'scientific-monthly');
+  const keys = new Map<Role, string>();
+  for (const scope of KEY_SCOPES) {
+    const { body } = await people.scientific.call(createApiKey, { body: { name: scope, scopes: [scope] } });
+    keys.set(scope, body.key);
+  }
+
+  return async (role) => {
+    const owner = role === 'free' || role === 'pro' ? people[role] : people.scientific;
+    await signInAgain(owner);
+    // A month has fewer free surveys than the matrix has rows.
+    await app.deps.db.pool.query('delete from plan_usage');
+
+    const { body: survey } = await app.call(
+      createSurvey,
+      { body: aSurvey(SETTINGS) },
+      { cookie: cookies.get(owner.email) ?? '' },
+    );
+    const params = { id: survey.id };
+    const unlocked = await app.call(unlockSurvey, { params, body: { access_code: CODE } });
+    const { access_token } = unlocked.body;
+    const answer = { ...anAnswer(survey.questions), ...NAMED, access_token };
+    await app.call(submitResponse, { params, body: answer });
+    const person = role === 'other owner' ? people.pro : owner;
+    await signInAgain(person);
+    return {
+      survey,
+      submission_id: answer.submission_id,
+      person,
+      headers: headersOf(role, person, unlocked),
+    };
+  };
+
+  /** Some calls end the sessions of who makes them. */
+  async function signInAgain({ email, password }: SignedIn): Promise<void> {
+    const { body } = await app.call(getSession, {}, { cookie: cookies.get(email) ?? '' });
+    if (body !== null) return;
+    const reply = await app.call(signIn, { body: { email, password } });
+    cookies.set(email, cookieOf(reply.headers['set-cookie']));
+  }
+
+  function headersOf(
+    role: Role,
+    { email }: SignedIn,
+    unlocked: { headers: Readonly<Record<string, unknown>> },
+  ): Record<string, string> {
+    if (role === 'visitor') return {};
+    if (role === 'participant') return { cookie: cookieOf(unlocked.headers['set-cookie']) };
+    const key = keys.get(role);
+    return key === undefined ? { cookie: cookies.get(email) ?? '' } : { authorization: `Bearer ${key}` };
+  }
+}
+
+/** What each route is sent, where it takes more than the survey's id: a call that is right but for who makes it. */
+export const REQUESTS: Readonly<
+  Record<string, (scene: Scene) => { query?: string; body?: object; id?: string }>
+> = {
+  'GET /api/get-survey-questions': ({ survey }) => ({ query: `survey_id=${survey.id}` }),
+  'POST /api/v1/surveys': () => ({ body: aSurvey() }),
+  'PUT /api/v1/surveys/{id}': ({ survey }) => ({ body: survey }),
+  'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
+  'GET /api/v1/surveys/{id}/export': () => ({ query: 'format=csv' }),
+  'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({
+    query: `question_id=${survey.questions.find((each) => each.question_type === 'text')?.id}`,
+  }),
+  'POST /api/v1/public/surveys/{id}/unlock': () => ({ body: { access_code: CODE } }),
+  'POST /api/v1/public/surveys/{id}/responses': ({ survey }) => ({
+    body: { ...anAnswer(survey.questions), ...NAMED },
+  }),
+  'POST /api/v1/public/surveys/{id}/withdraw': () => ({ body: { receipt: 'not a receipt' } }),
+  'POST /api/v1/api-keys': () => ({ body: { name: 'Lab' } }),
+  'DELETE /api/v1/api-keys/{id}': () => ({ id: randomUUID() }),
+  'POST /api/v1/checkout': () => ({ body: { plan: 'yearly' } }),
+  'POST /api/simple-checkout': ({ person }) => ({
+    body: { email: person.email, planType: 'yearly', successUrl: '/a', cancelUrl: '/b' },
+  }),
+  'POST /api/create-customer-portal': ({ person }) => ({ body: { userId: person.user.id } }),
+  'POST /api/v1/ai/questions': () => ({
+    body: { topic: 'coffee', count: 1, survey_question_count: 0, language: 'en' },
+  }),
+  'DELETE /api/v1/account': ({ person }) => ({
+    body: { password: 'a wrong one', confirmation: person.email },
+  }),
+  'GET /api/v1/sandbox/portal/{id}/change': () => ({ query: 'plan=yearly' }),
+  'POST /api/v1/sandbox/checkout/{id}/pay': () => ({ body: { card: 'works' } }),
+  'POST /api/v1/sandbox/portal/{id}': () => ({ body: { action: 'cancel' } }),
+  'POST /api/auth/sign-up/email': () => ({
+    body: {
+      email: `${randomUUID()}@example.org`,
+      password: 'correct horse',
+      first_name: 'A',
+      last_name: 'B',
+    },
+  }),
+  'POST /api/auth/sign-in/email': ({ person: { email, password } }) => ({ body: { email, password } }),
+  'POST /api/auth/update-user': () => ({ body: { bio: 'A bio' } }),
+  'POST /api/auth/change-password': () => ({
+    body: { currentPassword: 'a wrong one', newPassword: 'another horse' },
+  }),
+  'POST /api/auth/request-password-reset': () => ({ body: { email: `${randomUUID()}@example.org` } }),
+  'POST /api/auth/reset-password': () => ({ body: { token: 'none', newPassword: 'another horse' } }),
+  'POST /api/auth/send-verification-email': () => ({ body: { email: `${randomUUID()}@example.org` } }),
+  'POST /api/auth/revoke-session': () => ({ body: { token: 'none' } }),
+  'POST /api/auth/two-factor/enable': () => ({ body: { password: 'a wrong one' } }),
+  'POST /api/auth/two-factor/disable': () => ({ body: { password: 'a wrong one' } }),
+  'POST /api/auth/two-factor/verify-totp': () => ({ body: { code: '000000' } }),
+  'POST /api/auth/two-factor/verify-backup-code': () => ({ body: { code: '000000' } }),
+  'POST /api/auth/two-factor/generate-backup-codes': () => ({ body: { password: 'a wrong one' } }),
+  'GET /api/auth/verify-email': () => ({ query: 'token=none' }),
+};
