@@ -1,4 +1,5 @@
 import scalar from '@scalar/fastify-api-reference';
+import { DOCS_PAGE, DOCS_START } from './docs-page.ts';
 import { makeOpenApi } from './openapi.ts';
 import type { Server } from './serve.ts';
 
@@ -6,8 +7,18 @@ import type { Server } from './serve.ts';
 export async function serveDocs({ app, endpoints, deps }: Server): Promise<void> {
   const document = makeOpenApi(endpoints, deps.config.baseUrl);
   app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(DOCS_START),
+  );
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+    configuration: { url: '/api/openapi.json' },
+    hooks: {
+      // The plug-in's own page starts itself by an inline script, which the Content-Security-Policy blocks.
+      onRequest: (request, reply, done) => {
+        if (request.url.includes('/js/')) done();
+        else void reply.type('text/html; charset=utf-8').send(DOCS_PAGE);
+      },
+    },
   });
 }

@@ -1,31 +1,37 @@
-/** Pages of the owner's app. The server answers these with the app, anything else with the app and status 404. */
-export const OWNER_PAGES = [
-  '/',
-  '/auth',
-  '/auth/callback',
-  '/auth/reset',
-  '/dashboard',
-  '/create',
-  '/edit',
-  '/edit/{id}',
-  '/results/{id}',
-  '/search',
-  '/pricing',
-  '/account',
-  '/outbox',
-  '/test-checkout',
-  '/sandbox/checkout',
-  '/sandbox/portal',
-  '/terms',
-  '/privacy',
-  '/contact',
-] as const;
+/**
+ * Every page of the owner's app (product spec section 2), once: the app's router draws them, the server answers
+ * them with the app and anything else with the app and status 404, and a browser test opens each.
+ */
+export const OWNER_PAGES = {
+  home: '/',
+  auth: '/auth',
+  authCallback: '/auth/callback',
+  authReset: '/auth/reset',
+  dashboard: '/dashboard',
+  create: '/create',
+  /** An edit without an id is a new survey. */
+  editNothing: '/edit',
+  edit: '/edit/:id',
+  results: '/results/:id',
+  search: '/search',
+  pricing: '/pricing',
+  account: '/account',
+  outbox: '/outbox',
+  testCheckout: '/test-checkout',
+  sandboxCheckout: '/sandbox/checkout',
+  sandboxPortal: '/sandbox/portal',
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+} as const;
+
+const PATTERNS = Object.values(OWNER_PAGES).map((page) => page.split('/'));
 
 /** Whether the owner's app has a page at this path. */
 export function isOwnerPage(path: string): boolean {
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
-  return OWNER_PAGES.some((page) => {
-    const wanted = page.split('/');
-    return wanted.length === parts.length && wanted.every((part, i) => part === '{id}' || part === parts[i]);
-  });
+  return PATTERNS.some(
+    (wanted) =>
+      wanted.length === parts.length && wanted.every((part, i) => part === ':id' || part === parts[i]),
+  );
 }

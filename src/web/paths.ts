@@ -1,24 +1,14 @@
-/** Every address of the owner's app, once (product spec section 2). */
+import { OWNER_PAGES } from '../shared/pages.ts';
+
+const { edit, results, search, ...plain } = OWNER_PAGES;
+
+/** The address of every page, with what belongs into it. */
 export const paths = {
-  home: '/',
-  auth: '/auth',
-  authCallback: '/auth/callback',
-  authReset: '/auth/reset',
-  dashboard: '/dashboard',
-  create: '/create',
-  edit: (surveyId: string) => `/edit/${surveyId}`,
-  results: (surveyId: string) => `/results/${surveyId}`,
+  ...plain,
+  edit: (surveyId: string) => edit.replace(':id', surveyId),
+  results: (surveyId: string) => results.replace(':id', surveyId),
   /** Served by the server, outside of this app: a plain link, not a router link. */
   survey: (surveyId: string) => `/survey/${surveyId}`,
-  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
-  pricing: '/pricing',
-  account: '/account',
-  outbox: '/outbox',
-  accountBilling: '/account?tab=billing',
-  testCheckout: '/test-checkout',
-  sandboxCheckout: '/sandbox/checkout',
-  sandboxPortal: '/sandbox/portal',
-  terms: '/terms',
-  privacy: '/privacy',
-  contact: '/contact',
+  search: (text: string) => `${search}?q=${encodeURIComponent(text)}`,
+  accountBilling: `${plain.account}?tab=billing`,
 } as const;

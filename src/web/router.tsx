@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { OWNER_PAGES } from '../shared/pages.ts';
 import { AppFrame } from './layout/app-frame.tsx';
 import { pageAt } from './lib/page-at.ts';
 import { paths } from './paths.ts';
@@ -26,13 +27,13 @@ export const PAGES = [
     async () => (await import('./features/dashboard/page.tsx')).DashboardPage,
   ),
   pageAt(paths.create, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
-  pageAt(paths.edit(':id'), EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
+  pageAt(OWNER_PAGES.edit, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
-    paths.results(':id'),
+    OWNER_PAGES.results,
     ['results', 'exports', 'billing'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,
   ),
-  pageAt('/search', ['search'], async () => (await import('./features/search/page.tsx')).SearchPage),
+  pageAt(OWNER_PAGES.search, ['search'], async () => (await import('./features/search/page.tsx')).SearchPage),
   pageAt(paths.pricing, ['pricing'], async () => (await import('./features/pricing/page.tsx')).PricingPage),
   pageAt(
     paths.account,
@@ -65,7 +66,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppFrame />}>
-        <Route path="/edit" element={<Navigate to={paths.create} replace />} />
+        <Route path={paths.editNothing} element={<Navigate to={paths.create} replace />} />
         {PAGES.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { globSync, readFileSync } from 'node:fs';
+import { OWNER_PAGES } from '../../src/shared/pages.ts';
+import { beginCheckout, buyPlan, portalAddress } from '../support/buy-plan.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { pageProblems } from '../support/page-problems.ts';
+
+/** What addresses are made of: a survey of whoever looks (signed out: of somebody else), and visits to the till. */
+interface Facts {
+  readonly survey: string;
+  readonly checkout: string;
+  readonly portal: string;
+}
+
+/** Every page of the app. A page that is added does not compile here until it has a row. */
+const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
+  home: () => '/',
+  auth: () => '/auth',
+  authCallback: () => '/auth/callback',
+  authReset: () => '/auth/reset?token=none',
+  dashboard: () => '/dashboard',
+  create: () => '/create',
+  editNothing: () => '/edit',
+  edit: ({ survey }) => `/edit/${survey}`,
+  results: ({ survey }) => `/results/${survey}`,
+  search: () => '/search?q=lunch',
+  pricing: () => '/pricing',
+  account: () => '/account',
+  outbox: () => '/outbox',
+  testCheckout: () => '/test-checkout',
+  sandboxCheckout: ({ checkout }) => checkout,
+  sandboxPortal: ({ portal }) => portal,
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  contact: () => '/contact',
+};
+
+/** Every address outside of the app that the server answers to a browser. */
+const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
+  '/survey/:id': ({ survey }) => `/survey/${survey}`,
+  '/survey/:id/withdraw': ({ survey }) => `/survey/${survey}/withdraw`,
+  '/survey/:id/card.png': ({ survey }) => `/survey/${survey}/card.png`,
+  '/favicon.svg': () => '/favicon.svg',
+  '/favicon.ico': () => '/favicon.ico',
+  '/metrics': () => '/metrics',
+  '/api/openapi.json': () => '/api/openapi.json',
+  '/api/docs/start.js': () => '/api/docs/start.js',
+};
+
+const ROWS = [...Object.values(APP_ROWS), ...Object.values(SERVER_ROWS), () => '/api/docs'];
+
+/** The browser also tells of refusals that a page rightly gets: these statuses, at addresses that begin like this. */
+interface Refused {
+  readonly at: string;
+  readonly statuses: readonly number[];
+}
+
+const PORTAL = '/sandbox/portal?session=none';
+
+async function openAll(page: Page, facts: Facts, refused: Refused): Promise<void> {
+  const isRefusal = (path: string, problem: string) =>
+    path.startsWith(refused.at) &&
+    refused.statuses.some((status) => problem.includes(`the server responded with a status of ${status} `));
+  const problems = pageProblems(page);
+  for (const row of ROWS) {
+    const path = row(facts);
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    if (path === '/api/docs') await expect(page.getByText('Make an account').first()).toBeVisible();
+    const found = problems.take().filter((problem) => !isRefusal(path, problem));
+    expect(found, path).toEqual([]);
+  }
+}
+
+test('every address that the server answers to a browser has a row here', () => {
+  const sources = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const served = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/app\.get\('([^']+)'/g)].map(([, path]) => path),
+  );
+  expect(served.toSorted()).toEqual(Object.keys(SERVER_ROWS).toSorted());
+});
+
+test('signed out, no route of the product leaves an error in the browser', async ({ page, browser }) => {
+  const other = await browser.newContext();
+  const owner = await other.newPage();
+  await newAccount(owner);
+  const survey = await createOwnSurvey(owner);
+  await other.close();
+  const facts = { survey: survey.id, checkout: '/sandbox/checkout?session=none', portal: PORTAL };
+  await openAll(page, facts, { at: '/', statuses: [401, 403] });
+});
+
+for (const plan of [undefined, 'monthly', 'scientific-monthly'] as const)
+  test(`on ${plan ?? 'the free plan'}, no route of the product leaves an error in the browser`, async ({
+    page,
+  }) => {
+    await newAccount(page);
+    const { id: survey } = await createOwnSurvey(page);
+    const checkout = await beginCheckout(page, plan ?? 'monthly');
+    if (plan !== undefined) await buyPlan(page, plan);
+    const portal = plan === undefined ? PORTAL : await portalAddress(page);
+    await openAll(page, { survey, checkout, portal }, { at: PORTAL, statuses: [404] });
+  });
+
+test('the API page tries a call with the session of whoever reads it', async ({ page }) => {
+  const email = await newAccount(page);
+  const problems = pageProblems(page);
+  await page.goto('/api/docs');
+  await page.getByRole('link', { name: 'Who is signed in' }).first().click();
+  await page.getByRole('button', { name: 'Test Request (get /api/auth/get-session)' }).click();
+  const client = page.getByRole('dialog');
+  await client.getByRole('button', { name: /^Send get request/ }).click();
+  await expect(client).toContainText('200 OK');
+  await expect(client).toContainText(email);
+  expect(problems.take()).toEqual([]);
+});
