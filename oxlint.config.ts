@@ -43,8 +43,9 @@ const pureCore = onlyPackages(
   'Pure: only zod here. Take facts and `now` as parameters; I/O belongs to server or web.',
 );
 const ownKind: Door = {
-  regex: '^\\.\\./[a-z-]+/|^\\.\\./(schemas|summaries|columns|players|editors|charts)\\.ts$',
-  message: 'A kind knows only itself. Share through src/shared, or do it at the shelf that sees every kind.',
+  regex: '^\\.\\./[a-z-]+/|^\\.\\./(rules|question|summaries|players|editors|charts)\\.ts$',
+  message:
+    'A kind knows only itself. Share through src/questions, or do it at the registry that sees every kind.',
 };
 const smallPage = onlyPackages(
   ['react', 'preact'],
@@ -108,7 +109,7 @@ export default defineConfig({
     room(['src/**']),
     room(['src/shared/**'], pureCore),
     room(
-      ['schema', 'summary', 'columns'].map((name) => `${KIND}/${name}*.ts`),
+      ['rules', 'summary'].map((name) => `${KIND}/${name}*.ts`),
       pureCore,
       ownKind,
     ),
@@ -117,7 +118,7 @@ export default defineConfig({
       smallPage,
       ownKind,
       onlyTypes(
-        '/(schema|summary|columns)\\.ts$|/shared/api/',
+        '/(rules|summary)\\.ts$|/shared/api/',
         'A player takes types only from here: a value would bring zod to the participant.',
       ),
     ),
@@ -126,7 +127,7 @@ export default defineConfig({
       ['src/participant/**'],
       smallPage,
       onlyTypes(
-        'questions/(schemas|[a-z]+/schema)\\.ts$|/shared/api/',
+        'questions/(rules|question|[a-z-]+/rules)\\.ts$|/shared/api/',
         'Types only from here: a value would bring zod to the participant.',
       ),
     ),

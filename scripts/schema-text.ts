@@ -36,14 +36,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What the database does not know of a column: the type, and the file below `src` that it comes from. */
 const KNOWN: Readonly<Record<string, readonly [type: string, name: string, file: string]>> = {
-  'questions.options': ['Json<readonly Option[]>', 'Option', 'questions/kind.ts'],
+  'questions.parts': ['Json<readonly StoredPart[]>', 'StoredPart', 'questions/question.ts'],
   'questions.question_type': ['QuestionKind', 'QuestionKind', 'questions/kind.ts'],
-  'questions.rating_config': ['Json<RatingConfig>', 'RatingConfig', 'shared/api/questions.ts'],
-  'submissions.answers': [
-    'Json<Readonly<Record<string, StoredAnswer>>>',
-    'StoredAnswer',
-    'questions/kind.ts',
-  ],
+  'questions.settings': ['Json<Settings>', 'Settings', 'questions/kind.ts'],
+  'submissions.answers': ['Json<Answers>', 'Answers', 'questions/kind.ts'],
   'surveys.language': ['Language', 'Language', 'shared/api/fields.ts'],
   'sandbox_accounts.state': [
     'Json<SandboxAccount>',

@@ -24,9 +24,8 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
   },
   {
     inside: /^src\/questions\/[a-z-]+\//,
-    may: /^((schema|summary|columns)(-[a-z-]+)?\.ts|(player|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
-    words:
-      'a question kind answers in schema, summary, columns, player, editor, chart (and chart-….ts beside it)',
+    may: /^((rules|summary)(-[a-z-]+)?\.ts|(player|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
+    words: 'a question kind answers in rules, summary, player, editor, chart (and chart-….ts beside it)',
   },
 ];
 

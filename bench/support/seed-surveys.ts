@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { QuestionKind } from '../../src/questions/kind.ts';
+import { placeParts } from '../../src/questions/question.ts';
 import type { Database } from '../../src/server/db/client.ts';
 import { putOnPlan } from '../../tests/support/on-plan.ts';
 import type { LoadTarget } from './load-job.ts';
@@ -28,10 +30,10 @@ export async function seedSurveys(db: Database, count: number, withText = false)
       [survey_id, user_id, `Survey ${i}`, 'How do you find your way around the library?'],
     );
     await db.pool.query(
-      `insert into questions (survey_id, id, slot, question_text, question_type, options, "order", rating_config)
-       select $1, q.id, q.slot, q.question_text, q.question_type, q.options, q.slot, q.rating_config
+      `insert into questions (survey_id, id, slot, question_text, question_type, settings, parts, "order")
+       select $1, q.id, q.slot, q.question_text, q.question_type, q.settings, q.parts, q.slot
        from jsonb_to_recordset($2::jsonb)
-         q(id uuid, slot integer, question_text text, question_type text, options jsonb, rating_config jsonb)`,
+         q(id uuid, slot integer, question_text text, question_type text, settings jsonb, parts jsonb)`,
       [survey_id, JSON.stringify(questions)],
     );
     const variants = count === 1 ? VARIANTS.one : VARIANTS.many;
@@ -44,15 +46,20 @@ type Question = ReturnType<typeof makeQuestion>;
 
 function makeQuestion(slot: number, withText: boolean) {
   const isLast = slot === CHOICES + RATINGS;
-  const question_type = withText && isLast ? 'text' : slot <= CHOICES ? 'multiple_choice' : 'rating';
+  const question_type: QuestionKind =
+    withText && isLast ? 'text' : slot <= CHOICES ? 'multiple_choice' : 'rating';
+  const settings = {
+    multiple_choice: { options: OPTIONS.map((text, i) => ({ id: i + 1, text })) },
+    rating: { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } },
+    text: {},
+  }[question_type];
   return {
     id: randomUUID(),
     slot,
     question_text: `How often, when it comes to part ${slot}?`,
     question_type,
-    options: question_type === 'multiple_choice' ? OPTIONS.map((text, i) => ({ id: i + 1, text })) : [],
-    rating_config:
-      question_type === 'rating' ? { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } } : null,
+    settings,
+    parts: placeParts({ slot, question_type, settings }, [], () => 0),
   };
 }
 

@@ -4,7 +4,7 @@ import { drawingToSvg } from '../ui/drawing-to-svg.ts';
 import { Icon } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { fileBase, svgToPng } from './chart-files.ts';
-import type { ChartProps } from './kind.ts';
+import type { ChartProps } from './ui-props.ts';
 
 interface ChartDownloadProps extends ChartProps {
   draw: () => Drawing;

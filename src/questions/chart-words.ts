@@ -1,5 +1,5 @@
 import type { QuestionResult } from '../shared/api/results.ts';
-import type { ChartTexts } from './kind.ts';
+import type { ChartTexts } from './ui-props.ts';
 
 /** A chart's groups with their words, the rows of its table, and a sentence that says the same; shares are of all answers. */
 export function chartWords(result: QuestionResult, texts: ChartTexts) {

@@ -1,11 +1,56 @@
-import { choiceColumns } from './choice/columns.ts';
-import type { KindColumns, QuestionKind } from './kind.ts';
-import { ratingColumns } from './rating/columns.ts';
-import { textColumns } from './text/columns.ts';
+import type { Part, Question, Stored } from './kind.ts';
 
-/** Shelf: the raw-data columns of each kind. */
-export const COLUMNS: Readonly<Record<QuestionKind, KindColumns>> = {
-  multiple_choice: choiceColumns,
-  rating: ratingColumns,
-  text: textColumns,
-};
+/** A column of raw data: the same code and label in every format and in the API. */
+export interface Column {
+  /** Unique within the survey and stable: the part's code, followed by an option's id where it has one column each. */
+  readonly code: string;
+  readonly label: string;
+  /** Whether the coded form is a number or a text. */
+  readonly type: 'number' | 'text';
+  /** What coded numbers mean, where they have a meaning beyond themselves. */
+  readonly value_labels: readonly { readonly value: number; readonly label: string }[];
+  /** Whether people read the words of the coded numbers rather than the numbers. */
+  readonly in_words: boolean;
+  readonly slot: number;
+  /** The value whose presence in a list the column tells as 1 or 0; null where the column is the value. */
+  readonly option: number | null;
+}
+
+/** The columns of a question: one for each part, and one for each option of a part that takes several. */
+export function columnsOf(question: Question): Column[] {
+  return question.parts.flatMap(columnsOfPart);
+}
+
+/** What the values of a part mean, where they have words. */
+export function valueLabels({ values }: Part): Column['value_labels'] {
+  if (values === null) return [];
+  const words = 'min' in values ? values.labels : values;
+  return words.map(({ value, label }) => ({ value, label }));
+}
+
+function columnsOfPart(part: Part): Column[] {
+  const { code, label, slot, values } = part;
+  const column = { code, label, slot, value_labels: [], in_words: false, option: null };
+  if (values === null) return [{ ...column, type: 'text' }];
+  const value_labels = valueLabels(part);
+  if (part.class !== 'codes')
+    return [{ ...column, type: 'number', value_labels, in_words: !('min' in values) }];
+  return value_labels.map(({ value, label: meaning }) => ({
+    ...column,
+    code: `${code}_${value}`,
+    label: `${label}: ${meaning}`,
+    type: 'number' as const,
+    option: value,
+  }));
+}
+
+/** What stands in a column for a stored answer, as people read it; null for no answer. The server's SQL says the same. */
+export function cellOf(column: Column, stored: Stored | undefined): string | number | null {
+  if (stored === undefined || stored === null) return null;
+  if (column.option !== null)
+    return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
+  if (typeof stored === 'string') return stored;
+  if (typeof stored !== 'number') return null;
+  if (!column.in_words) return stored;
+  return column.value_labels.find(({ value }) => value === stored)?.label ?? String(stored);
+}

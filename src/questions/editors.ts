@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ChoiceEditor } from './choice/editor.tsx';
-import type { EditorProps, QuestionKind } from './kind.ts';
+import type { QuestionKind } from './kind.ts';
+import type { EditorProps } from './ui-props.ts';
 import { RatingEditor } from './rating/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
 

@@ -1,8 +1,8 @@
-import type { QuestionInput, RatingConfig } from '../shared/api/questions.ts';
-import type { QuestionResult } from '../shared/api/results.ts';
-import type { FieldErrors } from '../shared/errors.ts';
+import type { z } from 'zod';
+import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
+import type { SpecFields } from './spec-fields.ts';
 
-/** Every kind of question. A new one is a folder and a line here; the compiler then names each shelf that lacks it. */
+/** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
 export const QUESTION_KINDS = ['multiple_choice', 'text', 'rating'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -11,145 +11,178 @@ export function isQuestionKind(type: string): type is QuestionKind {
   return (QUESTION_KINDS as readonly string[]).includes(type);
 }
 
-/** An answer option: a small id, stable while its text changes; removed ones stay for the answers they have. */
-export interface Option {
-  readonly id: number;
-  readonly text: string;
-  /** Texts it had before: an answer sent by somebody who still saw one of them counts. */
-  readonly former_texts?: readonly string[];
+/**
+ * How an answer to one part is stored: as the list of the counters that it raises. An integer raises itself, a list
+ * each of its integers, a string 0; null is a part that was asked and left empty.
+ */
+export type Stored = number | string | readonly number[] | null;
+
+/** The answers of one submission: slot to what is stored there. */
+export type Answers = Readonly<Record<number, Stored>>;
+
+/** An answer as it travels: words, ids and values, lists of them, or one for each part by its words. */
+export type Wire = string | number | boolean | readonly Wire[] | { readonly [key: string]: Wire };
+
+/** A value of a part with its words, and the words it had before: who still saw those means the same. */
+export interface PartValue {
+  readonly value: number;
+  readonly label: string;
+  readonly former?: readonly string[];
   readonly archived?: boolean;
 }
 
-/** What a kind needs to know of a stored question. */
-export interface QuestionDefinition {
-  readonly id: string;
-  /** Small number within the survey, never reused: the key of its answers. */
-  readonly slot: number;
-  readonly question_text: string;
-  readonly question_type: QuestionKind;
-  readonly options: readonly Option[];
-  readonly is_optional: boolean;
-  readonly rating_config: RatingConfig | null;
+/** Every whole number from `min` to `max`; some of them have words. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly labels: readonly PartValue[];
+}
+
+/** What a stored answer to a part may be: one integer, a list of them, or a text. */
+export type PartClass = 'code' | 'codes' | 'text';
+
+/** A part as its kind describes it; the surveys feature gives it its slot. */
+export interface PartWanted {
+  /** Empty for the question itself; finds the part's slot again on every save (`other:3`, `row:2`). */
+  readonly key: string;
+  /** What follows the question's code in the part's code; empty for the question itself. */
+  readonly suffix: string;
+  readonly label: string;
+  readonly class: PartClass;
+  /** Null where any text is possible. */
+  readonly values: readonly PartValue[] | Scale | null;
+  /** The list of the settings (by name) whose items are the values: readers of the database find their words there. */
+  readonly list: string | null;
+  /** Whether its texts are put into keyword groups. */
+  readonly grouped: boolean;
   readonly archived: boolean;
 }
 
-/** How an answer is kept: an option's id, a rating's value, or a text. */
-export type StoredAnswer = string | number;
-
-/** What a kind's `schema.ts` answers. */
-export interface KindSchema {
-  /** The settings of a new or changed question, made whole: defaults filled in, what the kind does not use dropped. */
-  complete(question: QuestionInput): { options: string[]; rating_config: RatingConfig | null };
-  /** What is wrong with a complete question: field name to code, empty when all is well. */
-  check(question: QuestionInput): FieldErrors;
-  /** Reads an answer as participants send it; null when it is none of this question's possible answers. */
-  readAnswer(answer: string, question: QuestionDefinition): StoredAnswer | null;
-  /** Writes a stored answer as the contract and exports show it. */
-  writeAnswer(stored: StoredAnswer, question: QuestionDefinition): string;
-  /** The counter that an answer raises: an option's id, a rating's value; 0 for texts, which are only counted. */
-  counter(stored: StoredAnswer): number;
-  /** Every counter that the question's answers may raise. */
-  counters(question: QuestionDefinition): number[];
+/** All that other rooms know of a kind: a space of counters, a column, something that logic can ask. */
+export interface Part extends PartWanted {
+  /** Small number within the survey, never reused: the key of its answers. */
+  readonly slot: number;
+  /** Stable name on every side: wire, form field, column, condition. */
+  readonly code: string;
 }
 
-/** How often each counter value was given: option id, rating value, or 0 for any text. */
+/** Settings of a kind that the reader does not name. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** A question with its parts; the first is the question itself. */
+export interface Question<S = Settings> {
+  readonly id: string;
+  readonly slot: number;
+  readonly code: string;
+  readonly question_text: string;
+  readonly question_type: QuestionKind;
+  readonly settings: S;
+  readonly parts: readonly Part[];
+  readonly is_optional: boolean;
+  readonly archived: boolean;
+}
+
+/** What is wrong with an answer: a code, the part it is about where it is not the question itself, and values for its words. */
+export interface Wrong {
+  readonly code: string;
+  readonly part?: string;
+  readonly params?: ErrorParams;
+}
+
+/** Whether an answer is words that people read (ids as numbers are fine too), or written in codes: ids and values. */
+export type WrittenIn = 'words' | 'codes';
+
+/** Says whether a removed item (an option, say) stays in the question, because an answer has it or may have it. */
+export type Keeps = (part: string, value: number) => boolean;
+
+/**
+ * What a kind's `rules.ts` answers: pure, in every bundle but the participant's.
+ * `I` are its settings as an owner sends and reads them, `S` as they are stored.
+ */
+export interface KindRules<S = Settings, I = Settings> {
+  /** The shape of the settings on the wire: defaults are filled in, unknown keys refused. */
+  readonly settings: z.ZodType<I>;
+  /** The settings that a new question begins with in the editor. */
+  initial(this: void): I;
+  /** What is wrong with settings of the right shape: field name to code, empty when all is well. */
+  checkSettings(this: void, settings: I): FieldErrors;
+  /** Puts sent settings into what is stored: items find their stored selves again, answered ones that went are archived. */
+  store(this: void, settings: I, before: S | null, keeps: Keeps): S;
+  /** Settings as owners and participants read them: without what was removed. */
+  show(this: void, settings: S): I;
+  /** The product spec's own fields for a question's settings, where it has any. */
+  readonly spec: {
+    /** Settings from the spec's fields, not yet checked; what those do not say stays as in `base`. */
+    from(this: void, fields: SpecFields, base: I | null): unknown;
+    to(this: void, settings: I): SpecFields;
+    /** The spec's name for a field of the settings. */
+    field(this: void, name: string): string;
+  };
+  /** Every part that the question has or had. The first is the question itself. */
+  parts(this: void, settings: S): readonly PartWanted[];
+  /** Reads one answer into `into`, by slot. @returns what is wrong with it, or null */
+  read(
+    this: void,
+    wire: Wire,
+    question: Question<S>,
+    into: Record<number, Stored>,
+    written: WrittenIn,
+  ): Wrong | null;
+  /** Rules over all that was given to one question. Left out where each value by itself says all. */
+  checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;
+  /** Writes what is stored the one way the contract has it; null where nothing was answered. */
+  write(this: void, answers: Answers, question: Question<S>): Wire | null;
+  /** Whether a stored answer would mean something else, or nothing, after a save. */
+  isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
+  /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */
+  readonly written: { readonly when: string } | null;
+}
+
+/** How often each counter value of a part was given: an option's id, a rating's value, 0 for any text. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** The part of a question's result that its kind makes from the counters. */
-export type Summary = Pick<
-  QuestionResult,
-  'answered' | 'counts' | 'removed_counts' | 'mean' | 'median' | 'standard_deviation'
->;
+/** The counters of a survey by slot. */
+export type CountsBySlot = ReadonlyMap<number, Counts>;
 
-/** What a kind's `summary.ts` answers: its result, made from counters alone, whatever the number of answers. */
-export type KindSummary = (question: QuestionDefinition, counts: Counts) => Summary;
-
-/** A column of raw data: the same code and label in every format and in the API. */
-export interface Column {
-  /** Unique within the survey and stable: `Q` and the question's slot. */
-  readonly code: string;
-  readonly label: string;
-  /** Whether the coded form is a number (SPSS, statistics) or a text. */
-  readonly type: 'number' | 'text';
-  /** What coded numbers mean, where they have a meaning beyond themselves. */
-  readonly value_labels: readonly { value: number; label: string }[];
-  /** The answer as people read it. */
-  readable(stored: StoredAnswer): string | number;
-  /** The answer as programs calculate with it. */
-  coded(stored: StoredAnswer): string | number;
-}
-
-/** What a kind's `columns.ts` answers: usually one column. */
-export type KindColumns = (question: QuestionDefinition) => Column[];
-
-/** The words of a chart, in the reader's language. */
-export interface ChartTexts {
-  /** 'n responses (p%)'. */
-  readonly responses: (count: number, share: number) => string;
-  readonly percent: (share: number) => string;
-  readonly number: (value: number) => string;
-  readonly option: string;
-  /** Names an option that is no longer part of the question. */
-  readonly removed: (option: string) => string;
+interface Count {
   readonly value: string;
-  readonly count: string;
-  readonly share: string;
-  readonly mean: string;
-  readonly median: string;
-  readonly deviation: string;
-  /** Says what the chart shows, for who cannot see it. */
-  readonly describe: (answered: number, mostGiven: string, share: number) => string;
-  readonly describeNothing: string;
-  readonly asPng: string;
-  readonly asSvg: string;
-  /** Names both downloads of a chart, for who hears them out of place. */
-  readonly download: (format: string, question: string) => string;
+  readonly count: number;
 }
 
-/** What a kind's `chart.tsx` is given. */
-export interface ChartProps {
-  readonly result: QuestionResult;
-  readonly texts: ChartTexts;
+/** The part of a question's result that its kind makes from the counters. */
+export interface Summary {
+  readonly answered: number;
+  readonly counts?: Count[] | undefined;
+  readonly removed_counts?: Count[] | undefined;
+  readonly mean?: number | null | undefined;
+  readonly median?: number | null | undefined;
+  readonly standard_deviation?: number | null | undefined;
 }
 
-/** The settings of a question that its kind's editor changes. */
-export interface EditableSettings {
-  readonly options: readonly { readonly key: string; readonly id: number | null; readonly text: string }[];
-  readonly rating_config: RatingConfig;
-  /** Whether participants who may see results may read the answers. */
-  readonly answers_visible: boolean;
+/** What stands in a report for a question, in order. */
+export type Block =
+  | { readonly block: 'bars'; readonly counts: readonly Count[]; readonly ends: Ends | null }
+  | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
+  | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
+  | { readonly block: 'removed'; readonly counts: readonly Count[] }
+  | { readonly block: 'figures'; readonly figures: readonly Figure[] }
+  | { readonly block: 'groups' };
+
+/** The words at the ends of a scale. */
+export interface Ends {
+  readonly min: string;
+  readonly max: string;
 }
 
-/** The words of the kinds' editors, in the owner's language. */
-export interface EditorTexts {
-  readonly options: string;
-  readonly option: (number: number) => string;
-  readonly addOption: string;
-  readonly removeOption: (number: number) => string;
-  readonly moveOptionUp: (number: number) => string;
-  readonly moveOptionDown: (number: number) => string;
-  readonly pasteHint: string;
-  readonly minimum: string;
-  readonly maximum: string;
-  readonly minLabel: string;
-  readonly maxLabel: string;
-  readonly ratingPreview: string;
-  readonly textHint: string;
-  readonly answersVisible: string;
-  readonly answersVisibleHint: string;
-  /** Words for a code of what is wrong. */
-  readonly problem: (code: string) => string;
+/** A number of a result by its name. */
+export interface Figure {
+  readonly name: 'mean' | 'median' | 'deviation';
+  readonly value: number | null | undefined;
 }
 
-/** What a kind's `editor.tsx` is given. */
-export interface EditorProps {
-  readonly settings: EditableSettings;
-  readonly onChange: (settings: EditableSettings) => void;
-  /** What is wrong with a field, by its name, as the kind's `check` says it. */
-  readonly problems: FieldErrors;
-  /** Beginning of the ids of its fields: `<idPrefix>-<field name>` takes the focus when something is wrong there. */
-  readonly idPrefix: string;
-  /** Whether the survey's participants may see results. */
-  readonly resultsShared: boolean;
-  readonly texts: EditorTexts;
+/** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
+export interface KindSummary<S = Settings> {
+  summarise(this: void, question: Question<S>, counts: CountsBySlot): Summary;
+  /** The result on paper. */
+  blocks(this: void, summary: Summary, question: Question<S>): readonly Block[];
 }

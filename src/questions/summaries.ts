@@ -1,11 +1,11 @@
-import { summariseChoice } from './choice/summary.ts';
+import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
-import { summariseRating } from './rating/summary.ts';
-import { summariseText } from './text/summary.ts';
+import { ratingSummary } from './rating/summary.ts';
+import { textSummary } from './text/summary.ts';
 
-/** Shelf: how each kind's result is made from its counters. */
+/** Registry: how each kind's result is made from its counters. */
 export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
-  multiple_choice: summariseChoice,
-  rating: summariseRating,
-  text: summariseText,
+  multiple_choice: choiceSummary,
+  rating: ratingSummary,
+  text: textSummary,
 };

@@ -7,6 +7,8 @@ export const BOUNDS = {
   options: 200,
   questions: 500,
   answer: 10_000,
+  answerItems: 600,
+  answerCodes: 2_000,
   label: 100,
   name: 200,
   email: 254,

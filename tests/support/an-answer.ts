@@ -9,13 +9,21 @@ interface Answerable {
   readonly rating_config: { readonly min: number } | null;
 }
 
+/** A submission in the spec's form: words by question. */
+export interface SubmissionInWords extends Submission {
+  answers: { question_id: string; answer: string }[];
+}
+
 /** A submission that answers every question with its first possibility; `change` says otherwise. */
-export function anAnswer(questions: readonly Answerable[], change: Partial<Submission> = {}): Submission {
+export function anAnswer(
+  questions: readonly Answerable[],
+  change: Partial<Submission> = {},
+): SubmissionInWords {
   return {
     submission_id: randomUUID(),
     answers: questions.map((question) => ({ question_id: question.id, answer: firstAnswer(question) })),
     ...change,
-  };
+  } as SubmissionInWords;
 }
 
 function firstAnswer({ question_type, options, rating_config }: Answerable): string {

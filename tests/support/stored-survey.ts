@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { putOnPlan } from './on-plan.ts';
 import type { Database } from '../../src/server/db/client.ts';
-import type { Option, QuestionKind } from '../../src/questions/kind.ts';
+import type { QuestionKind } from '../../src/questions/kind.ts';
+import type { Item } from '../../src/questions/match-items.ts';
+import { placeParts } from '../../src/questions/question.ts';
 
 /** A question as a test gives it; what is left out is ordinary. */
 export interface StoredQuestion {
@@ -9,7 +11,7 @@ export interface StoredQuestion {
   slot: number;
   question_text: string;
   question_type: QuestionKind;
-  options: Option[];
+  options: Item[];
   is_optional: boolean;
   rating_config: { min: number; max: number; labels: { min: string; max: string } } | null;
   archived_at: string | null;
@@ -72,13 +74,25 @@ export async function storeSurvey(
     Object.values(survey),
   );
   await db.pool.query(
-    `insert into questions (survey_id, id, slot, question_text, question_type, options, "order", is_optional,
-       rating_config, archived_at)
-     select $1, q.id, q.slot, q.question_text, q.question_type, q.options, q.slot, q.is_optional, q.rating_config,
+    `insert into questions (survey_id, id, slot, question_text, question_type, settings, parts, "order", is_optional,
+       archived_at)
+     select $1, q.id, q.slot, q.question_text, q.question_type, q.settings, q.parts, q.slot, q.is_optional,
        q.archived_at
-     from jsonb_to_recordset($2::jsonb) q(id uuid, slot integer, question_text text, question_type text, options jsonb,
-       is_optional boolean, rating_config jsonb, archived_at timestamptz)`,
-    [survey.id, JSON.stringify(questions)],
+     from jsonb_to_recordset($2::jsonb) q(id uuid, slot integer, question_text text, question_type text, settings jsonb,
+       parts jsonb, is_optional boolean, archived_at timestamptz)`,
+    [survey.id, JSON.stringify(questions.map((question) => ({ ...question, ...asStored(question) })))],
   );
   return { id: survey.id, user_id: survey.user_id, questions };
+}
+
+/** The columns that hold what the kind knows of a question. */
+export function asStored({
+  slot,
+  question_type,
+  options,
+  rating_config,
+}: Pick<StoredQuestion, 'slot' | 'question_type' | 'options' | 'rating_config'>) {
+  const settings = rating_config ?? (options.length > 0 ? { options } : {});
+  const parts = placeParts({ slot, question_type, settings: { ...settings } }, [], () => 0);
+  return { settings, parts };
 }

@@ -3,7 +3,7 @@ import { drawPie } from '../../ui/chart-drawing.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { ChartDownload } from '../chart-download.tsx';
 import { chartWords } from '../chart-words.ts';
-import type { ChartProps } from '../kind.ts';
+import type { ChartProps } from '../ui-props.ts';
 
 /** A pie of the options, with the same figures as a table. */
 export function ChoiceChart({ result, texts }: ChartProps) {

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { EditableSettings, EditorTexts } from '../kind.ts';
+import type { EditableSettings, EditorTexts } from '../ui-props.ts';
 import classes from './editor.module.css';
 
 interface EditorOptionProps {

@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../shared/bounds.ts';
-import type { EditableSettings } from '../kind.ts';
+import type { EditableSettings } from '../ui-props.ts';
 import { linesOf } from './editor-lines.ts';
 
 type Options = EditableSettings['options'];

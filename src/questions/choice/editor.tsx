@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { EditorProps } from '../kind.ts';
+import type { EditorProps } from '../ui-props.ts';
 import { EditorOption } from './editor-option.tsx';
 import { freshOption, insertOptions, moveOption, pasteOptions } from './editor-options.ts';
 import classes from './editor.module.css';

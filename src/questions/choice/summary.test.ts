@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import type { QuestionDefinition } from '../kind.ts';
-import { summariseChoice } from './summary.ts';
+import type { Question } from '../kind.ts';
+import type { ChoiceSettings } from './rules.ts';
+import { choiceSummary } from './summary.ts';
 
 const question = {
-  options: [
-    { id: 3, text: 'Blue' },
-    { id: 1, text: 'Red' },
-    { id: 2, text: 'Green', archived: true },
-    { id: 4, text: 'Grey', archived: true },
-  ],
-} as unknown as QuestionDefinition;
+  slot: 1,
+  settings: {
+    options: [
+      { id: 3, text: 'Blue' },
+      { id: 1, text: 'Red' },
+      { id: 2, text: 'Green', archived: true },
+      { id: 4, text: 'Grey', archived: true },
+    ],
+  },
+} as unknown as Question<ChoiceSettings>;
 
 test('options stand in the survey’s order with their counts, removed ones apart when somebody had chosen them', () => {
-  const counts = new Map([[1, 4], [2, 3]]); // prettier-ignore
-  expect(summariseChoice(question, counts)).toEqual({
+  const counts = new Map([[1, new Map([[1, 4], [2, 3]])]]); // prettier-ignore
+  expect(choiceSummary.summarise(question, counts)).toEqual({
     answered: 7,
     counts: [
       { value: 'Blue', count: 0 },

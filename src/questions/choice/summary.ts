@@ -1,17 +1,17 @@
-import type { Counts, KindSummary, Option } from '../kind.ts';
+import type { KindSummary } from '../kind.ts';
+import { countOptions } from '../option-list.ts';
+import type { ChoiceSettings } from './rules.ts';
 
-/** Each option with its count, in the survey's order; removed options apart, where somebody had chosen them. */
-export const summariseChoice: KindSummary = (question, counts) => {
-  const present = question.options.filter((option) => option.archived !== true);
-  const removed = question.options.filter((option) => option.archived === true && counts.has(option.id));
-  const countOf = ({ id, text }: Option) => ({ value: text, count: counts.get(id) ?? 0 });
-  return {
-    answered: total(counts),
-    counts: present.map(countOf),
-    removed_counts: removed.map(countOf).filter(({ count }) => count > 0),
-  };
+/** Each option with its count; a pie of the present ones. */
+export const choiceSummary: KindSummary<ChoiceSettings> = {
+  summarise({ slot, settings }, bySlot) {
+    const counts = bySlot.get(slot) ?? new Map<number, number>();
+    const answered = [...counts.values()].reduce((sum, n) => sum + n, 0);
+    return { answered, ...countOptions(settings.options, counts) };
+  },
+  blocks: ({ counts = [], removed_counts = [] }) => [
+    { block: 'pie', counts, removed: removed_counts },
+    { block: 'counts', of: 'option', counts },
+    { block: 'removed', counts: removed_counts },
+  ],
 };
-
-function total(counts: Counts): number {
-  return [...counts.values()].reduce((sum, n) => sum + n, 0);
-}

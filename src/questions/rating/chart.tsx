@@ -3,7 +3,7 @@ import { drawBars } from '../../ui/chart-drawing.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ChartDownload } from '../chart-download.tsx';
 import { chartWords } from '../chart-words.ts';
-import type { ChartProps } from '../kind.ts';
+import type { ChartProps } from '../ui-props.ts';
 import classes from './chart.module.css';
 
 /** A bar per value with the scale's labels, its mean, median and deviation, and the same figures as a table. */

@@ -1,6 +1,6 @@
 import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { BOUNDS } from '../../shared/bounds.ts';
-import type { EditorProps } from '../kind.ts';
+import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
 
 /** Spec section 5: parsed as an integer, 1 when that cannot be done. */

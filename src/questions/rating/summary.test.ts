@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuestionDefinition } from '../kind.ts';
-import { describe, summariseRating } from './summary.ts';
+import type { Question } from '../kind.ts';
+import type { ScaleSettings } from '../scale-settings.ts';
+import { describe, ratingSummary } from './summary.ts';
 
 const question = {
-  rating_config: { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } },
-} as QuestionDefinition;
+  slot: 1,
+  settings: { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } },
+} as unknown as Question<ScaleSettings>;
 
 test('mean, median and standard deviation agree with R for c(1, 2, 2, 4, 5)', () => {
   const result = describe(new Map([[5, 1], [2, 2], [1, 1], [4, 1]])); // prettier-ignore
@@ -46,7 +48,7 @@ test('counters say the same as the answers laid out one by one', () => {
 });
 
 test('every value of the scale has a bar, in order, and values of a former scale stand apart', () => {
-  const result = summariseRating(question, new Map([[5, 2], [9, 1]])); // prettier-ignore
+  const result = ratingSummary.summarise(question, new Map([[1, new Map([[5, 2], [9, 1]])]])); // prettier-ignore
   expect(result.counts?.map(({ value, count }) => [value, count])).toEqual([
     ['1', 0],
     ['2', 0],

@@ -1,16 +1,33 @@
-import { DEFAULT_RATING } from '../../shared/api/questions.ts';
 import type { Counts, KindSummary } from '../kind.ts';
+import type { ScaleSettings } from '../scale-settings.ts';
 
 /** One count per value from min to max, zeros included, with mean, median and standard deviation over all answers. */
-export const summariseRating: KindSummary = (question, counts) => {
-  const { min, max } = question.rating_config ?? DEFAULT_RATING;
-  const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const outside = sorted(counts).filter(([value, n]) => n > 0 && (value < min || value > max));
-  return {
-    ...describe(counts),
-    counts: values.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
-    removed_counts: outside.map(([value, n]) => ({ value: String(value), count: n })),
-  };
+export const ratingSummary: KindSummary<ScaleSettings> = {
+  summarise({ slot, settings: { min, max } }, bySlot) {
+    const counts = bySlot.get(slot) ?? new Map<number, number>();
+    const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    const outside = sorted(counts).filter(([value, n]) => n > 0 && (value < min || value > max));
+    return {
+      ...describe(counts),
+      counts: values.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
+      removed_counts: outside.map(([value, n]) => ({ value: String(value), count: n })),
+    };
+  },
+  blocks({ counts = [], removed_counts = [], mean, median, standard_deviation }, { settings }) {
+    return [
+      { block: 'bars', counts, ends: settings.labels },
+      { block: 'counts', of: 'value', counts },
+      {
+        block: 'figures',
+        figures: [
+          { name: 'mean', value: mean },
+          { name: 'median', value: median },
+          { name: 'deviation', value: standard_deviation },
+        ],
+      },
+      { block: 'removed', counts: removed_counts },
+    ];
+  },
 };
 
 interface Description {

@@ -1,5 +1,5 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import type { EditorProps } from '../kind.ts';
+import type { EditorProps } from '../ui-props.ts';
 
 /** A line says what participants get; where results are shared, the owner decides whether the answers are. */
 export function TextEditor({ settings, onChange, resultsShared, texts }: EditorProps) {

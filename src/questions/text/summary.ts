@@ -1,4 +1,7 @@
 import type { KindSummary } from '../kind.ts';
 
 /** Texts are only counted here; their groups are kept by the results feature. */
-export const summariseText: KindSummary = (_question, counts) => ({ answered: counts.get(0) ?? 0 });
+export const textSummary: KindSummary = {
+  summarise: ({ slot }, bySlot) => ({ answered: bySlot.get(slot)?.get(0) ?? 0 }),
+  blocks: () => [{ block: 'groups' }],
+};

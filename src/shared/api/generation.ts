@@ -3,7 +3,8 @@ import { BOUNDS } from '../bounds.ts';
 import { AI_COUNT } from '../plans.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, text } from './fields.ts';
-import { ratingConfig, questionType } from './questions.ts';
+import { scaleSettings } from '../../questions/scale-settings.ts';
+import { questionType } from './questions.ts';
 
 const tag = 'AI questions';
 
@@ -44,9 +45,10 @@ export const generatedQuestion = z.object({
   id,
   question_text: z.string(),
   question_type: questionType,
+  settings: z.record(z.string(), z.unknown()),
   options: z.array(z.string()),
   is_optional: z.boolean(),
-  rating_config: ratingConfig.nullable(),
+  rating_config: scaleSettings.nullable(),
   order: z.number().int(),
 });
 export type GeneratedQuestion = z.output<typeof generatedQuestion>;

@@ -1,65 +1,52 @@
 import { z } from 'zod';
+import { scaleSettings } from '../../questions/scale-settings.ts';
+import { specFields } from '../../questions/spec-fields.ts';
 import { BOUNDS } from '../bounds.ts';
-import { id, line, text } from './fields.ts';
+import { id, line } from './fields.ts';
 
 /** Which kind of question; the list is `questions/kind.ts`, which the server checks against. */
 export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
-
-export const DEFAULT_RATING = { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } } as const;
-
-/** Spec section 5: parsed as an integer, 1 when that cannot be done. */
-const ratingBound = z.union([z.number(), z.string().max(20)]).transform((value) => {
-  const parsed = Number.parseInt(String(value), 10);
-  return Number.isSafeInteger(parsed) ? parsed : 1;
-});
-
-export const ratingConfig = z.strictObject({
-  min: ratingBound.default(DEFAULT_RATING.min),
-  max: ratingBound.default(DEFAULT_RATING.max),
-  labels: z
-    .strictObject({
-      min: text(BOUNDS.label).default(DEFAULT_RATING.labels.min),
-      max: text(BOUNDS.label).default(DEFAULT_RATING.labels.max),
-    })
-    .default(DEFAULT_RATING.labels),
-});
-export type RatingConfig = z.output<typeof ratingConfig>;
 
 /** A question as an owner sends it. Its place is its place in the list; `order` and `survey_id` may come along. */
 export const questionInput = z.strictObject({
   id: id.optional(),
   question_text: line(BOUNDS.question),
   question_type: questionType,
-  options: z.array(line(BOUNDS.option)).max(BOUNDS.options).default([]),
-  option_ids: z
-    .array(z.number().int().positive().nullable())
-    .max(BOUNDS.options)
+  settings: z
+    .record(z.string(), z.unknown())
     .optional()
-    .describe(
-      'Which stored option each text belongs to (null: a new one); without it texts and places are matched',
-    ),
+    .describe("The kind's settings; they win over `options`, `option_ids` and `rating_config`"),
+  ...specFields,
   is_optional: z.boolean().default(false),
-  rating_config: ratingConfig.nullish(),
   answers_visible: z
     .boolean()
     .default(false)
     .describe('Whether participants who may see results may read the free-text answers'),
+  // What the server alone writes; it may come back as it was read and changes nothing.
+  code: z.unknown().optional(),
+  parts: z.unknown().optional(),
   order: z.unknown().optional(),
   survey_id: z.unknown().optional(),
 });
 export type QuestionInput = z.output<typeof questionInput>;
 
+/** A part of a question that has answers of its own. */
+const part = z.object({ code: z.string(), text: z.string() });
+
 /** A question as its owner reads it. */
 export const question = z.object({
   id,
+  code: z.string().describe('Its stable name: `Q1`, `Q2` …'),
   survey_id: id,
   question_text: z.string(),
   question_type: questionType,
+  settings: z.record(z.string(), z.unknown()).describe('By its kind; every option has an `id`'),
+  parts: z.array(part).describe('What of it has answers of its own, beside the question itself'),
   options: z.array(z.string()),
   option_ids: z.array(z.number()),
   order: z.number().int(),
   is_optional: z.boolean(),
-  rating_config: ratingConfig.nullable(),
+  rating_config: scaleSettings.nullable(),
   answers_visible: z.boolean(),
 });
 export type Question = z.output<typeof question>;

@@ -31,12 +31,32 @@ export const publicSurvey = z.object({
 });
 export type PublicSurvey = z.output<typeof publicSurvey>;
 
+const single = z.union([z.string().max(BOUNDS.answer), z.number(), z.boolean()]);
+const flat = z.union([
+  single,
+  z.array(single).max(BOUNDS.answerItems),
+  z.record(z.string().max(BOUNDS.question), single),
+]);
+
+/** An answer: words, ids and values, lists of them, or one for each part. What it may be says the kind. */
+const answer = z.union([
+  single,
+  z.array(flat).max(BOUNDS.answerItems),
+  z.record(z.string().max(BOUNDS.question), flat),
+]);
+
+/** Codes to ids and values: `{"Q1": 2, "Q9_1": 3}`. */
+const answersByCode = z
+  .record(z.string().max(BOUNDS.code), answer)
+  .refine((answers) => Object.keys(answers).length <= BOUNDS.answerCodes, { error: 'too_long' });
+
 export const submission = z.strictObject({
   submission_id: id,
   participant_name: text(BOUNDS.name).nullish(),
-  answers: z
-    .array(z.strictObject({ question_id: id, answer: z.string().max(BOUNDS.answer) }))
-    .max(BOUNDS.questions),
+  answers: z.union([
+    z.array(z.strictObject({ question_id: id, answer })).max(BOUNDS.questions),
+    answersByCode,
+  ]),
   access_token: z.string().max(500).optional(),
   opened_token: z.string().max(500).optional(),
   secret: z
@@ -114,7 +134,10 @@ export const storedSubmission = z.object({
   id,
   submitted_at: storedMoment,
   participant_name: z.string().optional(),
-  answers: z.array(z.object({ question_id: id, answer: z.string() })),
+  answers: z.array(z.object({ question_id: id, answer })),
+  values: z
+    .record(z.string(), z.union([z.number(), z.string(), z.array(z.number()), z.null()]))
+    .describe('Code to ids and values'),
 });
 export type StoredSubmission = z.output<typeof storedSubmission>;
 

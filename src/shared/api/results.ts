@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, limit, moment } from './fields.ts';
-import { questionType, ratingConfig } from './questions.ts';
+import { scaleSettings } from '../../questions/scale-settings.ts';
+import { questionType } from './questions.ts';
 
 const tag = 'Results';
 
@@ -15,11 +16,13 @@ export type Category = z.output<typeof category>;
 
 export const questionResult = z.object({
   question_id: id,
+  code: z.string(),
   question_text: z.string(),
   question_type: questionType,
+  settings: z.record(z.string(), z.unknown()),
   answered: z.number().int(),
   archived: z.boolean().describe('Removed from the survey, kept in its results'),
-  rating_config: ratingConfig.nullable(),
+  rating_config: scaleSettings.nullable(),
   counts: z.array(count).optional(),
   removed_counts: z.array(count).optional().describe('Options that were removed after they had been chosen'),
   mean: z.number().nullable().optional(),

@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
-import { QUESTION_KINDS } from '../../../questions/kind.ts';
+import { WRITTEN_KINDS } from '../../../questions/written-kinds.ts';
 
 /** The form of the reply, for providers that hold a model to one: every property required, nothing else allowed. */
 export const REPLY_SCHEMA: JSONSchema7 = {
@@ -11,7 +11,7 @@ export const REPLY_SCHEMA: JSONSchema7 = {
         type: 'object',
         properties: {
           question_text: { type: 'string' },
-          question_type: { type: 'string', enum: [...QUESTION_KINDS] },
+          question_type: { type: 'string', enum: [...WRITTEN_KINDS] },
           options: { type: 'array', items: { type: 'string' } },
         },
         required: ['question_text', 'question_type', 'options'],

@@ -1,7 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Json, Timestamp } from '../column.ts';
-import type { Option, QuestionKind } from '../../../questions/kind.ts';
-import type { RatingConfig } from '../../../shared/api/questions.ts';
+import type { QuestionKind, Settings } from '../../../questions/kind.ts';
+import type { StoredPart } from '../../../questions/question.ts';
 
 export interface QuestionsTable {
   survey_id: string;
@@ -9,10 +9,12 @@ export interface QuestionsTable {
   slot: number;
   question_text: string;
   question_type: QuestionKind;
-  options: Filled<Json<readonly Option[]>>;
+  options: Filled<Json<unknown>>;
   order: number;
   is_optional: Filled<boolean>;
-  rating_config: Json<RatingConfig> | null;
+  rating_config: Json<unknown> | null;
   answers_visible: Filled<boolean>;
   archived_at: Timestamp | null;
+  settings: Filled<Json<Settings>>;
+  parts: Filled<Json<readonly StoredPart[]>>;
 }

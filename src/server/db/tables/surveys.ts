@@ -29,4 +29,5 @@ export interface SurveysTable {
   updated_at: Filled<Timestamp>;
   title_key: Filled<string>;
   pseudonym_key: Filled<string>;
+  next_part_slot: Filled<number>;
 }

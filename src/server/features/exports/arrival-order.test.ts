@@ -23,7 +23,7 @@ async function answeredInTurn(fields: Partial<SurveyToSend>, change: object) {
     const sent = await app.call(submitResponse, { params, body: { submission_id, answers, ...change } });
     expect(sent.status).toBe(201);
   }
-  const turnOf = (answer: string | undefined) => Number(answer?.slice('turn '.length));
+  const turnOf = (answer: unknown) => Number(String(answer).slice('turn '.length));
   const listed = async () => {
     const turns: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {

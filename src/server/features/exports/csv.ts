@@ -1,9 +1,10 @@
 import { Transform } from 'node:stream';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
-import { exportColumns, type ExportColumn } from './columns.ts';
-import { guardFormula, guardFormulaSql } from './guard-formula.ts';
-import { answerSql, labelsSql, type Stretch, rowsSql } from './rows-sql.ts';
+import { cellSql, textSql } from './cell-sql.ts';
+import { exportColumns } from './columns.ts';
+import { guardFormula } from './guard-formula.ts';
+import { type Stretch, rowsSql } from './rows-sql.ts';
 
 /** Spreadsheets take a file for UTF-8 only by this mark. */
 const MARK = '\uFEFF';
@@ -40,23 +41,6 @@ export function csvStatement(
     ...exportColumns(survey.questions).map(cellSql),
   ];
   return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, stretch)}) to stdout (format csv)`;
-}
-
-function cellSql({ question, type, value_labels }: ExportColumn): string {
-  const answer = answerSql(question);
-  if (type === 'text') return textSql(answer);
-  if (question.question_type === 'rating') return answer;
-  return labelsSql(
-    answer,
-    value_labels.map(({ value, label }) => ({ value, label: guardFormula(label) })),
-  );
-}
-
-const BREAK = String.raw`E'\r\n|\r|\n'`;
-
-function textSql(text: string): string {
-  const guarded = guardFormulaSql(text);
-  return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
 }
 
 const LF = 10;

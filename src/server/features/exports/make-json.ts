@@ -1,11 +1,12 @@
 import { Transform } from 'node:stream';
 import { escapeLiteral } from 'pg';
 import { countRows } from './count-rows.ts';
-import { exportColumns, type ExportColumn } from './columns.ts';
+import { valueLabels } from '../../../questions/columns.ts';
+import { jsonSql } from './cell-sql.ts';
 import { fileName } from './file-name.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 import { prefixed } from './prefixed.ts';
-import { answerSql, labelsSql, momentSql, type Stretch, rowsSql } from './rows-sql.ts';
+import { momentSql, type Stretch, rowsSql } from './rows-sql.ts';
 
 /** The raw data with its columns' meaning; each submission holds its answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({
@@ -17,15 +18,17 @@ export const makeJson: MakeDownload = async (order) => ({
 });
 
 function jsonHead({ survey, now }: ExportOrder): string {
-  const columns = exportColumns(survey.questions).map(({ code, label, type, value_labels, question }) => ({
-    code,
-    label,
-    type,
-    value_labels,
-    question_id: question.id,
-    question_type: question.question_type,
-    archived: question.archived,
-  }));
+  const columns = survey.questions.flatMap((question) =>
+    question.parts.map((part) => ({
+      code: part.code,
+      label: part.label,
+      type: part.class === 'text' ? 'text' : 'number',
+      value_labels: valueLabels(part),
+      question_id: question.id,
+      question_type: question.question_type,
+      archived: question.archived,
+    })),
+  );
   const { id, title, description } = survey;
   const head = { survey: { id, title, description }, exported_at: now.toISOString(), columns };
   return JSON.stringify(head).slice(0, -1);
@@ -40,17 +43,12 @@ function jsonStatement({ survey, withNames, range }: ExportOrder, stretch: Stret
     `'submitted_at', ${momentSql('submitted_at')}`,
     ...(withNames ? [`'participant_name', participant_name`] : []),
   ];
-  const answers = exportColumns(survey.questions).map(
-    (each) => `${escapeLiteral(each.code)}, ${valueSql(each)}`,
-  );
-  const parts = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
-  const whole = `json_build_object(${pairs.join(', ')}, 'answers', jsonb_strip_nulls(${parts.join(' || ') || `'{}'`}))`;
+  const answers = survey.questions
+    .flatMap(({ parts }) => parts)
+    .map((part) => `${escapeLiteral(part.code)}, ${jsonSql(part)}`);
+  const objects = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
+  const whole = `json_build_object(${pairs.join(', ')}, 'answers', jsonb_strip_nulls(${objects.join(' || ') || `'{}'`}))`;
   return `copy (select ${whole}::text ${rowsSql(survey.id, range, stretch)}) to stdout ${AS_IT_IS}`;
-}
-
-function valueSql({ question, value_labels }: ExportColumn): string {
-  if (question.question_type !== 'multiple_choice') return `answers -> '${question.slot}'`;
-  return labelsSql(answerSql(question), value_labels);
 }
 
 /** PostgreSQL takes 100 arguments at most. */

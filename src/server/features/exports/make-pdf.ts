@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Results } from '../../../shared/api/results.ts';
+import { SUMMARIES } from '../../../questions/summaries.ts';
+import type { QuestionResult, Results } from '../../../shared/api/results.ts';
 import { isOpen } from '../results/day-range.ts';
 import { readCounters } from '../results/read-results.ts';
 import { fileName } from './file-name.ts';
@@ -44,10 +45,15 @@ async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrd
   const t = reportWords(order.language);
   const sheet = new Sheet(doc, createPen(doc));
   writeHead(sheet, results, order, t);
+  const surveyCache = new Map(order.survey.questions.map((question) => [question.id, question]));
+  const blocksOf = (result: QuestionResult) => {
+    const question = surveyCache.get(result.question_id);
+    return question === undefined ? [] : SUMMARIES[question.question_type].blocks(result, question);
+  };
   const present = results.questions.filter(({ archived }) => !archived);
   const removed = results.questions.filter(({ archived }) => archived);
   for (const [i, question] of present.entries()) {
-    writeQuestion(sheet, question, i + 1, t);
+    writeQuestion(sheet, question, blocksOf(question), i + 1, t);
     // Others are served between two questions.
     await turn();
   }
@@ -58,7 +64,7 @@ async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrd
     sheet.space(16);
   }
   for (const question of removed) {
-    writeQuestion(sheet, question, null, t);
+    writeQuestion(sheet, question, blocksOf(question), null, t);
     await turn();
   }
   const page = (n: number, all: number) => t.say('report.page', { page: t.number(n), pages: t.number(all) });

@@ -1,4 +1,5 @@
 import { drawBars, drawPie } from '../../../ui/chart-drawing.ts';
+import type { Block } from '../../../questions/kind.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { ReportWords } from './report-words.ts';
@@ -10,10 +11,11 @@ const GROUP = { size: 10.5, bold: true } as const;
 /** A report shows what was said; the longest answers are whole in the other formats. */
 const MAX_ANSWER_LENGTH = 1_000;
 
-/** One question: its text, how many answered, the chart, the table behind it, and its figures or groups. */
+/** One question: its text, how many answered, and the blocks that its kind makes of the result. */
 export function writeQuestion(
   sheet: Sheet,
   result: QuestionResult,
+  blocks: readonly Block[],
   number: number | null,
   t: ReportWords,
 ): void {
@@ -22,56 +24,75 @@ export function writeQuestion(
   const { answered_one, answered_other } = t.results;
   sheet.text(t.plural(answered_one, answered_other, result.answered), QUIET);
   sheet.space(8);
-  if (result.counts !== undefined) writeCounts(sheet, result, result.counts, t);
-  if (result.categories !== undefined) writeGroups(sheet, result, t);
+  for (const block of blocks) writeBlock(sheet, result, block, t);
   sheet.space(28);
 }
 
-type Counts = readonly { value: string; count: number }[];
-
-function writeCounts(sheet: Sheet, result: QuestionResult, counts: Counts, t: ReportWords): void {
-  const isScale = result.mean !== undefined;
-  const { chart, removed } = t.results;
-  const whole = result.answered;
-  const gone = result.removed_counts ?? [];
-  const named = gone.map(({ value, count }) => ({ value: t.fill(removed.option, { option: value }), count }));
-  const items = [...counts, ...(isScale ? [] : named)].map(({ value, count }) => ({
-    label: value,
-    value: count,
-  }));
-  sheet.drawing(
-    isScale
-      ? drawBars(items, t.percent, result.rating_config?.labels ?? null, whole)
-      : drawPie(items, t.percent),
-  );
-  sheet.space(14);
-  const row = ({ value, count }: { value: string; count: number }) => [
-    value,
-    t.number(count),
-    t.percent(whole === 0 ? 0 : count / whole),
-  ];
-  const head = [isScale ? chart.value : chart.option, chart.count, chart.share];
-  sheet.table(head, counts.map(row), BODY);
-  if (isScale) writeFigures(sheet, result, t);
-  if (gone.length === 0) return;
-  sheet.space(8);
-  sheet.table([removed.title, chart.count, chart.share], gone.map(row), BODY);
-  sheet.text(t.plural(removed.base_one, removed.base_other, whole), QUIET);
+function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: ReportWords): void {
+  switch (block.block) {
+    case 'bars':
+      sheet.drawing(drawBars(itemsOf(block.counts), t.percent, block.ends, result.answered));
+      return sheet.space(14);
+    case 'pie':
+      sheet.drawing(drawPie(itemsOf([...block.counts, ...namedAsRemoved(block.removed, t)]), t.percent));
+      return sheet.space(14);
+    case 'counts':
+      return writeCounts(sheet, block, result.answered, t);
+    case 'removed':
+      return writeRemoved(sheet, block.counts, result.answered, t);
+    case 'figures':
+      return writeFigures(sheet, block.figures, t);
+    case 'groups':
+      return writeGroups(sheet, result, t);
+  }
 }
 
-function writeFigures(sheet: Sheet, result: QuestionResult, t: ReportWords): void {
-  const { mean, median, deviation } = t.results.chart;
-  const figure = (name: string, value: number | null | undefined) =>
-    `${name}: ${value === null || value === undefined ? '–' : t.number(value)}`;
+type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
+type Counts = readonly { readonly value: string; readonly count: number }[];
+
+function itemsOf(counts: Counts) {
+  return counts.map(({ value, count }) => ({ label: value, value: count }));
+}
+
+function namedAsRemoved(counts: Counts, t: ReportWords): Counts {
+  return counts.map(({ value, count }) => ({
+    value: t.fill(t.results.removed.option, { option: value }),
+    count,
+  }));
+}
+
+/** Every share is one of all who answered the question, those who chose what was removed included. */
+function rowsOf(counts: Counts, answered: number, t: ReportWords): string[][] {
+  return counts.map(({ value, count }) => [
+    value,
+    t.number(count),
+    t.percent(answered === 0 ? 0 : count / answered),
+  ]);
+}
+
+function writeCounts(
+  sheet: Sheet,
+  { of, counts }: BlockOf<'counts'>,
+  answered: number,
+  t: ReportWords,
+): void {
+  const { chart } = t.results;
+  sheet.table([chart[of], chart.count, chart.share], rowsOf(counts, answered, t), BODY);
+}
+
+function writeRemoved(sheet: Sheet, counts: Counts, answered: number, t: ReportWords): void {
+  if (counts.length === 0) return;
+  const { chart, removed } = t.results;
+  sheet.space(8);
+  sheet.table([removed.title, chart.count, chart.share], rowsOf(counts, answered, t), BODY);
+  sheet.text(t.plural(removed.base_one, removed.base_other, answered), QUIET);
+}
+
+function writeFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): void {
+  const figure = ({ name, value }: (typeof figures)[number]) =>
+    `${t.results.chart[name]}: ${value === null || value === undefined ? '–' : t.number(value)}`;
   sheet.space(6);
-  sheet.text(
-    [
-      figure(mean, result.mean),
-      figure(median, result.median),
-      figure(deviation, result.standard_deviation),
-    ].join(' · '),
-    BODY,
-  );
+  sheet.text(figures.map(figure).join(' · '), BODY);
 }
 
 function writeGroups(sheet: Sheet, { categories = [], answered }: QuestionResult, t: ReportWords): void {

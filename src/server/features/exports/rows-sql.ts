@@ -1,5 +1,4 @@
 import { escapeLiteral } from 'pg';
-import type { QuestionDefinition } from '../../../questions/kind.ts';
 import type { DayRange } from '../results/day-range.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
@@ -19,17 +18,6 @@ export function rowsSql(survey_id: string, { from, to }: DayRange, { condition, 
     ...(to === null ? [] : [`submitted_at < ${escapeLiteral(to)}::date + 1`]),
   ];
   return `from submissions where ${conditions.join(' and ')} order by ${order}`;
-}
-
-/** The stored answer of a question as text. */
-export function answerSql({ slot }: QuestionDefinition): string {
-  return `(answers ->> '${slot}')`;
-}
-
-/** An option's words for its id; the id itself where it is not known. */
-export function labelsSql(answer: string, labels: readonly { value: number; label: string }[]): string {
-  const byId = JSON.stringify(Object.fromEntries(labels.map(({ value, label }) => [value, label])));
-  return `coalesce(${escapeLiteral(byId)}::jsonb ->> ${answer}, ${answer})`;
 }
 
 /**

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { DEFAULT_RATING, questionInput, type RatingConfig } from '../../../shared/api/questions.ts';
-import type { QuestionKind } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
+import { DEFAULT_SCALE } from '../../../questions/scale-settings.ts';
+import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
+import { questionInput } from '../../../shared/api/questions.ts';
 import { checkQuestions } from '../surveys/check-questions.ts';
 
 /** A question that was written, known to be in order. */
-export interface WrittenQuestion {
-  readonly question_text: string;
-  readonly question_type: QuestionKind;
-  readonly options: string[];
-  readonly is_optional: boolean;
-  readonly rating_config: RatingConfig | null;
-}
+export type WrittenQuestion = Omit<GeneratedQuestion, 'id' | 'order'>;
 
-/** The spec's default scale; its labels in the language of the questions. */
-const GERMAN_RATING: RatingConfig = { ...DEFAULT_RATING, labels: { min: 'Schlecht', max: 'Ausgezeichnet' } };
+/** The labels of the default scale in the language of the questions. */
+const SCALE_LABELS = { en: DEFAULT_SCALE.labels, de: { min: 'Schlecht', max: 'Ausgezeichnet' } } as const;
 
 /** What is taken of an element; whatever else a model adds is left out. */
 const element = z.object({
@@ -42,24 +38,27 @@ export function checkElement(
   const read = element.safeParse(value);
   if (!read.success) return null;
   const { question_text, question_type, options, is_optional } = read.data;
-  const given = source === 'bank' ? (value as WrittenQuestion).rating_config : null;
+  const given = source === 'bank' ? (value as Partial<WrittenQuestion>).rating_config : null;
   const input = questionInput.safeParse({
     question_text,
     question_type,
-    options: question_type === 'multiple_choice' ? (options ?? []) : [],
+    options: options ?? [],
     is_optional: is_optional ?? false,
-    rating_config: given ?? (language === 'de' ? GERMAN_RATING : DEFAULT_RATING),
+    rating_config: given ?? { ...DEFAULT_SCALE, labels: SCALE_LABELS[language] },
   });
   if (!input.success) return null;
   const { questions, fields } = checkQuestions([input.data]);
   const [question] = questions;
   if (question === undefined || Object.keys(fields).length > 0) return null;
+  const { settings } = question;
+  const written = RULES[question.question_type].spec.to(settings);
   return {
     question_text: question.question_text,
     question_type: question.question_type,
-    options: [...question.options],
+    settings,
+    options: [...written.options],
     is_optional: question.is_optional,
-    rating_config: question.rating_config,
+    rating_config: written.rating_config ?? null,
   };
 }
 

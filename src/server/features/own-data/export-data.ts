@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Answers } from '../../../questions/kind.ts';
 
 type Row = Record<string, unknown>;
 
@@ -45,26 +46,22 @@ export async function readSurveyPage(
     select s.id, title, description, start_date, end_date, status, visibility, access_code, anonymity_level,
       results_visible_to_participants, response_count, s.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question_text', question_text, 'question_type',
-        question_type, 'options', options, 'order', q."order", 'is_optional', is_optional, 'rating_config', rating_config,
+        question_type, 'settings', settings, 'order', q."order", 'is_optional', is_optional,
         'archived_at', archived_at) order by q."order") from questions q where q.survey_id = s.id), '[]') as questions
     from surveys s where s.user_id = ${user_id}::uuid and s.id > ${after}::uuid
     order by s.id limit ${size}`.execute(db);
   return rows;
 }
 
-/** The submissions of a survey with their answers in words, one page after the id given. */
+/** The submissions of a survey with their answers as they are stored, one page after the id given. */
 export async function readSubmissionPage(
   db: QueryExecutorProvider,
   survey_id: string,
   after: string,
   size: number,
-): Promise<(Row & { id: string })[]> {
-  const { rows } = await sql<Row & { id: string }>`
-    select s.id, s.submitted_at, s.participant_name, (
-      select jsonb_agg(jsonb_build_object('question_id', q.id, 'answer', coalesce(
-        (select o ->> 'text' from jsonb_array_elements(q.options) o
-          where q.question_type = 'multiple_choice' and o -> 'id' = a.value limit 1), a.value #>> '{}')) order by q."order")
-      from jsonb_each(s.answers) a join questions q on q.survey_id = s.survey_id and q.slot = a.key::integer) as answers
+): Promise<(Row & { id: string; answers: Answers })[]> {
+  const { rows } = await sql<Row & { id: string; answers: Answers }>`
+    select s.id, s.submitted_at, s.participant_name, s.answers
     from submissions s where s.survey_id = ${survey_id}::uuid and s.id > ${after}::uuid
     order by s.id limit ${size}`.execute(db);
   return rows;

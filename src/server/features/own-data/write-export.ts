@@ -1,4 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { writeAnswers } from '../responses/write-submission.ts';
+import { readQuestions } from '../surveys/data.ts';
 import { readParts, readProfile, readSubmissionPage, readSurveyPage } from './export-data.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -29,11 +31,12 @@ export async function* writeExport(
 }
 
 async function* writeSubmissions(db: QueryExecutorProvider, survey_id: string): AsyncGenerator<string> {
+  const questions = await readQuestions(db, survey_id);
   let separator = '';
-  for await (const submission of pages((after) =>
+  for await (const { answers, ...submission } of pages((after) =>
     readSubmissionPage(db, survey_id, after, SUBMISSIONS_AT_ONCE),
   )) {
-    yield `${separator}\n${JSON.stringify(submission)}`;
+    yield `${separator}\n${JSON.stringify({ ...submission, answers: writeAnswers(answers, questions) })}`;
     separator = ',';
   }
 }

@@ -1,16 +1,15 @@
-import type { StoredAnswer } from '../../../questions/kind.ts';
+import { ANSWERED, SKIPPED } from '../../../questions/counters.ts';
 import { counterKeySql } from '../surveys/counter-keys.ts';
 
 /**
- * The counter that a stored answer raises: an option and a rating under their own number, a text under 0. It must
- * be the `counter` of every kind, and what SQL says (`COUNTER_SQL`); tests hold them together.
+ * Goes behind a `jsonb_each(answers) a`: `c.value` is every counter that the entry raises, as `countersOf` has it;
+ * a test holds them together.
  */
-export function counterOf(answer: StoredAnswer): number {
-  return typeof answer === 'number' ? answer : 0;
-}
+export const COUNTERS_SQL = `cross join lateral (
+  select case jsonb_typeof(a.value) when 'number' then a.value::integer when 'array' then ${ANSWERED}
+    when 'null' then ${SKIPPED} else 0 end as value
+  union all
+  select e::integer from jsonb_array_elements(case jsonb_typeof(a.value) when 'array' then a.value else '[]' end) e) c`;
 
-/** The same of a jsonb value `a.value`. */
-export const COUNTER_SQL = `case jsonb_typeof(a.value) when 'number' then (a.value)::integer else 0 end`;
-
-/** The key of the counter that an entry `a` of `jsonb_each(answers)` raises. */
-export const KEY_SQL = counterKeySql('a.key::integer', COUNTER_SQL);
+/** The key of the counter `c` that an entry `a` raises. */
+export const KEY_SQL = counterKeySql('a.key::integer', 'c.value');

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredAnswer } from '../../../questions/kind.ts';
+import { countersOf } from '../../../questions/counters.ts';
+import type { Answers } from '../../../questions/kind.ts';
 import type { Schema } from '../../db/schema.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
-import { counterOf } from './counter-of.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -10,7 +10,7 @@ export interface SubmissionRow {
   readonly id: string;
   readonly submitted_at: string;
   readonly participant_name: string | null;
-  readonly answers: Readonly<Record<string, StoredAnswer>>;
+  readonly answers: Answers;
   readonly revision: number;
 }
 
@@ -86,8 +86,9 @@ export async function deleteSubmissionRow(
 
 /** Lowers every counter that a deleted submission had raised, and tells every server. */
 export async function decrementCounters(trx: Trx, survey_id: string, row: SubmissionRow): Promise<void> {
-  const answers = Object.entries(row.answers);
-  const keys = answers.map(([slot, answer]) => counterKey(Number(slot), counterOf(answer)));
+  const keys: number[] = [];
+  for (const [slot, stored] of Object.entries(row.answers))
+    countersOf(stored, (value) => keys.push(counterKey(Number(slot), value)));
   await sql`
     with lowered as (
       update surveys set response_count = response_count - 1, answers_revision = answers_revision + 1

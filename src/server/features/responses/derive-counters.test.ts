@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { QUESTION_KINDS } from '../../../questions/kind.ts';
-import { SCHEMAS } from '../../../questions/schemas.ts';
+import { ANSWERED, SKIPPED } from '../../../questions/counters.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
-import { counterOf } from './counter-of.ts';
 import { deriveCounters } from './derive-counters.ts';
 import type { AcceptedSubmission } from './domain.ts';
 
@@ -52,7 +50,10 @@ test("a survey's other counters go along with zeros, and answers to another vers
   expect(lines(mixed)).toEqual([`A 2026-03-10 2 ${a}:0 ${b}:1 ${c}:1`]);
 });
 
-test.each(QUESTION_KINDS)('%s counts its answers as the storing statement does', (kind) => {
-  const possible = { multiple_choice: [1, 200], rating: [-5, 0, 20], text: ['', '7', 'Text'] }[kind];
-  for (const answer of possible) expect(counterOf(answer)).toBe(SCHEMAS[kind].counter(answer));
+test('a list raises each of its values and once that it was given, an empty part that it was asked', () => {
+  expect(lines([submission(A, '10T12', { 1: [2, 5], 2: null })])).toEqual([
+    `A 2026-03-10 1 ${[counterKey(1, ANSWERED), counterKey(1, 2), counterKey(1, 5), counterKey(2, SKIPPED)]
+      .map((key) => `${key}:1`)
+      .join(' ')}`,
+  ]);
 });

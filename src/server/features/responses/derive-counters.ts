@@ -1,5 +1,6 @@
+import { countersOf } from '../../../questions/counters.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
-import { counterOf } from './counter-of.ts';
+import type { Stored } from '../../../questions/kind.ts';
 import type { AcceptedSubmission } from './domain.ts';
 
 /** What a batch adds to the counters of one survey and day: a row for `daily_counts`. */
@@ -35,7 +36,7 @@ export function deriveCounters(submissions: readonly AcceptedSubmission[]): Coun
     let counts = bySurveyAndDay.get(place);
     if (counts === undefined) bySurveyAndDay.set(place, (counts = noCounts(counter_keys)));
     counts.submissions++;
-    for (const slot in answers) raise(counts, counterKey(Number(slot), counterOf(answers[slot]!)));
+    for (const slot in answers) raiseAll(counts, Number(slot), answers[slot]!);
   }
   return Array.from(bySurveyAndDay, ([place, counts]) => ({
     survey_id: place.slice(0, UUID_LENGTH),
@@ -55,6 +56,12 @@ function noCounts(counter_keys: readonly number[]): Counts {
     POSITIONS.set(counter_keys, (positions = new Map(counter_keys.map((key, i) => [key, i]))));
   const ns = new Int32Array(counter_keys.length);
   return { submissions: 0, counter_keys, positions, ns, others: undefined };
+}
+
+/** Numbers, which most answers are, without the detour. */
+function raiseAll(counts: Counts, slot: number, stored: Stored): void {
+  if (typeof stored === 'number') raise(counts, counterKey(slot, stored));
+  else countersOf(stored, (value) => raise(counts, counterKey(slot, value)));
 }
 
 function raise(counts: Counts, key: number): void {

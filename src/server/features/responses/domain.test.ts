@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
-import type { DefinedQuestion, SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { acceptSubmission, type AccessProofs, publicState } from './domain.ts';
 
 const NOW = new Date('2026-03-10T12:34:56.789Z');
 const minutes = (n: number) => new Date(NOW.getTime() + n * 60_000).toISOString();
 
-const question = (slot: number, change: Partial<DefinedQuestion> = {}): DefinedQuestion => ({
-  id: randomUUID(),
-  slot,
-  question_text: 'Which?',
-  question_type: 'multiple_choice',
-  options: [
-    { id: 1, text: 'Red' },
-    { id: 2, text: 'Blue' },
-  ],
-  is_optional: false,
-  rating_config: null,
-  archived: false,
-  order: slot,
-  answers_visible: false,
-  ...change,
-});
-
 function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
   const questions = change.questions ?? [
-    question(1),
-    question(2, { question_type: 'rating' }),
-    question(3, { question_type: 'text', is_optional: true }),
+    aStoredQuestion(1),
+    aStoredQuestion(2, { question_type: 'rating' }),
+    aStoredQuestion(3, { question_type: 'text', is_optional: true }),
   ];
   return {
     id: randomUUID(),
@@ -58,7 +42,9 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     ...change,
     questions,
     questionsById: new Map(questions.map((each) => [each.id, each])),
-    questionsBySlot: new Map(questions.map((each) => [each.slot, each])),
+    partsByCode: new Map(
+      questions.flatMap((each) => each.parts.map((part) => [part.code, { question: each, part }])),
+    ),
   };
 }
 
@@ -69,7 +55,12 @@ const proofs = (has: { unlocked?: boolean; opened?: boolean } = {}): AccessProof
 const accept = (definition: SurveyDefinition | null, submission: Partial<Submission> = {}, has = proofs()) =>
   acceptSubmission({
     definition,
-    submission: anAnswer(definition?.questions ?? [], submission),
+    submission: {
+      ...anAnswer(
+        (definition?.questions ?? []).map((each) => ({ options: ['Red'], rating_config: null, ...each })),
+      ),
+      ...submission,
+    },
     now: NOW,
     ...has,
   });
@@ -223,8 +214,8 @@ describe('what is sent', () => {
   });
 
   test('an answer to a removed question is taken: somebody had the older page', () => {
-    const removed = question(7, { archived: true });
-    const later = survey({ questions: [question(1), removed], require_answers: true });
+    const removed = aStoredQuestion(7, { archived: true });
+    const later = survey({ questions: [aStoredQuestion(1), removed], require_answers: true });
     const given = [
       { question_id: removed.id.toUpperCase(), answer: 'Blue' },
       { question_id: later.questions[0]!.id, answer: 'Red' },

@@ -1,10 +1,10 @@
-import { SCHEMAS } from '../../../questions/schemas.ts';
-import type { StoredAnswer } from '../../../questions/kind.ts';
+import type { Answers } from '../../../questions/kind.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import { readAnswers } from './read-answers.ts';
 import { hashSecret } from './secret-hash.ts';
 import { storedId } from './stored-id.ts';
 
@@ -25,7 +25,7 @@ export interface AcceptedSubmission {
   /** `hashSecret` of the device's secret, where it sent one. */
   readonly secret_hash: string | null;
   /** Slot to answer. */
-  readonly answers: Readonly<Record<number, StoredAnswer>>;
+  readonly answers: Answers;
   readonly survey_version: number;
   /** `counterKeys` of the survey: its counters, whether this submission raises them or not. */
   readonly counter_keys: readonly number[];
@@ -60,7 +60,7 @@ export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
   if (definition === null) return { refused: { code: 'not_found' } };
   const refused = refuseAnswering(definition, now, facts) ?? refuseName(definition, submission);
   if (refused !== null) return { refused };
-  const read = readAnswers(definition, submission);
+  const read = readRequired(definition, submission);
   if (read.refused) return { refused: read.refused };
   const isAnonymous = definition.anonymity_level === 'anonymous';
   const limit = planOf(definition.subscription, now).responses_per_survey;
@@ -129,33 +129,12 @@ function refuseName(definition: SurveyDefinition, { participant_name }: Submissi
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
 }
 
-/** Only non-empty answers count; every one must be possible, and none given twice. */
-function readAnswers(
-  definition: SurveyDefinition,
-  { answers }: Submission,
-): Outcome<Record<number, StoredAnswer>> {
-  const accepted: Record<number, StoredAnswer> = {};
-  const fields: Record<string, string> = {};
-  let count = 0;
-  for (let i = 0; i < answers.length; i++) {
-    const { question_id, answer } = answers[i]!;
-    if (answer.trim() === '') continue;
-    count++;
-    // A removed question is taken too: somebody may have had the page open.
-    const question =
-      definition.questionsById.get(question_id) ?? definition.questionsById.get(question_id.toLowerCase());
-    if (question === undefined) fields[`answers.${i}.question_id`] = 'unknown_question';
-    else if (question.slot in accepted) fields[`answers.${i}.question_id`] = 'answer_repeated';
-    else {
-      const stored = SCHEMAS[question.question_type].readAnswer(answer, question);
-      if (stored === null) fields[`answers.${i}.answer`] = 'not_possible';
-      else accepted[question.slot] = stored;
-    }
-  }
-  if (count === 0) return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
-  if (Object.keys(fields).length > 0) return { refused: { code: 'invalid', fields } };
-  const missing = definition.require_answers ? findMissing(definition, accepted) : [];
-  if (missing.length === 0) return { accepted };
+/** The answers, and where the owner asks for it one for every question that is not optional. */
+function readRequired(definition: SurveyDefinition, { answers }: Submission): Outcome<Answers> {
+  const read = readAnswers(definition, answers);
+  if (read.refused) return read;
+  const missing = definition.require_answers ? findMissing(definition, read.accepted) : [];
+  if (missing.length === 0) return read;
   return {
     refused: {
       code: 'invalid',
@@ -164,7 +143,7 @@ function readAnswers(
   };
 }
 
-function findMissing(definition: SurveyDefinition, accepted: Readonly<Record<number, unknown>>): string[] {
+function findMissing(definition: SurveyDefinition, accepted: Answers): string[] {
   return definition.questions
     .filter((question) => !question.archived && !question.is_optional && !(question.slot in accepted))
     .map((question) => question.id);

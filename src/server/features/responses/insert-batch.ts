@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { bigintArray, integerArray, quoted, textArray } from './array-parameters.ts';
-import { KEY_SQL } from './counter-of.ts';
+import { COUNTERS_SQL, KEY_SQL } from './counter-of.ts';
 import { ADD_COUNTS, folded } from './daily-counts.ts';
 import { type CounterChange, deriveCounters } from './derive-counters.ts';
 import type { AcceptedSubmission } from './domain.ts';
@@ -72,7 +72,7 @@ missed_counts as (
     select survey_id, submitted_at::date as day, null as key, count(*)::integer as n from missed group by 1, 2
     union all
     select m.survey_id, m.submitted_at::date, ${KEY_SQL}, count(*)::integer
-    from missed m cross join jsonb_each(m.answers) a group by 1, 2, 3) c
+    from missed m cross join jsonb_each(m.answers) a ${COUNTERS_SQL} group by 1, 2, 3) c
   group by survey_id, day),
 counted as (
   insert into daily_counts as k (survey_id, day, n, keys, ns)

@@ -44,6 +44,9 @@ test('a participant sees title, description and questions of an open survey, and
   expect(body.questions).toHaveLength(3);
   expect(body.questions?.[0]).toEqual({
     id: survey.questions[0]?.id,
+    code: 'Q1',
+    settings: { options: ['Red', 'Green', 'Blue'].map((text, i) => ({ id: i + 1, text })) },
+    parts: [],
     survey_id: survey.id,
     question_text: 'Which colour?',
     question_type: 'multiple_choice',
@@ -65,7 +68,12 @@ test('201 once durably stored; the same submission_id again gives 200 and change
   expect(again.body).toEqual(first.body);
   const list = await owner.call(listSubmissions, { params, query: {} });
   expect(list.body.submissions).toEqual([
-    { id: expect.any(String), submitted_at: '2026-03-10T12:00:00.000Z', answers: body.answers },
+    {
+      id: expect.any(String),
+      submitted_at: '2026-03-10T12:00:00.000Z',
+      answers: body.answers,
+      values: { Q1: 1, Q2: 1, Q3: 'The food was good' },
+    },
   ]);
 });
 
@@ -110,7 +118,7 @@ test('Please answer at least one question before submitting', async () => {
 test.each([
   [400, 'malformed', { submission_id: 5 }],
   [400, 'malformed', { colour: 'red' }],
-  [400, 'malformed', { answers: [{ question_id: randomUUID(), answer: 5 }] }],
+  [400, 'malformed', { answers: [{ question_id: randomUUID(), answer: null }] }],
   [422, 'invalid', { submission_id: 'x' }],
   [422, 'invalid', { submission_id: undefined }],
   [422, 'invalid', { answers: [{ question_id: randomUUID(), answer: 'x'.repeat(10_001) }] }],

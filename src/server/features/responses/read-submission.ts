@@ -16,8 +16,7 @@ export function isPlainId(text: unknown): text is string {
 export function readPlainSubmission(body: unknown): Submission | null {
   if (!isRecord(body)) return null;
   const { submission_id, answers, participant_name, access_token, opened_token, secret } = body;
-  if (!isPlainId(submission_id) || !Array.isArray(answers) || answers.length > BOUNDS.questions) return null;
-  if (!answers.every(isPlainAnswer) || !isPlainName(participant_name)) return null;
+  if (!isPlainId(submission_id) || !arePlainAnswers(answers) || !isPlainName(participant_name)) return null;
   if (!isPlainToken(access_token) || !isPlainToken(opened_token) || !isPlainSecret(secret)) return null;
   for (const key in body) if (!KEYS.has(key)) return null;
   return body as Submission;
@@ -36,13 +35,33 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** By question, or by code. */
+function arePlainAnswers(answers: unknown): boolean {
+  if (Array.isArray(answers)) return answers.length <= BOUNDS.questions && answers.every(isPlainAnswer);
+  if (!isRecord(answers)) return false;
+  let codes = 0;
+  for (const code in answers) {
+    codes++;
+    if (code.length > BOUNDS.code || !isPlainValue(answers[code])) return false;
+  }
+  return codes <= BOUNDS.answerCodes;
+}
+
 function isPlainAnswer(value: unknown): boolean {
   if (!isRecord(value)) return false;
   let keys = 0;
   for (const _ in value) keys++;
   const { question_id, answer } = value;
-  if (keys !== 2 || typeof answer !== 'string' || answer.length > BOUNDS.answer) return false;
-  return isPlainId(question_id);
+  return keys === 2 && isPlainValue(answer) && isPlainId(question_id);
+}
+
+function isPlainValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length <= BOUNDS.answerItems && value.every(isPlainItem);
+  return isPlainItem(value);
+}
+
+function isPlainItem(value: unknown): boolean {
+  return typeof value === 'string' ? value.length <= BOUNDS.answer : Number.isFinite(value);
 }
 
 /** One that the schema would leave as it is. */

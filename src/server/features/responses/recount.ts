@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { COUNTER_SQL } from './counter-of.ts';
+import { COUNTERS_SQL } from './counter-of.ts';
 
 /**
  * For tests, benchmarks and operators who want to be sure: counts the answers of one survey, or of all, from the submissions themselves and compares.
@@ -15,8 +15,8 @@ with mine as (select * from submissions where $1::uuid is null or survey_id = $1
 truth as (
   select survey_id, submitted_at::date as day, 0 as slot, 0 as value, count(*) as n from mine group by 1, 2
   union all
-  select s.survey_id, s.submitted_at::date, a.key::integer, ${COUNTER_SQL}, count(*)
-  from mine s cross join jsonb_each(s.answers) a group by 1, 2, 3, 4),
+  select s.survey_id, s.submitted_at::date, a.key::integer, c.value, count(*)
+  from mine s cross join jsonb_each(s.answers) a ${COUNTERS_SQL} group by 1, 2, 3, 4),
 kept as (select * from answer_counts where n <> 0 and ($1::uuid is null or survey_id = $1))
 select format('counter %s %s %s %s is %s, should be %s', survey_id, day, slot, value, k.n, t.n) as problem
 from truth t full join kept k using (survey_id, day, slot, value) where t.n is distinct from k.n

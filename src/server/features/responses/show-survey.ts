@@ -2,7 +2,8 @@ import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
-import type { DefinedQuestion, SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import { toWire } from '../surveys/stored-survey.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, of a draft no word. */
 export function showSurvey(
@@ -43,11 +44,8 @@ export function hidesBranding(definition: SurveyDefinition, now: Date): boolean 
 export function showQuestions({ id, questions }: SurveyDefinition): PublicQuestion[] {
   return questions
     .filter((question) => !question.archived)
-    .map((question, i) => showQuestion(id, question, i));
-}
-
-function showQuestion(survey_id: string, question: DefinedQuestion, order: number): PublicQuestion {
-  const { id, question_text, question_type, options, is_optional, rating_config } = question;
-  const present = options.filter((option) => option.archived !== true).map((option) => option.text);
-  return { id, survey_id, question_text, question_type, options: present, order, is_optional, rating_config };
+    .map((question, order) => {
+      const { option_ids: _ids, answers_visible: _visible, ...shown } = toWire(id, question);
+      return { ...shown, order };
+    });
 }

@@ -1,25 +1,42 @@
-import { SCHEMAS } from '../../../questions/schemas.ts';
+import type { Answers } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { SubmissionRow } from './data.ts';
 
+type WrittenAnswer = StoredSubmission['answers'][number];
+
 /**
- * Writes a stored submission as its owner reads it, its answers in the order of the questions.
+ * Writes a stored submission as its owner reads it.
  * @param withName whether who asks may read names
  */
 export function writeSubmission(
   row: SubmissionRow,
-  survey: SurveyDefinition,
+  { questions }: SurveyDefinition,
   withName: boolean,
 ): StoredSubmission {
-  const answered = survey.questions.filter((question) => question.slot in row.answers);
   return {
     id: row.id,
     submitted_at: row.submitted_at,
     ...(withName && row.participant_name !== null && { participant_name: row.participant_name }),
-    answers: answered.map((question) => ({
-      question_id: question.id,
-      answer: SCHEMAS[question.question_type].writeAnswer(row.answers[question.slot]!, question),
-    })),
+    answers: writeAnswers(row.answers, questions),
+    values: writeValues(row.answers, questions),
   };
+}
+
+/** Stored answers in words, in the order of the questions. */
+export function writeAnswers(answers: Answers, questions: readonly StoredQuestion[]): WrittenAnswer[] {
+  return questions.flatMap((question) => {
+    const answer = RULES[question.question_type].write(answers, question);
+    return answer === null ? [] : [{ question_id: question.id, answer: answer as WrittenAnswer['answer'] }];
+  });
+}
+
+/** The same as ids and values, by code. */
+function writeValues(answers: Answers, questions: readonly StoredQuestion[]): StoredSubmission['values'] {
+  const parts = questions.flatMap((question) => question.parts).filter(({ slot }) => slot in answers);
+  return Object.fromEntries(
+    parts.map(({ code, slot }) => [code, answers[slot] as StoredSubmission['values'][string]]),
+  );
 }

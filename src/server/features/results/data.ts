@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { QuestionDefinition } from '../../../questions/kind.ts';
+import { QUESTION_COLUMNS, readQuestion, type StoredRow } from '../surveys/question-columns.ts';
+import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -21,26 +22,20 @@ export interface ResultsSurvey extends StatusFacts {
   readonly revision: number;
   /** Grows with every save of the survey. */
   readonly version: number;
-  readonly questions: readonly ResultsQuestion[];
-}
-
-export interface ResultsQuestion extends QuestionDefinition {
-  /** Whether participants may read its free-text answers. */
-  readonly answers_visible: boolean;
+  readonly questions: readonly StoredQuestion[];
 }
 
 /** A survey with all its questions, removed ones last, or null. */
 export async function findResultsSurvey(db: Db, id: string): Promise<ResultsSurvey | null> {
-  const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: ResultsQuestion[] }>`
+  const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: StoredRow[] }>`
     select id, user_id, title, description, visibility, access_code, results_visible_to_participants,
       response_count, answers_revision as revision, version,
       anonymity_level, status, start_date, end_date,
       (select coalesce(json_agg(q order by q.archived, q."order", q.slot), '[]') from (
-        select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
-          archived_at is not null as archived
-        from questions where survey_id = surveys.id) q) as questions
+        select ${sql.raw(QUESTION_COLUMNS)} from questions where survey_id = surveys.id) q) as questions
     from surveys where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const [survey] = rows;
+  return survey === undefined ? null : { ...survey, questions: survey.questions.map(readQuestion) };
 }
 
 /** Counters of a survey by slot and value; slot 0 holds the submissions. */

@@ -1,7 +1,9 @@
-import type { Counts } from '../../../questions/kind.ts';
+import type { CountsBySlot } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
-import type { ResultsQuestion, ResultsSurvey } from './data.ts';
+import type { StoredQuestion } from '../surveys/stored-survey.ts';
+import type { ResultsSurvey } from './data.ts';
 
 /** Submissions from which on participants see results: fewer could tell who said what (decision 10). */
 export const MIN_FOR_PARTICIPANTS = 5;
@@ -10,11 +12,9 @@ export interface ResultsFacts {
   readonly survey: ResultsSurvey;
   /** Submissions in the range that is looked at. */
   readonly response_count: number;
-  readonly counts: ReadonlyMap<number, Counts>;
+  readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
 }
-
-const NO_COUNTS: Counts = new Map();
 
 /** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
 export function summarise({ survey, response_count, counts, groups }: ResultsFacts): Results {
@@ -27,17 +27,34 @@ export function summarise({ survey, response_count, counts, groups }: ResultsFac
     response_count,
     revision: survey.revision,
     questions: survey.questions
-      .map((question) => ({
-        question_id: question.id,
-        question_text: question.question_text,
-        question_type: question.question_type,
-        archived: question.archived,
-        rating_config: question.rating_config,
-        ...SUMMARIES[question.question_type](question, counts.get(question.slot) ?? NO_COUNTS),
-        ...(question.question_type === 'text' && { categories: [...(groups.get(question.slot) ?? [])] }),
-      }))
+      .map((question) => summariseQuestion(question, counts, groups))
       .filter((question) => !question.archived || question.answered > 0),
   };
+}
+
+function summariseQuestion(
+  question: StoredQuestion,
+  counts: CountsBySlot,
+  groups: ResultsFacts['groups'],
+): QuestionResult {
+  const { show, spec } = RULES[question.question_type];
+  const settings = show(question.settings);
+  return {
+    question_id: question.id,
+    code: question.code,
+    question_text: question.question_text,
+    question_type: question.question_type,
+    settings,
+    archived: question.archived,
+    rating_config: spec.to(settings).rating_config ?? null,
+    ...SUMMARIES[question.question_type].summarise(question, counts),
+    ...(isGrouped(question) && { categories: [...(groups.get(question.slot) ?? [])] }),
+  };
+}
+
+/** Whether its own answers are put into keyword groups. */
+export function isGrouped({ parts }: StoredQuestion): boolean {
+  return parts[0]?.grouped === true;
 }
 
 /** Cuts results to what participants may see: nothing below the threshold, free text only where it was ticked. */
@@ -56,11 +73,7 @@ function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): Ques
 }
 
 /** Whether participants may page through the answers of this question. */
-export function mayReadAnswers(
-  question: ResultsQuestion,
-  is_owner: boolean,
-  response_count: number,
-): boolean {
+export function mayReadAnswers(question: StoredQuestion, is_owner: boolean, response_count: number): boolean {
   return (
     is_owner || (question.answers_visible && !question.archived && response_count >= MIN_FOR_PARTICIPANTS)
   );

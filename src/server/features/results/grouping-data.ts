@@ -43,8 +43,9 @@ export async function takePending(trx: Trx, survey_id: string, most: number) {
 /** Every text question of a survey, removed ones too. */
 export async function findTextQuestions(db: Db, survey_id: string): Promise<TextQuestion[]> {
   const { rows } = await sql<TextQuestion>`
-    select q.slot, q.question_text, s.language from questions q join surveys s on s.id = q.survey_id
-    where q.survey_id = ${survey_id} and q.question_type = 'text'`.execute(db);
+    select (p ->> 'slot')::integer as slot, q.question_text, s.language
+    from questions q join surveys s on s.id = q.survey_id cross join jsonb_array_elements(q.parts) p
+    where q.survey_id = ${survey_id} and (p -> 'grouped')::boolean`.execute(db);
   return rows;
 }
 

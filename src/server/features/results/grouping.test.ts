@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { asStored } from '../../../../tests/support/stored-survey.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../../../tests/support/database.ts';
@@ -18,8 +19,11 @@ async function aTextSurvey(): Promise<string> {
   await sql`insert into surveys (id, user_id, title, status) values (${survey_id}, ${randomUUID()}, 't', 'active')`.execute(
     db.kysely,
   );
-  await sql`insert into questions (survey_id, id, slot, question_text, question_type, "order")
-    values (${survey_id}, ${randomUUID()}, 1, 'What did you like?', 'text', 0)`.execute(db.kysely);
+  const { parts } = asStored({ slot: 1, question_type: 'text', options: [], rating_config: null });
+  await sql`insert into questions (survey_id, id, slot, question_text, question_type, "order", parts)
+    values (${survey_id}, ${randomUUID()}, 1, 'What did you like?', 'text', 0, ${JSON.stringify(parts)})`.execute(
+    db.kysely,
+  );
   return survey_id;
 }
 

@@ -18,7 +18,7 @@ const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
  * Costs by the number of questions, options, days and groups, not of submissions.
  */
 export async function readResults(db: Database, survey: ResultsSurvey, range: DayRange): Promise<Results> {
-  if (survey.questions.some((question) => question.question_type === 'text'))
+  if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped)))
     await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
   return readCounters(db.kysely, survey, range);
 }

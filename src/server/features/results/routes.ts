@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
 import { readDays } from './day-range.ts';
-import { forParticipants, mayReadAnswers } from './domain.ts';
+import { forParticipants, isGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
 import { refuseBeforeOpening, refuseRange, refuseReading, type ResultsReader } from './policy.ts';
@@ -63,7 +63,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
     const question = survey.questions.find((each) => each.id === query.question_id);
-    if (question?.question_type !== 'text') throw new AppError('not_found');
+    if (question === undefined || !isGrouped(question)) throw new AppError('not_found');
     if (!mayReadAnswers(question, reader.is_owner, survey.response_count)) throw new AppError('forbidden');
     const range = readDays(query);
     throwRefusal(refuseRange(range, reader));

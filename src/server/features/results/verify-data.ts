@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COUNTER_SQL } from '../responses/counter-of.ts';
+import { COUNTERS_SQL } from '../responses/counter-of.ts';
 import { counterKeySql } from '../surveys/counter-keys.ts';
 import type { Trx } from './grouping-data.ts';
 
@@ -16,8 +16,8 @@ const counted = (survey_id: string) => sql`
   select submitted_at::date as day, 0 as slot, 0 as value, count(*)::integer as n
   from submissions where survey_id = ${survey_id}::uuid group by 1
   union all
-  select s.submitted_at::date, a.key::integer, ${sql.raw(COUNTER_SQL)}, count(*)::integer
-  from submissions s cross join jsonb_each(s.answers) a where s.survey_id = ${survey_id}::uuid group by 1, 2, 3`;
+  select s.submitted_at::date, a.key::integer, c.value, count(*)::integer
+  from submissions s cross join jsonb_each(s.answers) a ${sql.raw(COUNTERS_SQL)} where s.survey_id = ${survey_id}::uuid group by 1, 2, 3`;
 
 /** Every survey's id, in order, after the one given. */
 export async function findSurveyIds(trx: Trx, after: string, limit: number): Promise<string[]> {
@@ -121,6 +121,7 @@ export async function queueAllTexts(trx: Trx, survey_id: string): Promise<void> 
     insert into text_pending (survey_id, submission_id)
     select s.survey_id, s.id from submissions s
     where s.survey_id = ${survey_id}::uuid and exists (
-      select from questions q where q.survey_id = s.survey_id and q.question_type = 'text'
-        and jsonb_typeof(s.answers -> q.slot::text) = 'string')`.execute(trx);
+      select from questions q cross join jsonb_array_elements(q.parts) p
+      where q.survey_id = s.survey_id and (p -> 'grouped')::boolean
+        and jsonb_typeof(s.answers -> (p ->> 'slot')) = 'string')`.execute(trx);
 }

@@ -1,30 +1,39 @@
-import { isQuestionKind, type QuestionKind } from '../../../questions/kind.ts';
-import { SCHEMAS } from '../../../questions/schemas.ts';
-import type { QuestionInput, RatingConfig } from '../../../shared/api/questions.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
+import type { QuestionInput } from '../../../shared/api/questions.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
+import { fieldErrors } from '../../field-errors.ts';
+import type { StoredQuestion } from './stored-survey.ts';
 
 /** A question of an owner, made whole and known to be in order. */
 export interface CheckedQuestion {
   readonly id: string | undefined;
   readonly question_text: string;
   readonly question_type: QuestionKind;
-  readonly options: readonly string[];
-  readonly option_ids: readonly (number | null)[] | undefined;
+  /** As its kind takes them from an owner. */
+  readonly settings: Settings;
   readonly is_optional: boolean;
-  readonly rating_config: RatingConfig | null;
   readonly answers_visible: boolean;
 }
 
-/** Checks every question by the rules of its kind. */
-export function checkQuestions(inputs: readonly QuestionInput[]): {
+/**
+ * Checks every question by the rules of its kind.
+ * @param stored the survey's questions as they are, for what a client left as it was
+ */
+export function checkQuestions(
+  inputs: readonly QuestionInput[],
+  stored: readonly StoredQuestion[] = [],
+): {
   questions: CheckedQuestion[];
   fields: FieldErrors;
 } {
   const fields: Record<string, string> = {};
   const seen = new Set<string>();
+  const byId = new Map(stored.map((question) => [question.id, question]));
   const questions: CheckedQuestion[] = [];
   for (const [place, input] of inputs.entries()) {
-    const { question, wrong } = checkQuestion(input, seen);
+    const { question, wrong } = checkQuestion(input, seen, byId);
     for (const [name, code] of Object.entries(wrong)) fields[`questions.${place}.${name}`] = code;
     if (question !== undefined) questions.push(question);
   }
@@ -34,33 +43,46 @@ export function checkQuestions(inputs: readonly QuestionInput[]): {
 function checkQuestion(
   input: QuestionInput,
   seen: Set<string>,
+  stored: ReadonlyMap<string, StoredQuestion>,
 ): { question?: CheckedQuestion; wrong: FieldErrors } {
-  const { question_type } = input;
+  const { question_type, question_text, is_optional, answers_visible } = input;
   if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
-  const whole = { ...input, ...SCHEMAS[question_type].complete(input) };
   // PostgreSQL writes ids in small letters, so that two spellings are one id.
   const id = input.id?.toLowerCase();
-  const wrong = {
-    ...SCHEMAS[question_type].check(whole),
-    ...(id !== undefined && seen.has(id) && { id: 'id_repeated' }),
-    ...(!areOptionIds(whole) && { option_ids: 'invalid' }),
-  };
+  const repeated = id !== undefined && seen.has(id) ? { id: 'id_repeated' } : {};
   if (id !== undefined) seen.add(id);
-  const { question_text, options, is_optional, rating_config, answers_visible } = whole;
-  const option_ids = options.length > 0 ? input.option_ids : undefined;
+  const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''));
+  if (settings === undefined) return { wrong: { ...wrong, ...repeated } };
   return {
-    question: {
-      id,
-      question_text,
-      question_type,
-      options,
-      option_ids,
-      is_optional,
-      rating_config,
-      answers_visible,
-    },
-    wrong,
+    question: { id, question_text, question_type, settings, is_optional, answers_visible },
+    wrong: { ...wrong, ...repeated },
   };
+}
+
+/**
+ * The settings, or else the spec's own fields for them; what is wrong is told under the name that was sent. Settings
+ * that are as they were stored say nothing: a client that knows the spec's fields alone sends them back untouched.
+ */
+function readSettings(
+  kind: QuestionKind,
+  input: QuestionInput,
+  stored: StoredQuestion | undefined,
+): { settings?: Settings; wrong: FieldErrors } {
+  const { settings: schema, show, spec, checkSettings } = RULES[kind];
+  const before = stored?.question_type === kind ? show(stored.settings) : null;
+  const isSpec =
+    input.settings === undefined || (hasSpecFields(input) && isDeepStrictEqual(input.settings, before));
+  if (isSpec && !areOptionIds(input)) return { wrong: { option_ids: 'invalid' } };
+  const read = schema.safeParse(isSpec ? spec.from(input, before) : input.settings);
+  const wrong = read.success ? checkSettings(read.data) : fieldErrors(read.error).fields;
+  const named = Object.entries(wrong).map(
+    ([field, code]) => [isSpec ? spec.field(field) : `settings.${field}`, code] as const,
+  );
+  return { ...(read.success && { settings: read.data }), wrong: Object.fromEntries(named) };
+}
+
+function hasSpecFields({ options, rating_config }: QuestionInput): boolean {
+  return options.length > 0 || rating_config != null;
 }
 
 /** One id or null for each option, none twice; kinds without options take any. */

@@ -1,3 +1,4 @@
+import { RULES } from '../../../questions/rules.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { hasFeature, type Plan } from '../../../shared/plans.ts';
 import type { CheckedQuestion } from './check-questions.ts';
@@ -31,18 +32,16 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
   };
 }
 
-/** The questions of a copy: those not removed, with ids and options of their own. */
+/** The questions of a copy: those not removed, with ids of their own; their options keep theirs, so that what names them still does. */
 export function questionsOfCopy(questions: readonly StoredQuestion[]): CheckedQuestion[] {
   return questions
     .filter((question) => !question.archived)
-    .map(({ question_text, question_type, options, is_optional, rating_config, answers_visible }) => ({
+    .map(({ question_text, question_type, settings, is_optional, answers_visible }) => ({
       id: undefined,
       question_text,
       question_type,
-      options: options.filter((option) => option.archived !== true).map((option) => option.text),
-      option_ids: undefined,
+      settings: RULES[question_type].show(settings),
       is_optional,
-      rating_config,
       answers_visible,
     }));
 }

@@ -1,5 +1,5 @@
-import type { QuestionDefinition } from '../../../questions/kind.ts';
-import { SCHEMAS } from '../../../questions/schemas.ts';
+import { countersOfPart } from '../../../questions/counters.ts';
+import type { Question } from '../../../questions/kind.ts';
 
 /** Values lie within ±2^31, so a slot and a value make one exact number. */
 const SPAN = 2 ** 32;
@@ -19,9 +19,9 @@ export function counterKeySql(slot: string, value: string): string {
 const MAX_KEYS = 2_000;
 
 /** The keys of every counter that a survey's answers may raise, in order; none where they are too many. */
-export function counterKeys(questions: readonly QuestionDefinition[]): number[] {
-  const keys = questions.flatMap((question) =>
-    SCHEMAS[question.question_type].counters(question).map((value) => counterKey(question.slot, value)),
-  );
+export function counterKeys(questions: readonly Pick<Question, 'parts'>[]): number[] {
+  const keys = questions
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => countersOfPart(part).map((value) => counterKey(part.slot, value)));
   return keys.length > MAX_KEYS ? [] : keys.toSorted((a, b) => a - b);
 }

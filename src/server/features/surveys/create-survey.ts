@@ -22,6 +22,9 @@ export interface CreateContext {
   readonly now: Date;
 }
 
+/** Parts take their slots from here on, so that questions stay Q1, Q2, Q3 (as the column's default has it). */
+const FIRST_PART_SLOT = 100_001;
+
 /**
  * Stores a new survey and counts it as started, both or neither.
  * @throws AppError `limit_questions` or `limit_surveys_month`
@@ -33,14 +36,21 @@ export async function startSurvey(
   saved: readonly CheckedQuestion[],
 ): Promise<SurveyWithQuestions> {
   throwRefusal(refuseQuestionCount(plan, saved.length));
-  const facts = { stored: [], next_slot: 1, counts: new Map(), isOpen: false, newId: randomUUID };
-  const { questions, next_slot } = planQuestions(saved, facts);
+  const facts = {
+    stored: [],
+    next_slot: 1,
+    next_part_slot: FIRST_PART_SLOT,
+    counts: new Map(),
+    isOpen: false,
+    newId: randomUUID,
+  };
+  const { questions, ...slots } = planQuestions(saved, facts);
   return deps.db.transaction(async (trx) => {
     if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {
       const { surveys_this_month } = await readUsage(trx, user_id, now);
       throwRefusal(refuseSurveyStart(plan, surveys_this_month));
     }
-    const survey = await insertSurvey(trx, user_id, settings, next_slot, now);
+    const survey = await insertSurvey(trx, user_id, settings, slots, now);
     await storeQuestions(trx, survey.id, questions, now);
     return { survey, questions };
   });

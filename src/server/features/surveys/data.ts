@@ -1,7 +1,8 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import type { CountsBySlot } from '../../../questions/kind.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Settings } from './domain.ts';
-import type { AnswerCounts } from './plan-questions.ts';
+import { QUESTION_COLUMNS, readQuestion, type StoredRow } from './question-columns.ts';
 import { searchText, titleKey } from './search-text.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
@@ -11,6 +12,7 @@ export const SURVEY_COLUMNS = sql.raw(
     'id, user_id, title, description, start_date, end_date, status, created_at, updated_at, visibility',
     'access_code, anonymity_level, results_visible_to_participants, require_answers, allow_embedding',
     'hide_branding, language, time_zone, response_count, version, closed_at, next_slot',
+    'next_part_slot',
   ].join(', '),
 );
 
@@ -51,17 +53,15 @@ function found(survey: StoredSurvey | undefined): StoredSurvey {
 
 /** Every question of a survey in its order, then the removed ones. */
 export async function readQuestions(db: QueryExecutorProvider, survey_id: string): Promise<StoredQuestion[]> {
-  const { rows } = await sql<StoredQuestion>`
-    select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
-      archived_at is not null as archived
-    from questions where survey_id = ${survey_id}::uuid
+  const { rows } = await sql<StoredRow>`
+    select ${sql.raw(QUESTION_COLUMNS)} from questions where survey_id = ${survey_id}::uuid
     order by archived_at is not null, "order", slot
   `.execute(db);
-  return rows;
+  return rows.map(readQuestion);
 }
 
 /** How often each counter value of each question was given. */
-export async function readAnswerCounts(db: QueryExecutorProvider, survey_id: string): Promise<AnswerCounts> {
+export async function readAnswerCounts(db: QueryExecutorProvider, survey_id: string): Promise<CountsBySlot> {
   const { rows } = await sql<{ slot: number; value: number; n: number }>`
     select slot, value, sum(n)::integer as n from answer_counts
     where survey_id = ${survey_id}::uuid and slot > 0
@@ -80,14 +80,14 @@ export async function insertSurvey(
   trx: QueryExecutorProvider,
   user_id: string,
   settings: Settings,
-  next_slot: number,
+  { next_slot, next_part_slot }: Pick<StoredSurvey, 'next_slot' | 'next_part_slot'>,
   now: Date,
 ): Promise<StoredSurvey> {
   const names = sql.join(columnsOf(settings).map((name) => sql.ref(name)));
   const values = sql.join(Object.values(row(settings)));
   const { rows } = await sql<StoredSurvey>`
-    insert into surveys (user_id, next_slot, created_at, updated_at, ${names})
-    values (${user_id}::uuid, ${next_slot}, ${now.toISOString()}, ${now.toISOString()}, ${values})
+    insert into surveys (user_id, next_slot, next_part_slot, created_at, updated_at, ${names})
+    values (${user_id}::uuid, ${next_slot}, ${next_part_slot}, ${now.toISOString()}, ${now.toISOString()}, ${values})
     returning ${SURVEY_COLUMNS}
   `.execute(trx);
   return found(rows[0]);
@@ -124,18 +124,17 @@ export async function storeQuestions(
     delete from questions where survey_id = ${survey_id}::uuid and not (id = any(${kept}::uuid[]))
   `.execute(trx);
   await sql`
-    insert into questions as stored (survey_id, id, slot, question_text, question_type, options, "order",
-      is_optional, rating_config, answers_visible, archived_at)
-    select ${survey_id}::uuid, id, slot, question_text, question_type, options, "order",
-      is_optional, rating_config, answers_visible,
+    insert into questions as stored (survey_id, id, slot, question_text, question_type, settings, parts, "order",
+      is_optional, answers_visible, archived_at)
+    select ${survey_id}::uuid, id, slot, question_text, question_type, settings, stored_parts, "order",
+      is_optional, answers_visible,
       case when archived then ${now.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(id uuid, slot integer, question_text text,
-      question_type text, options jsonb, "order" integer, is_optional boolean, rating_config jsonb,
+      question_type text, settings jsonb, stored_parts jsonb, "order" integer, is_optional boolean,
       answers_visible boolean, archived boolean)
     on conflict (survey_id, id) do update set
-      question_text = excluded.question_text, options = excluded.options, "order" = excluded."order",
-      is_optional = excluded.is_optional, rating_config = excluded.rating_config,
-      answers_visible = excluded.answers_visible,
+      question_text = excluded.question_text, settings = excluded.settings, parts = excluded.parts,
+      "order" = excluded."order", is_optional = excluded.is_optional, answers_visible = excluded.answers_visible,
       archived_at = case when excluded.archived_at is not null
         then coalesce(stored.archived_at, excluded.archived_at) end
   `.execute(trx);

@@ -1,13 +1,14 @@
 import type { BaseDeps } from '../../deps.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import { counterKeys } from './counter-keys.ts';
-import type { DefinedQuestion, SurveyDefinition } from './survey-cache.ts';
+import type { SurveyDefinition } from './survey-cache.ts';
+import { QUESTION_COLUMNS, readQuestion, type StoredRow } from './question-columns.ts';
 
 type Row = Omit<
   SurveyDefinition,
-  'subscription' | 'questionsById' | 'questionsBySlot' | 'questions' | 'counter_keys'
+  'subscription' | 'questionsById' | 'partsByCode' | 'questions' | 'counter_keys'
 > & {
-  readonly questions: readonly DefinedQuestion[];
+  readonly questions: readonly StoredRow[];
   readonly plan_type: string | null;
   readonly trial_ends_at: string | null;
   readonly subscribed: boolean;
@@ -17,7 +18,7 @@ type Row = Omit<
 const EVERYTHING: SubscriptionFacts = { plan_type: 'scientific', trial_ends_at: null };
 
 /** Memory that an object takes beside its texts, roughly. */
-const OVERHEAD = { survey: 4_000, question: 600, option: 150, counter: 80 } as const;
+const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as const;
 
 const FIND = {
   name: 'find-definition',
@@ -27,9 +28,7 @@ const FIND = {
       s.hide_branding, s.language, s.time_zone, s.version, s.pseudonym_key, s.response_count, s.answers_revision,
       u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
-        select id, slot, question_text, question_type, options, "order", is_optional, rating_config, answers_visible,
-          archived_at is not null as archived
-        from questions where survey_id = s.id) q) as questions
+        select ${QUESTION_COLUMNS} from questions where survey_id = s.id) q) as questions
     from surveys s left join users o on o.id = s.user_id left join user_subscriptions u on u.account_id = o.account_id
     where s.id = $1`,
 };
@@ -44,22 +43,27 @@ export async function loadDefinition(
   if (row === undefined) return null;
   const { subscribed, plan_type, trial_ends_at, ...survey } = row;
   const subscription = subscribed ? { plan_type, trial_ends_at } : null;
+  const questions = survey.questions.map(readQuestion);
   const definition: SurveyDefinition = {
     ...survey,
+    questions,
     subscription: config.billing.mode === 'off' ? EVERYTHING : subscription,
-    questionsById: new Map(survey.questions.map((question) => [question.id, question])),
-    questionsBySlot: new Map(survey.questions.map((question) => [question.slot, question])),
-    counter_keys: counterKeys(survey.questions),
+    questionsById: new Map(questions.map((question) => [question.id, question])),
+    partsByCode: new Map(
+      questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
+    ),
+    counter_keys: counterKeys(questions),
   };
   return { definition, bytes: sizeOf(definition) };
 }
 
 function sizeOf({ title, description, questions, counter_keys }: SurveyDefinition): number {
-  const options = questions.reduce((sum, question) => sum + question.options.length, 0);
+  const parts = questions.flatMap((question) => question.parts);
+  const values = parts.reduce((sum, part) => sum + (Array.isArray(part.values) ? part.values.length : 0), 0);
   const objects =
     OVERHEAD.survey +
-    OVERHEAD.question * questions.length +
-    OVERHEAD.option * options +
+    OVERHEAD.question * parts.length +
+    OVERHEAD.value * values +
     OVERHEAD.counter * counter_keys.length;
   return objects + 2 * (title.length + description.length + JSON.stringify(questions).length);
 }

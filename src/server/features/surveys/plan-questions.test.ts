@@ -1,34 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckedQuestion } from './check-questions.ts';
-import { countAffectedAnswers, planQuestions, type AnswerCounts } from './plan-questions.ts';
+import { countAffectedAnswers, planQuestions, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 const TYPES = ['text', 'rating', 'multiple_choice'] as const;
 
+const options = fc.uniqueArray(fc.constantFrom('x', 'y', 'z'));
+
 const saved: fc.Arbitrary<CheckedQuestion[]> = fc.uniqueArray(
-  fc.record({
-    id: fc.constantFrom(...IDS),
-    question_text: fc.constantFrom('A', 'B'),
-    question_type: fc.constantFrom(...TYPES),
-    options: fc.uniqueArray(fc.constantFrom('x', 'y', 'z')),
-    option_ids: fc.constant(undefined),
-    is_optional: fc.boolean(),
-    rating_config: fc.constant(null),
-    answers_visible: fc.constant(false),
-  }),
+  fc
+    .record({
+      id: fc.constantFrom(...IDS),
+      question_text: fc.constantFrom('A', 'B'),
+      question_type: fc.constantFrom(...TYPES),
+      options,
+      is_optional: fc.boolean(),
+      answers_visible: fc.constant(false),
+    })
+    .map(({ options: texts, ...question }) => ({
+      ...question,
+      settings: {
+        multiple_choice: { options: texts.map((text) => ({ text })) },
+        rating: { min: 0, max: 5, labels: { min: '', max: '' } },
+        text: {},
+      }[question.question_type],
+    })),
   { selector: (question) => question.id },
 );
 
+/** The ids of a question's options, removed ones too. */
+function optionIds({ settings }: StoredQuestion): number[] {
+  return ((settings['options'] ?? []) as { id: number }[]).map(({ id }) => id);
+}
+
 /** One answer to every option, or one as a whole, of the questions at these places. */
-function answer(questions: readonly StoredQuestion[], places: readonly number[]): AnswerCounts {
+function answer(questions: readonly StoredQuestion[], places: readonly number[]): SaveFacts['counts'] {
   const answered = questions.filter((_, place) => places.includes(place));
   return new Map(
-    answered.map(({ slot, options }) => [
-      slot,
-      new Map(options.length === 0 ? [[0, 1]] : options.map(({ id }) => [id, 1])),
-    ]),
+    answered.map((question) => {
+      const ids = optionIds(question);
+      return [question.slot, new Map(ids.length === 0 ? [[0, 1]] : ids.map((id) => [id, 1]))];
+    }),
   );
 }
 
@@ -38,17 +52,18 @@ test('whatever is saved in whatever order, no answered question or option is los
     fc.property(fc.array(save, { minLength: 2, maxLength: 6 }), (saves) => {
       let stored: readonly StoredQuestion[] = [];
       let next_slot = 1;
+      let next_part_slot = 100_001;
       let made = 0;
       const typeOfSlot = new Map<number, string>();
       for (const { saved, places, isOpen } of saves) {
         const counts = answer(stored, places);
         const newId = () => `new ${(made += 1)}`;
-        const plan = planQuestions(saved, { stored, next_slot, counts, isOpen, newId });
+        const plan = planQuestions(saved, { stored, next_slot, next_part_slot, counts, isOpen, newId });
 
         for (const [slot, values] of counts) {
           const question = plan.questions.find((each) => each.slot === slot);
           expect(question).toBeDefined();
-          const ids = [0, ...(question?.options.map(({ id }) => id) ?? [])];
+          const ids = [0, ...(question === undefined ? [] : optionIds(question))];
           for (const value of values.keys()) expect(ids).toContain(value);
         }
         const { questions } = plan;
@@ -63,7 +78,7 @@ test('whatever is saved in whatever order, no answered question or option is los
         }
         expect(countAffectedAnswers(stored, stored, counts)).toBe(0);
         stored = questions;
-        ({ next_slot } = plan);
+        ({ next_slot, next_part_slot } = plan);
       }
     }),
   );

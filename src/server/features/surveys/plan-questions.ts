@@ -1,16 +1,17 @@
+import type { CountsBySlot } from '../../../questions/kind.ts';
+import { placeParts, toQuestion } from '../../../questions/question.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { CheckedQuestion } from './check-questions.ts';
-import { matchOptions } from './match-options.ts';
 import type { StoredQuestion } from './stored-survey.ts';
-
-/** How often each counter value was given, by slot: option id, rating value, or 0 for texts. */
-export type AnswerCounts = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** What is known of a survey when it is saved. */
 export interface SaveFacts {
   /** Every stored question, removed ones too. */
   readonly stored: readonly StoredQuestion[];
   readonly next_slot: number;
-  readonly counts: AnswerCounts;
+  /** Where the next part of a question goes that is not the question itself. */
+  readonly next_part_slot: number;
+  readonly counts: CountsBySlot;
   /** While people may be answering, what is taken out is archived in any case: an answer may be under way. */
   readonly isOpen: boolean;
   readonly newId: () => string;
@@ -20,6 +21,7 @@ export interface SaveFacts {
 export interface QuestionPlan {
   readonly questions: readonly StoredQuestion[];
   readonly next_slot: number;
+  readonly next_part_slot: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface QuestionPlan {
 export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
   const byId = new Map(facts.stored.map((question) => [question.id, question]));
   const taken = new Set<string>();
-  let next_slot = facts.next_slot;
+  let { next_slot, next_part_slot } = facts;
 
   const live = saved.map((question, order) => {
     const before = question.id === undefined ? undefined : byId.get(question.id);
@@ -38,14 +40,18 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
     const id = same?.id ?? (isFree && question.id !== undefined ? question.id : facts.newId());
     const slot = same?.slot ?? next_slot++;
     taken.add(id);
-    return toStored(question, { id, slot, order }, same, facts);
+    return toStored(question, { id, slot, order }, same, facts, () => next_part_slot++);
   });
 
   const removed = facts.stored.filter(({ id }) => !taken.has(id));
   const archived = removed
-    .filter((question) => question.archived || facts.isOpen || facts.counts.has(question.slot))
+    .filter((question) => question.archived || facts.isOpen || hasAnswers(question, facts))
     .map((question, place) => ({ ...question, archived: true, order: live.length + place }));
-  return { questions: [...live, ...archived], next_slot };
+  return { questions: [...live, ...archived], next_slot, next_part_slot };
+}
+
+function hasAnswers({ parts }: StoredQuestion, { counts }: SaveFacts): boolean {
+  return parts.some(({ slot }) => counts.has(slot));
 }
 
 function toStored(
@@ -53,20 +59,21 @@ function toStored(
   place: Pick<StoredQuestion, 'id' | 'slot' | 'order'>,
   before: StoredQuestion | undefined,
   { counts, isOpen }: SaveFacts,
+  nextPartSlot: () => number,
 ): StoredQuestion {
-  const { option_ids, options, ...rest } = question;
-  const chosen = counts.get(place.slot);
-  return {
-    ...rest,
-    ...place,
-    options: matchOptions(
-      options,
-      before && option_ids,
-      before?.options ?? [],
-      (option) => isOpen || chosen?.has(option.id) === true,
-    ),
-    archived: false,
-  };
+  const { question_type } = question;
+  const slots = new Map(before?.parts.map(({ key, slot }) => [key, slot]));
+  const settings = RULES[question_type].store(
+    question.settings,
+    before?.settings ?? null,
+    (part, value) => isOpen || counts.get(slots.get(part) ?? 0)?.has(value) === true,
+  );
+  const stored_parts = placeParts(
+    { slot: place.slot, question_type, settings },
+    before?.stored_parts ?? [],
+    nextPartSlot,
+  );
+  return toQuestion({ ...question, ...place, settings, stored_parts, archived: false });
 }
 
 /**
@@ -76,23 +83,21 @@ function toStored(
 export function countAffectedAnswers(
   before: readonly StoredQuestion[],
   after: readonly StoredQuestion[],
-  counts: AnswerCounts,
+  counts: CountsBySlot,
 ): number {
   const byId = new Map(after.map((question) => [question.id, question]));
   let affected = 0;
   for (const question of before.filter(({ archived }) => !archived)) {
     const next = byId.get(question.id);
-    for (const [value, n] of counts.get(question.slot) ?? []) {
-      if (next === undefined || next.archived || touches(question, next, value)) affected += n;
+    for (const { key, slot } of question.parts) {
+      for (const [value, n] of counts.get(slot) ?? []) {
+        if (next === undefined || next.archived || isAffected(question, next, key, value)) affected += n;
+      }
     }
   }
   return affected;
 }
 
-function touches(before: StoredQuestion, after: StoredQuestion, value: number): boolean {
-  const scale = after.rating_config;
-  if (scale !== null) return value < scale.min || value > scale.max;
-  const textOf = ({ options }: StoredQuestion) =>
-    options.find((option) => option.id === value && option.archived !== true)?.text;
-  return textOf(before) !== undefined && textOf(before) !== textOf(after);
+function isAffected(before: StoredQuestion, after: StoredQuestion, part: string, value: number): boolean {
+  return RULES[before.question_type].isAffected(before.settings, after.settings, part, value);
 }

@@ -52,8 +52,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     const { plan } = await createContext(owner, now);
     const before = await getSurvey(db.kysely, owner.id, params.id);
     throwIfChanged(before, body);
-    const saved = checkSurvey(body, before, plan);
     const stored = await readQuestions(db.kysely, before.id);
+    const saved = checkSurvey(body, before, plan, stored);
     const counts = await readAnswerCounts(db.kysely, before.id);
     const { questions } = planQuestions(saved, saveFacts(before, stored, counts, now));
     return { answers: countAffectedAnswers(stored, questions, counts) };

@@ -165,10 +165,10 @@ describe('editing never loses answers (decision 12)', () => {
     });
     expect(renamed.body.questions[0]).toMatchObject({ options: ['A', 'Bee', 'C'], option_ids: [1, 2, 3] });
     const moved = await save(renamed.body, {
-      questions: [{ ...question, options: ['Sea', 'A'], option_ids: [3, 1] }] as never,
+      questions: [{ ...question, settings: undefined, options: ['Sea', 'A'], option_ids: [3, 1] }] as never,
     });
     expect(moved.body.questions[0]).toMatchObject({ options: ['Sea', 'A'], option_ids: [3, 1] });
-    expect((await stored(survey.id))[0]?.options).toEqual([
+    expect((await stored(survey.id))[0]?.settings['options']).toEqual([
       { id: 3, text: 'Sea', former_texts: ['C'] },
       { id: 1, text: 'A' },
     ]);
@@ -181,7 +181,7 @@ describe('editing never loses answers (decision 12)', () => {
     await save(survey, {
       questions: [{ ...question, options: ['A', 'New'], option_ids: [1, null] }] as never,
     });
-    expect((await stored(survey.id))[0]?.options).toEqual([
+    expect((await stored(survey.id))[0]?.settings['options']).toEqual([
       { id: 1, text: 'A' },
       { id: 3, text: 'New' },
       { id: 2, text: 'B', archived: true },

@@ -9,7 +9,7 @@ import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
 import { lockSurvey, readAnswerCounts, readQuestions, storeQuestions, updateSurvey } from './data.ts';
 import { checkSettings, refuseBranding, settingsOf } from './domain.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
-import type { StoredSurvey } from './stored-survey.ts';
+import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
 type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
 
@@ -21,8 +21,9 @@ export function checkSurvey(
   input: SurveyToCheck,
   before: StoredSurvey | null,
   plan: Plan,
+  stored: readonly StoredQuestion[] = [],
 ): CheckedQuestion[] {
-  const { questions, fields } = checkQuestions(input.questions);
+  const { questions, fields } = checkQuestions(input.questions, stored);
   const wrong: FieldErrors = { ...checkSettings(input, before), ...fields };
   if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
   throwRefusal(refuseBranding(plan, input.hide_branding, before));
@@ -43,16 +44,16 @@ export async function saveSurvey(
   return deps.db.transaction(async (trx) => {
     const before = await lockSurvey(trx, user_id, id);
     throwIfChanged(before, input);
-    const saved = checkSurvey(input, before, plan);
     const stored = await readQuestions(trx, id);
+    const saved = checkSurvey(input, before, plan, stored);
     const live = stored.filter((question) => !question.archived);
     throwRefusal(refuseQuestionCount(plan, saved.length, live.length));
 
     const counts = await readAnswerCounts(trx, id);
-    const { questions, next_slot } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    const { questions, ...slots } = planQuestions(saved, saveFacts(before, stored, counts, now));
     await storeQuestions(trx, id, questions, now);
     const settings = settingsOf(input, before, makeCode, now);
-    return { survey: await updateSurvey(trx, id, { ...settings, next_slot }, now), questions };
+    return { survey: await updateSurvey(trx, id, { ...settings, ...slots }, now), questions };
   });
 }
 
@@ -70,5 +71,6 @@ export function saveFacts(
   now: Date,
 ): SaveFacts {
   const isOpen = ['active', 'closed'].includes(effectiveStatus(survey, now));
-  return { stored, next_slot: survey.next_slot, counts, isOpen, newId: randomUUID };
+  const { next_slot, next_part_slot } = survey;
+  return { stored, next_slot, next_part_slot, counts, isOpen, newId: randomUUID };
 }

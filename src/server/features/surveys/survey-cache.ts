@@ -1,16 +1,11 @@
-import type { QuestionDefinition } from '../../../questions/kind.ts';
+import type { Part } from '../../../questions/kind.ts';
 import type { Language } from '../../../shared/api/fields.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import type { StoredStatus } from '../../../shared/survey-status.ts';
 import type { BaseDeps } from '../../deps.ts';
 import type { Hub } from '../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';
-
-/** A question with what pages and results need beyond its kind. */
-export interface DefinedQuestion extends QuestionDefinition {
-  readonly order: number;
-  readonly answers_visible: boolean;
-}
+import type { StoredQuestion } from './stored-survey.ts';
 
 /** All that is needed to show a survey to participants and to take their answers. */
 export interface SurveyDefinition {
@@ -37,9 +32,10 @@ export interface SurveyDefinition {
   /** The owner's subscription: `planOf(definition.subscription, now)` is the plan, also with BILLING=off. */
   readonly subscription: SubscriptionFacts | null;
   /** In their order, removed ones among them. */
-  readonly questions: readonly DefinedQuestion[];
-  readonly questionsById: ReadonlyMap<string, DefinedQuestion>;
-  readonly questionsBySlot: ReadonlyMap<number, DefinedQuestion>;
+  readonly questions: readonly StoredQuestion[];
+  readonly questionsById: ReadonlyMap<string, StoredQuestion>;
+  /** Every part, removed ones too, with its question. */
+  readonly partsByCode: ReadonlyMap<string, { readonly question: StoredQuestion; readonly part: Part }>;
   /** `counterKeys` of the questions. */
   readonly counter_keys: readonly number[];
   /** As last heard; the storing statement checks the number itself where it matters. */

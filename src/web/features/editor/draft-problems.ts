@@ -1,4 +1,4 @@
-import { SCHEMAS } from '../../../questions/schemas.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { toQuestionInput } from './model.ts';
@@ -35,7 +35,7 @@ export function questionProblems(question: DraftQuestion, tried: boolean): Field
     const isBlank = question.question_text.trim() === '';
     const problems = {
       ...(isBlank && { question_text: 'required' }),
-      ...SCHEMAS[question.question_type].check(toQuestionInput(question)),
+      ...settingsProblems(question),
     };
     const early = Object.entries(problems).filter(([, code]) => !NOT_YET.has(code));
     known = {
@@ -45,6 +45,15 @@ export function questionProblems(question: DraftQuestion, tried: boolean): Field
     found.set(question, known);
   }
   return tried ? known.all : known.early;
+}
+
+/** What the kind's rules say, under the names of the spec's fields. */
+function settingsProblems(question: DraftQuestion): FieldErrors {
+  const { settings, spec, checkSettings } = RULES[question.question_type];
+  const read = settings.safeParse(spec.from(toQuestionInput(question), null));
+  if (!read.success) return {};
+  const problems = Object.entries(checkSettings(read.data));
+  return Object.fromEntries(problems.map(([name, code]) => [spec.field(name), code]));
 }
 
 /** What is wrong with the survey's own fields. */

@@ -1,5 +1,4 @@
-import { DEFAULT_RATING } from '../../../shared/api/questions.ts';
-import type { RatingConfig } from '../../../shared/api/questions.ts';
+import { DEFAULT_SCALE, type ScaleSettings } from '../../../questions/scale-settings.ts';
 import { isQuestionKind } from '../../../questions/kind.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { newDraft, newOption, newQuestion } from './model.ts';
@@ -12,7 +11,7 @@ export interface GivenQuestion {
   readonly question_type: string;
   readonly options?: readonly string[] | undefined;
   readonly is_optional?: boolean | undefined;
-  readonly rating_config?: RatingConfig | null | undefined;
+  readonly rating_config?: ScaleSettings | null | undefined;
 }
 
 /** A survey that was not typed here. */
@@ -31,7 +30,7 @@ export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
     question_text: given.question_text,
     options: type === 'multiple_choice' ? options.map((text) => newOption(text)) : [],
     is_optional,
-    rating_config: rating_config ?? DEFAULT_RATING,
+    rating_config: rating_config ?? DEFAULT_SCALE,
   };
 }
 

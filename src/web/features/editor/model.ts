@@ -1,5 +1,5 @@
-import { DEFAULT_RATING } from '../../../shared/api/questions.ts';
-import type { Question, RatingConfig } from '../../../shared/api/questions.ts';
+import { DEFAULT_SCALE, type ScaleSettings } from '../../../questions/scale-settings.ts';
+import type { Question } from '../../../shared/api/questions.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind } from '../../../questions/kind.ts';
@@ -20,7 +20,7 @@ export interface DraftQuestion {
   readonly question_type: QuestionKind;
   readonly options: readonly DraftOption[];
   readonly is_optional: boolean;
-  readonly rating_config: RatingConfig;
+  readonly rating_config: ScaleSettings;
   readonly answers_visible: boolean;
 }
 
@@ -88,7 +88,7 @@ function draftQuestion(question: Question): DraftQuestion[] {
       question_type: question.question_type,
       options: question.options.map((text, i) => newOption(text, question.option_ids[i] ?? null)),
       is_optional: question.is_optional,
-      rating_config: question.rating_config ?? DEFAULT_RATING,
+      rating_config: question.rating_config ?? DEFAULT_SCALE,
       answers_visible: question.answers_visible,
     },
   ];
@@ -107,7 +107,7 @@ export function newQuestion(question_type: QuestionKind = 'multiple_choice'): Dr
     question_type,
     options: question_type === 'multiple_choice' ? [newOption(''), newOption('')] : [],
     is_optional: false,
-    rating_config: DEFAULT_RATING,
+    rating_config: DEFAULT_SCALE,
     answers_visible: false,
   };
 }

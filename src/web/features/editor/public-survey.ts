@@ -1,4 +1,5 @@
-import type { PublicQuestion, RatingConfig } from '../../../shared/api/questions.ts';
+import type { ScaleSettings } from '../../../questions/scale-settings.ts';
+import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import type { Draft, DraftQuestion } from './model.ts';
@@ -35,9 +36,12 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
   const { id, question_text, question_type, options, is_optional, rating_config } = question;
   return {
     id,
+    code: `Q${order + 1}`,
     survey_id: NO_ID,
     question_text: question_text.trim() === '' ? words.question(order + 1) : question_text,
     question_type,
+    settings: {},
+    parts: [],
     options:
       question_type === 'multiple_choice'
         ? options.map(({ text }) => text).filter((text) => text.trim() !== '')
@@ -49,6 +53,6 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
 }
 
 /** While its ends are being typed a scale may be upside down or endless; the view shows what it can. */
-function showable({ min, max, labels }: RatingConfig): RatingConfig {
+function showable({ min, max, labels }: ScaleSettings): ScaleSettings {
   return { min, max: Math.max(min, Math.min(max, min + BOUNDS.ratingSteps)), labels };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorTexts } from '../../../questions/kind.ts';
+import type { EditorTexts } from '../../../questions/ui-props.ts';
 import { useFieldText } from '../../lib/error-text.ts';
 
 /** The words that the kinds' editors need, in the language of the interface; the same object while it stays. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartTexts } from '../../../questions/kind.ts';
+import type { ChartTexts } from '../../../questions/ui-props.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 /** The words that charts need, in the language of the interface. */

@@ -1,4 +1,4 @@
-import type { RatingConfig } from '../../../shared/api/questions.ts';
+import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { hasFeature } from '../../../shared/plans.ts';
 import type english from './content/en.json';
@@ -17,7 +17,7 @@ interface WrittenQuestion {
   readonly question_type: string;
   readonly options?: readonly string[];
   readonly is_optional?: boolean;
-  readonly rating_config?: RatingConfig;
+  readonly rating_config?: ScaleSettings;
 }
 
 /** A template as `content/<language>.json` has it. */
@@ -31,7 +31,7 @@ export interface WrittenTemplate {
   /** How its answers become a score. */
   readonly scoring?: string;
   /** The scale of every rating that has none of its own. */
-  readonly scale?: RatingConfig;
+  readonly scale?: ScaleSettings;
   readonly questions: readonly WrittenQuestion[];
 }
 

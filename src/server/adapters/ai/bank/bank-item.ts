@@ -1,4 +1,4 @@
-import type { RatingConfig } from '../../../../shared/api/questions.ts';
+import type { ScaleSettings } from '../../../../questions/scale-settings.ts';
 import type { QuestionKind } from '../../../../questions/kind.ts';
 
 /** An item as it is written down: a named rating or scale, options of its own, or none of them for free text. */
@@ -24,7 +24,7 @@ export interface GenericContent {
 }
 
 export interface ScaleContent {
-  readonly ratings: Readonly<Record<string, RatingConfig>>;
+  readonly ratings: Readonly<Record<string, ScaleSettings>>;
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -34,7 +34,7 @@ export interface BankQuestion {
   question_type: QuestionKind;
   options: string[];
   is_optional: boolean;
-  rating_config: RatingConfig | null;
+  rating_config: ScaleSettings | null;
 }
 
 /** Makes an item whole: fills in the topic and the named scale. Throws when the item names a scale that is not there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isQuestionKind } from '../../../../questions/kind.ts';
-import { SCHEMAS } from '../../../../questions/schemas.ts';
+import { RULES } from '../../../../questions/rules.ts';
 import { questionInput } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { checkWording } from '../../../../shared/wording/check-wording.ts';
@@ -49,9 +49,9 @@ describe.each(['en', 'de'] as const)('the question bank in %s', (language) => {
       for (const item of items) {
         const question = completeBankItem(item, scales, 'x'.repeat(BOUNDS.topic));
         const parsed = questionInput.parse(question);
-        expect(isQuestionKind(parsed.question_type) && SCHEMAS[parsed.question_type].check(parsed)).toEqual(
-          {},
-        );
+        if (!isQuestionKind(parsed.question_type)) throw new Error(parsed.question_type);
+        const { settings, spec, checkSettings } = RULES[parsed.question_type];
+        expect(checkSettings(settings.parse(spec.from(parsed, null)))).toEqual({});
       }
     }
   });

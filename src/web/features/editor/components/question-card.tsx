@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
-import type { EditorTexts } from '../../../../questions/kind.ts';
+import type { EditorTexts } from '../../../../questions/ui-props.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { WordingLanguage } from '../../../../shared/wording/hint.ts';

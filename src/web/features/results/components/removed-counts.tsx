@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartTexts } from '../../../../questions/kind.ts';
+import type { ChartTexts } from '../../../../questions/ui-props.ts';
 import classes from '../results.module.css';
 
 interface RemovedCountsProps {

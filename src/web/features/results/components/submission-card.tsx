@@ -41,11 +41,24 @@ export function SubmissionCard({ submission, questions, onDelete }: SubmissionCa
           <div key={question_id}>
             <dt dir="auto">{question_text}</dt>
             <dd dir="auto">
-              {answers.get(question_id) ?? <span className={classes.noAnswer}>{t('submissions.none')}</span>}
+              {wordsOf(answers.get(question_id)) ?? (
+                <span className={classes.noAnswer}>{t('submissions.none')}</span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
     </li>
   );
+}
+
+type Answer = StoredSubmission['answers'][number]['answer'];
+
+/** An answer as one line: lists with commas, parts by their words. */
+function wordsOf(answer: Answer | undefined): string | undefined {
+  if (answer === undefined || typeof answer !== 'object') return answer?.toString();
+  if (Array.isArray(answer)) return answer.map(wordsOf).join(', ');
+  return Object.entries(answer)
+    .map(([part, value]) => `${part}: ${wordsOf(value) ?? ''}`)
+    .join('; ');
 }

@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Option } from '../../../questions/kind.ts';
-import { matchOptions } from './match-options.ts';
+import { type Item, matchItems } from './match-items.ts';
 
-const stored: Option[] = [
+const stored: Item[] = [
   { id: 1, text: 'Red' },
   { id: 2, text: 'Green' },
   { id: 3, text: 'Blue' },
 ];
+const matchOptions = (
+  texts: readonly string[],
+  ids: readonly (number | null)[] | undefined,
+  before: readonly Item[],
+  keeps: () => boolean,
+) =>
+  matchItems(
+    texts.map((text, i) => ({ text, ...(ids && { id: ids[i] ?? null }) })),
+    before,
+    keeps,
+  );
 const keepAll = () => true;
 const dropAll = () => false;
-const idsOf = (options: readonly Option[]) =>
+const idsOf = (options: readonly Item[]) =>
   options.filter(({ archived }) => archived !== true).map(({ id }) => id);
 
 describe('without ids, an option is known by its text, then by its place', () => {
@@ -71,8 +81,9 @@ describe('with ids, the client has said which option a text belongs to', () => {
     ]);
   });
 
-  test('an id that is not stored is a new option', () => {
-    expect(idsOf(matchOptions(['X'], [99], stored, keepAll))).toEqual([4]);
+  test('an id that is not stored is a new option of that id, unless it is out of all bounds', () => {
+    expect(idsOf(matchOptions(['X', 'Y'], [99, null], stored, keepAll))).toEqual([99, 100]);
+    expect(idsOf(matchOptions(['X'], [2 ** 40], stored, keepAll))).toEqual([4]);
   });
 });
 
@@ -87,7 +98,7 @@ test('whatever is saved: texts stand as sent, ids are unique, no stored option i
   const texts = fc.uniqueArray(letter);
   fc.assert(
     fc.property(texts, texts, texts, (first, second, third) => {
-      let options: Option[] = [];
+      let options: Item[] = [];
       for (const now of [first, second, third]) {
         const next = matchOptions(now, undefined, options, keepAll);
         expect(next.filter(({ archived }) => archived !== true).map(({ text }) => text)).toEqual(now);

@@ -1,0 +1,69 @@
+import { BOUNDS } from '../shared/bounds.ts';
+import type { Part, Stored, Wire, Wrong } from './kind.ts';
+
+const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
+const REPEATED: Wrong = { code: 'answer_repeated' };
+
+/** Whether an answer holds nothing: such a one was not given. */
+export function isEmpty(wire: Wire): boolean {
+  if (typeof wire === 'string') return wire.trim() === '';
+  return Array.isArray(wire) && wire.length === 0;
+}
+
+/** A whole number, written as such or in digits; null for anything else. */
+export function readInteger(wire: Wire): number | null {
+  if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire + 0 : null;
+  return typeof wire === 'string' && /^\s*[+-]?\d{1,9}\s*$/.test(wire) ? Number(wire) + 0 : null;
+}
+
+/**
+ * Reads a value of one part, written in codes, into its slot: what it may be follows from the part's class and values.
+ * @returns what is wrong with it, or null
+ */
+export function readPart(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+  if (part.class === 'text') return readText(part, wire, into);
+  if (part.class === 'code') {
+    const value = readInteger(wire);
+    if (value === null || !isPossible(part, value)) return NOT_POSSIBLE;
+    into[part.slot] = value;
+    return null;
+  }
+  const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
+  const values = items.map(readInteger);
+  if (!values.every((value) => value !== null && isPossible(part, value))) return NOT_POSSIBLE;
+  return storeList(part, values as number[], into);
+}
+
+/** Puts a list into a part's slot, ascending. @returns what is wrong with it, or null */
+export function storeList(part: Part, values: readonly number[], into: Record<number, Stored>): Wrong | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  if (sorted.some((value, i) => value === sorted[i - 1])) return REPEATED;
+  into[part.slot] = sorted;
+  return null;
+}
+
+/** Whether the part has this value; removed ones are possible too: somebody may have had the page open. */
+export function isPossible({ values }: Part, value: number): boolean {
+  if (values === null) return false;
+  if ('min' in values) return value >= values.min && value <= values.max;
+  return values.some((each) => each.value === value);
+}
+
+/** The value with these words: a present one first, then a removed one, then one that had them before. */
+export function findByWords({ values }: Part, words: string): number | null {
+  if (values === null || 'min' in values) return null;
+  const found =
+    values.find(({ label, archived }) => label === words && archived !== true) ??
+    values.find(({ label }) => label === words) ??
+    values.find(({ former }) => former?.includes(words) === true);
+  return found?.value ?? null;
+}
+
+function readText(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
+  if (typeof wire !== 'string') return NOT_POSSIBLE;
+  const text = wire.trim();
+  if (text === '' || text.length > BOUNDS.answer) return NOT_POSSIBLE;
+  if (text.includes('\u0000') || !text.isWellFormed()) return NOT_POSSIBLE;
+  into[part.slot] = text;
+  return null;
+}

@@ -1,0 +1,11 @@
+import { choiceRules } from './choice/rules.ts';
+import type { KindRules, QuestionKind } from './kind.ts';
+import { ratingRules } from './rating/rules.ts';
+import { textRules } from './text/rules.ts';
+
+/** Registry: the rules of each kind. */
+export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
+  multiple_choice: choiceRules,
+  rating: ratingRules,
+  text: textRules,
+};

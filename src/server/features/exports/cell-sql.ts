@@ -1,0 +1,45 @@
+import { escapeLiteral } from 'pg';
+import type { Column } from '../../../questions/columns.ts';
+import type { Part } from '../../../questions/kind.ts';
+import { guardFormula, guardFormulaSql } from './guard-formula.ts';
+
+// COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
+
+/** The cell of a column as text, made safe for spreadsheets: what `cellOf` says, in SQL. */
+export function cellSql({ slot, type, option, in_words, value_labels }: Column): string {
+  const answer = `(answers ->> '${slot}')`;
+  if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
+  if (type === 'text') return textSql(answer);
+  if (!in_words) return answer;
+  return labelsSql(
+    answer,
+    value_labels.map(({ value, label }) => ({ value, label: guardFormula(label) })),
+  );
+}
+
+/** The answer to a part as JSON: numbers, words for ids, a list of them, or the text. */
+export function jsonSql({ slot, class: of, values }: Part): string {
+  if (values === null || 'min' in values) return `answers -> '${slot}'`;
+  const labels = values.map(({ value, label }) => ({ value, label }));
+  if (of === 'code') return labelsSql(`(answers ->> '${slot}')`, labels);
+  return `(select jsonb_agg(${labelsSql('e', labels)}) from jsonb_array_elements_text(${listSql(slot)}) e)`;
+}
+
+/** A text that no spreadsheet calculates, with line breaks of one kind. */
+export function textSql(text: string): string {
+  const guarded = guardFormulaSql(text);
+  return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
+}
+
+const BREAK = String.raw`E'\r\n|\r|\n'`;
+
+/** A list that was given; null where the part was not asked, or left empty. */
+function listSql(slot: number): string {
+  return `nullif(answers -> '${slot}', 'null')`;
+}
+
+/** An option's words for its id; the id itself where it is not known. */
+function labelsSql(answer: string, labels: readonly { value: number; label: string }[]): string {
+  const byId = JSON.stringify(Object.fromEntries(labels.map(({ value, label }) => [value, label])));
+  return `coalesce(${escapeLiteral(byId)}::jsonb ->> ${answer}, ${answer})`;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { placeParts, toQuestion } from '../../src/questions/question.ts';
+import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
+
+const SETTINGS = {
+  multiple_choice: {
+    options: [
+      { id: 1, text: 'Red' },
+      { id: 2, text: 'Blue' },
+    ],
+  },
+  rating: { min: 1, max: 5, labels: { min: '', max: '' } },
+  text: {},
+};
+
+/** A question as the server knows it: a choice of two unless said. */
+export const aStoredQuestion = (
+  slot: number,
+  { question_type = 'multiple_choice' as const, ...change }: Partial<StoredQuestion> = {},
+): StoredQuestion => {
+  const settings = SETTINGS[question_type];
+  return toQuestion({
+    id: randomUUID(),
+    slot,
+    question_text: 'Which?',
+    question_type,
+    settings,
+    stored_parts: placeParts({ slot, question_type, settings }, [], () => 0),
+    is_optional: false,
+    archived: false,
+    order: slot,
+    answers_visible: false,
+    ...change,
+  });
+};
