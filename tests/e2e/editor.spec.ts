@@ -201,3 +201,20 @@ test.describe('at 1024 px', () => {
     ).toBeLessThanOrEqual(0);
   });
 });
+
+test('a new rating in the German editor is labelled in German, and follows the survey’s language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByRole('tab', { name: 'Fragen' }).click();
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
+  await page.getByLabel('Typ').selectOption('rating');
+  await expect(page.getByLabel('Text am kleinsten Wert')).toHaveValue('Schlecht');
+  await expect(page.getByLabel('Text am größten Wert')).toHaveValue('Ausgezeichnet');
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await page.getByLabel('Sprache der Umfrage').selectOption('en');
+  await page.getByRole('tab', { name: 'Fragen' }).click();
+  await expect(page.getByLabel('Text am kleinsten Wert')).toHaveValue('Poor');
+});

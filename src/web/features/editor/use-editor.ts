@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../ui/toast.tsx';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { EditorFormProps } from './components/editor-form.tsx';
 import { surveyProblems } from './draft-problems.ts';
@@ -85,7 +86,13 @@ export function useEditor(props: EditorFormProps) {
     showUpgrade(t('questions.addLimit'));
   };
   useLimitToast(stored === null && room === 0, t('questions.limitToast'));
-  const actions = useQuestionActions(change, view, { draft, full: room === 0, onFull, announce });
+  const actions = useQuestionActions(change, view, {
+    draft,
+    reader: currentLanguage(),
+    full: room === 0,
+    onFull,
+    announce,
+  });
 
   useShortcuts({
     save: saving.save,

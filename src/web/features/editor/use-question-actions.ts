@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../shared/api/fields.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { withDefaultScale } from './default-scale.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { copyQuestion, newQuestion } from './model.ts';
 import {
@@ -29,6 +31,8 @@ export interface QuestionActions {
 
 interface Facts {
   draft: Draft;
+  /** The owner's language: where the survey has none, new labels are in it. */
+  reader: Language;
   /** Whether the plan has no room for a further question. */
   full: boolean;
   /** Called when a further question is wanted where there is no room. */
@@ -57,7 +61,8 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
       add: () => {
         if (!hasRoom()) return;
-        const question = newQuestion();
+        const { draft: before, reader } = now.current;
+        const question = withDefaultScale(newQuestion(), before.language ?? reader);
         setTab('questions');
         change((draft) => appendQuestions(draft, [question]));
         focusText(question.id);

@@ -1,3 +1,4 @@
+import { areDefaultLabels } from '../../../shared/default-labels.ts';
 import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { readDocument } from './api.ts';
@@ -17,12 +18,20 @@ interface Origin {
   readonly form: GenerationForm;
 }
 
+/** What a run brought. */
+export interface Ended {
+  readonly added: number;
+  /** Ratings whose scale is not the usual one, because the question needs its own. */
+  readonly ownScales: number;
+  readonly notices: readonly GenerationNotice[];
+}
+
 export interface GeneratorState {
   readonly form: GenerationForm;
   /** Questions written so far, of those asked for; null when nothing is being written. */
   readonly run: { readonly written: number; readonly asked: number } | null;
   /** How the last run ended. */
-  readonly ended: { readonly added: number; readonly notices: readonly GenerationNotice[] } | null;
+  readonly ended: Ended | null;
   readonly failure: CallError | null;
   /** Name of the document that is being read. */
   readonly reading: string | null;
@@ -104,8 +113,9 @@ export class Generator {
     const notices: GenerationNotice[] = [];
     let generation_id = '';
     let added = 0;
+    let ownScales = 0;
     const end = (done: GenerationDone | null, failure: CallError | null): RunEnd => {
-      this.#set({ run: null, failure, ended: added > 0 ? { added, notices } : null });
+      this.#set({ run: null, failure, ended: added > 0 ? { added, ownScales, notices } : null });
       return { added, done, failure };
     };
     this.#stopping = new AbortController();
@@ -116,6 +126,8 @@ export class Generator {
         onNotice: (notice) => notices.push(notice),
         onQuestion: (question) => {
           added += 1;
+          const labels = question.rating_config?.labels;
+          if (labels !== undefined && !areDefaultLabels(labels)) ownScales += 1;
           add(question);
           const origins = new Map(this.#state.origins).set(question.id, { generation_id, form });
           this.#set({ origins, run: { written: added, asked } });

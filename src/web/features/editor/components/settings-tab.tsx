@@ -5,6 +5,8 @@ import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { hasFeature } from '../../../../shared/plans.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { withLanguage } from '../default-scale.ts';
 import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-draft.ts';
@@ -83,9 +85,10 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
             { value: 'de', label: t('settings.german') },
           ]}
           value={draft.language ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            set({ language: value === 'en' || value === 'de' ? value : null })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            const language = value === 'en' || value === 'de' ? value : null;
+            change((now) => withLanguage(now, language, currentLanguage()));
+          }}
         />
         {flip('hide_branding', noBranding)}
       </Section>

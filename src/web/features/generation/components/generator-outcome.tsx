@@ -15,6 +15,9 @@ export function GeneratorOutcome({ generator }: { generator: Generator }) {
       <div role="status">
         {run !== null && <p>{t('progress', { written: run.written, count: run.asked })}</p>}
         {run === null && ended !== null && <p>{t('added', { count: ended.added })}</p>}
+        {run === null && ended !== null && ended.ownScales > 0 && (
+          <p className={classes.notice}>{t('ownScales', { count: ended.ownScales })}</p>
+        )}
         {run === null &&
           ended?.notices.map(({ code, params }) => (
             <p key={code} className={classes.notice}>
