@@ -10,6 +10,8 @@ const config: KnipConfig = {
     'bench/support/{load,server}.ts',
     // A program that tests start and kill.
     'tests/support/database-writer.ts',
+    // Named in vitest.stock.config.ts.
+    'tests/support/stock-postgres.ts',
     'vite.*.config.ts',
     'vitest.*.config.ts',
   ],

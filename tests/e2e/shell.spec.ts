@@ -87,7 +87,7 @@ test.describe('header', () => {
     await page.goto('/account');
     await expect(page.getByRole('tab')).toHaveCount(6);
     for (const tab of await page.getByRole('tab').all()) {
-      const { right } = await tab.evaluate((element) => element.getBoundingClientRect().toJSON());
+      const right = await tab.evaluate((element) => element.getBoundingClientRect().right);
       expect(right).toBeLessThanOrEqual(320);
     }
   });

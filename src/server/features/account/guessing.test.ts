@@ -25,10 +25,10 @@ const GUESSES = [
 test.each(GUESSES)('guessing the password by %s is counted like a sign-in', async (_what, endpoint, body) => {
   await pool.query('delete from rate_limits');
   const { call } = await signedIn(app);
-  expect((await call(endpoint, { body: body as never })).error.code).toBe('invalid');
+  expect((await call(endpoint, { body })).error.code).toBe('invalid');
   await triedSoFar('password:', SIGN_IN_TRIES.max - 1);
-  expect((await call(endpoint, { body: body as never })).status).toBe(422);
-  const refused = await call(endpoint, { body: body as never });
+  expect((await call(endpoint, { body })).status).toBe(422);
+  const refused = await call(endpoint, { body });
   expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
 });
