@@ -14,7 +14,7 @@ import { removeKeys } from './features/api-keys/data.ts';
 import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { replyWithError } from './reply-error.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addOwnHeaders, securityHeaders } from './security-headers.ts';
 import { makeServer } from './serve.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { serveWebApp } from './web-app.ts';
@@ -44,6 +44,7 @@ export async function buildApp(
   });
   app.setErrorHandler(replyWithError);
   readEmptyBodies(app);
+  addOwnHeaders(app);
   refuseForeignHosts(app, base.config);
   cutSlowReaders(app, timeouts);
 

@@ -87,6 +87,10 @@ const variables = z.object({
       value === 'off' || /^0+$/.test(value) ? false : isHops(value) ? Number(value) : value,
     ),
   METRICS_TOKEN: secret(16),
+  SECURITY_CONTACT: address(['mailto:', 'https:'], 'mailto:security@example.org').refine(
+    (value) => value === undefined || !/\s/.test(value),
+    'should be one address',
+  ),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

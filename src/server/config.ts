@@ -26,6 +26,8 @@ export interface Config {
   readonly trustProxy: false | number | string;
   /** Opens `/metrics` to who is not on this machine. */
   readonly metricsToken?: string | undefined;
+  /** Whom to tell of a weakness, for security.txt; without it the sender of our mail. */
+  readonly securityContact?: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: read.DEMO ?? !isPublic,
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
+    securityContact: read.SECURITY_CONTACT,
     logLevel: read.LOG_LEVEL,
   };
 }

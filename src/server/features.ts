@@ -7,6 +7,8 @@ import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
+import { serveCspReports } from './features/security/csp-reports.ts';
+import { serveSecurityTxt } from './features/security/security-txt.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
@@ -18,6 +20,8 @@ import { serveSurveys } from './features/surveys/routes.ts';
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveMetrics,
   serveHealth,
+  serveSecurityTxt,
+  serveCspReports,
   serveUsage,
   serveBilling,
   serveApiKeys,

@@ -1,5 +1,35 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+
+/** Where browsers report what the Content-Security-Policy blocked, in both ways they know. */
+export const CSP_REPORTS = '/api/csp-reports';
+export const CSP_REPORT_RULES = [`report-uri ${CSP_REPORTS}`, 'report-to csp'] as const;
+
+/** What no page of ours needs, so that nothing that got into one may ask for it either. */
+const SWITCHED_OFF = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+];
+const PERMISSIONS = SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
+
+/** Headers that helmet does not know. */
+export function addOwnHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS).header('reporting-endpoints', `csp="${CSP_REPORTS}"`);
+    done();
+  });
+}
 
 /** Headers of every page: nothing from other hosts, no frames; Mantine writes style attributes, so styles are inline. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
@@ -18,6 +48,8 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         baseUri: ["'self'"],
         formAction: ["'self'", 'https://checkout.stripe.com', 'https://billing.stripe.com'],
         frameAncestors: ["'none'"],
+        reportUri: [CSP_REPORTS],
+        reportTo: ['csp'],
       },
     },
     crossOriginEmbedderPolicy: false,

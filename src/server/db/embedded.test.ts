@@ -71,6 +71,15 @@ describe('the embedded database', () => {
     await embedded.stop();
   });
 
+  test('runs as a user of its own where we are root, else as ourselves', async () => {
+    await ask(dataDir, 'select 1');
+    const { uid } = await stat(join(dataDir, 'postgres'));
+    const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+    const own = users.find(([name]) => name === 'canvass-postgres')?.[2];
+    expect(uid).toBe(process.getuid?.() === 0 ? Number(own) : process.getuid?.());
+    expect(uid).not.toBe(0);
+  });
+
   test('works in a folder whose name is too long for a socket', async () => {
     const long = join(dataDir, 'x'.repeat(120), 'a b & ü');
     await ask(long, 'create table cups as select 7 as n');

@@ -28,7 +28,7 @@ export function launch(
 }
 
 /**
- * Decides as whom to run: ourselves, or, when we are root, the cluster's owner or `nobody`, in a way that
+ * Decides as whom to run: ourselves, or, when we are root, the cluster's owner or a user of its own, in a way that
  * reaches the programs and the data folder wherever they are.
  * @throws StartError where no way does
  */
@@ -48,7 +48,7 @@ export async function findAccount(
     return OURSELVES;
   }
   const who =
-    owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : await findNobody();
+    owner !== undefined && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : await findOwnUser(say);
   if (owner?.uid === 0) await giveTo(who, cluster);
 
   for (const account of waysToRun(who)) if (await reaches(account, program, dataDir)) return account;
@@ -92,10 +92,34 @@ async function reaches(account: Account, program: string, folder: string): Promi
   );
 }
 
-async function findNobody(): Promise<{ uid: number; gid: number }> {
-  const users = await readFile('/etc/passwd', 'utf8');
-  const [, , uid, gid] = /^nobody:.*$/m.exec(users)?.[0].split(':') ?? [];
-  return { uid: Number(uid ?? 65_534) >>> 0, gid: Number(gid ?? 65_534) >>> 0 };
+/** The system user under which nothing but our database runs. */
+const OWN_USER = 'canvass-postgres';
+
+/** A user of the database's own, made where there is none; `nobody`, whom other programs share, where none can be made. */
+async function findOwnUser(say: (text: string) => void): Promise<{ uid: number; gid: number }> {
+  const found = await findUser(OWN_USER);
+  if (found !== undefined) return found;
+  const nowhere = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
+  const adding = spawn('useradd', ['--system', '--user-group', ...nowhere, OWN_USER], {
+    stdio: 'ignore',
+    cwd: '/',
+  });
+  // Where it fails, or another start was quicker, the list of users says what came of it.
+  await once(adding, 'exit').catch((error: Error) => say(error.message));
+  const made = await findUser(OWN_USER);
+  if (made !== undefined)
+    say(
+      `The system user ${OWN_USER} was made: the database runs as it, since PostgreSQL does not run as root`,
+    );
+  return made ?? (await findUser('nobody')) ?? { uid: 65_534, gid: 65_534 };
+}
+
+async function findUser(name: string): Promise<{ uid: number; gid: number } | undefined> {
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const [, , uid, gid] = users.find(([each]) => each === name) ?? [];
+  return uid === undefined || gid === undefined
+    ? undefined
+    : { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
 /** Hands a folder with all it holds to the account. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { NOSCRIPT_CSS } from '../../../participant/page-head.tsx';
 import type { Assets } from '../../../participant/screen.ts';
 import { findUp } from '../../find-up.ts';
+import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -34,6 +35,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    ...CSP_REPORT_RULES,
   ];
   return {
     script: entry === undefined ? '' : `/participant/${entry.file}`,
