@@ -7,6 +7,7 @@ import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { DailyCountsTable } from './tables/daily-counts.ts';
 import type { MailsTable } from './tables/mails.ts';
+import type { ParticipantResultsTable } from './tables/participant-results.ts';
 import type { PaymentCustomersTable } from './tables/payment-customers.ts';
 import type { PlanUsageTable } from './tables/plan-usage.ts';
 import type { QuestionsTable } from './tables/questions.ts';
@@ -40,6 +41,7 @@ export interface Schema {
   credentials: CredentialsTable;
   daily_counts: DailyCountsTable;
   mails: MailsTable;
+  participant_results: ParticipantResultsTable;
   payment_customers: PaymentCustomersTable;
   plan_usage: PlanUsageTable;
   questions: QuestionsTable;

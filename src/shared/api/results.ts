@@ -40,7 +40,7 @@ export const results = z.object({
   is_owner: z.boolean(),
   too_few: z.boolean().describe('Hidden from participants until 5 submissions have come'),
   response_count: z.number().int(),
-  revision: z.number().int().describe('Grows with every change; a stream resumes after it'),
+  revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
   questions: z.array(questionResult),
 });
 export type Results = z.output<typeof results>;

@@ -66,23 +66,41 @@ export interface GroupLimits {
   readonly fewAnswers: number;
 }
 
+/** The last submission, in the order of arrival, of those that are looked at. */
+export interface Boundary {
+  readonly revision: number;
+  readonly submission_id: string;
+}
+
 /** The largest keyword groups of each text question with their first answers; the name of "Other" is empty. */
 export async function findGroups(
   db: Db,
   survey_id: string,
   range: DayRange,
   limits: GroupLimits,
+  upTo: Boundary | null = null,
 ): Promise<Map<number, Category[]>> {
+  const later =
+    upTo === null
+      ? sql`(null::uuid)`
+      : sql`(
+    select id from submissions where survey_id = ${survey_id} and revision >= ${upTo.revision}
+      and (revision, id) > (${upTo.revision}, ${upTo.submission_id}::uuid))`;
   const { rows } = await sql<Category & { slot: number }>`
     with sums as (
       select slot, term_id, sum(n)::integer as count,
         row_number() over (partition by slot order by sum(n) desc, term_id = 0, min(term_id)) as place
-      from text_groups where survey_id = ${survey_id} and ${within(range, 'day')}
+      from (
+        select slot, term_id, n from text_groups where survey_id = ${survey_id} and ${within(range, 'day')}
+        union all
+        select slot, term_id, -1 from text_answers where survey_id = ${survey_id} and submission_id in ${later}
+          and ${within(range, 'day')}) g
       group by slot, term_id having sum(n) > 0)
     select g.slot, g.count, coalesce(f.form, '') as name,
       array(select s.answers ->> g.slot::text from (
         select day, submission_id from text_answers
         where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id and ${within(range, 'day')}
+          ${upTo === null ? sql`` : sql`and submission_id not in ${later}`}
         order by day desc, submission_id desc
         limit case when g.place <= ${limits.large} then ${limits.answers}::integer else ${limits.fewAnswers}::integer end) a
         join submissions s on s.survey_id = ${survey_id} and s.id = a.submission_id
@@ -121,7 +139,7 @@ export async function findGroupNamed(
 /** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
 export async function findAnswers(
   db: Db,
-  place: { survey_id: string; slot: number; term_id: number | null; range: DayRange },
+  place: { survey_id: string; slot: number; term_id: number | null; range: DayRange; upTo: Boundary | null },
   after: AnswerPlace | null,
   limit: number,
 ): Promise<(AnswerPlace & { answer: string })[]> {
@@ -131,6 +149,7 @@ export async function findAnswers(
     where a.survey_id = ${place.survey_id} and a.slot = ${place.slot}
       ${place.term_id === null ? sql`` : sql`and a.term_id = ${place.term_id}`}
       and ${within(place.range, 'a.day')}
+      ${place.upTo === null ? sql`` : sql`and (s.revision, s.id) <= (${place.upTo.revision}, ${place.upTo.submission_id}::uuid)`}
       ${after === null ? sql`` : sql`and (a.day, a.submission_id) < (${after.day}::date, ${after.submission_id}::uuid)`}
     order by a.day desc, a.submission_id desc limit ${limit}`.execute(db);
   return rows;

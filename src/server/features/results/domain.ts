@@ -58,7 +58,10 @@ export function isGrouped({ parts }: StoredQuestion): boolean {
 }
 
 /** Cuts results to what participants may see: nothing below the threshold, free text only where it was ticked. */
-export function forParticipants(results: Results, survey: ResultsSurvey): Results {
+export function forParticipants(
+  { revision: _revision, ...results }: Results,
+  survey: ResultsSurvey,
+): Results {
   const shared = { ...results, is_owner: false };
   if (results.response_count < MIN_FOR_PARTICIPANTS) return { ...shared, too_few: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));

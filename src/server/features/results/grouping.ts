@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/api/fields.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import * as data from './grouping-data.ts';
+import { dropGroups } from './participant-results-data.ts';
 import { groupOf, guessLanguage, keywordsOf, type RankedTerm } from './keywords.ts';
 
 /** Submissions that one transaction groups: enough to share its cost, few enough to be quick. */
@@ -89,6 +90,7 @@ export async function ungroup(
   submission: { id: string; answers: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await lockTextGroups(trx, survey_id);
+  await dropGroups(trx, survey_id);
   const questions = await data.findTextQuestions(trx, survey_id);
   for (const answer of await data.removeAnswers(trx, survey_id, submission.id)) {
     const { slot } = answer;

@@ -1,11 +1,13 @@
 import type { Results } from '../../../shared/api/results.ts';
 import type { Deps } from '../../deps.ts';
+import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../live/event-streams.ts';
 import { findResultsSurvey, type ResultsSurvey } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
-import { forParticipants } from './domain.ts';
 import { refuseReading, type ResultsReader } from './policy.ts';
+import { readParticipantResults } from './read-participant-results.ts';
 import { readResults } from './read-results.ts';
+import { createUpdateHold, type UpdateHold } from './update-hold.ts';
 
 /** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
 const PAUSE = 250;
@@ -14,25 +16,35 @@ interface Viewer {
   readonly readerOf: ReaderOf;
   readonly is_owner: boolean;
   readonly stream: EventStream;
-  /** The state it has. */
+  /** The id of the event it has. */
   known: string | null;
 }
 
 /** What the viewer is to a survey as it is now: a new access code ends what the former one opened. */
 type ReaderOf = (survey: ResultsSurvey) => ResultsReader;
 
-/** One state of a survey's results, ready to be sent. */
+/** Results ready to be sent. */
 interface Snapshot {
-  /** Different for every state of the answers and of the survey itself. */
-  readonly state: string;
-  readonly owner: string;
-  readonly shared: string;
+  /** Different for all that differs in what is sent, and saying nothing about it. */
+  readonly id: string;
+  readonly event: string;
+}
+
+/** What all viewers of one kind are sent. */
+interface Audience {
+  /** The state of the answers and of the survey itself that was read last. */
+  state: string | null;
+  latest: Snapshot | null;
 }
 
 /** The viewers of one survey: each change is read once, whatever their number. */
 interface Feed {
   readonly viewers: Set<Viewer>;
-  latest: Snapshot | null;
+  readonly owner: Audience;
+  readonly participants: Audience;
+  /** The survey as its owner was told last. */
+  told: ResultsSurvey | null;
+  readonly hold: UpdateHold;
   busy: boolean;
   /** A change came while the last one was being sent. */
   again: boolean;
@@ -58,15 +70,35 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
     if (survey === null) return feed.viewers.forEach(({ stream }) => stream.end('gone'));
     for (const { readerOf, stream } of feed.viewers)
       if (refuseReading(survey, readerOf(survey)) !== null) stream.end('forbidden');
+    const { owner, participants, hold, viewers } = feed;
     const state = `${survey.revision}.${survey.version}`;
-    if (state === feed.latest?.state || feed.viewers.size === 0) return;
-    const results = await readResults(deps.db, survey, ALL_DAYS);
-    feed.latest = {
-      state,
-      owner: toEvent(state, results),
-      shared: toEvent(state, forParticipants(results, survey)),
+    const isNew = (audience: Audience) =>
+      audience.state !== state && viewers.values().some((viewer) => audienceOf(feed, viewer) === audience);
+    if (isNew(owner) && !hold.holds(feed.told, survey)) {
+      const results = await readResults(deps.db, survey, ALL_DAYS);
+      hold.reset();
+      feed.told = survey;
+      Object.assign(owner, { state, latest: toSnapshot(results) });
+    }
+    if (isNew(participants)) {
+      const results = await readParticipantResults(deps.db, survey);
+      Object.assign(participants, { state, latest: toSnapshot(results) });
+    }
+    for (const viewer of viewers) send(viewer, audienceOf(feed, viewer).latest);
+  };
+
+  const openFeed = (survey_id: string): Feed => {
+    const feed: Feed = {
+      viewers: new Set(),
+      owner: { state: null, latest: null },
+      participants: { state: null, latest: null },
+      told: null,
+      hold: createUpdateHold(() => run(survey_id, feed)),
+      busy: false,
+      again: false,
     };
-    for (const viewer of feed.viewers) send(viewer, feed.latest);
+    feeds.set(survey_id, feed);
+    return feed;
   };
 
   const run = (survey_id: string, feed: Feed): void => {
@@ -92,15 +124,16 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
     watch(survey, readerOf, stream, known) {
       const survey_id = survey.id;
       const viewer: Viewer = { readerOf, is_owner: readerOf(survey).is_owner, stream, known };
-      const feed = feeds.get(survey_id) ?? { viewers: new Set(), latest: null, busy: false, again: false };
-      feeds.set(survey_id, feed);
+      const feed = feeds.get(survey_id) ?? openFeed(survey_id);
       feed.viewers.add(viewer);
-      stream.onRoom(() => send(viewer, feed.latest));
+      stream.onRoom(() => send(viewer, audienceOf(feed, viewer).latest));
       stream.left.addEventListener('abort', () => {
         feed.viewers.delete(viewer);
-        if (feed.viewers.size === 0 && feeds.get(survey_id) === feed) feeds.delete(survey_id);
+        if (feed.viewers.size > 0 || feeds.get(survey_id) !== feed) return;
+        feeds.delete(survey_id);
+        feed.hold.reset();
       });
-      send(viewer, feed.latest);
+      send(viewer, audienceOf(feed, viewer).latest);
       run(survey_id, feed);
     },
 
@@ -119,13 +152,18 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
   };
 }
 
-function toEvent(state: string, results: Results): string {
-  return formatEvent('results', results, state);
+function audienceOf(feed: Feed, { is_owner }: Viewer): Audience {
+  return is_owner ? feed.owner : feed.participants;
+}
+
+function toSnapshot(results: Results): Snapshot {
+  const id = hash('sha256', JSON.stringify(results), 'base64url').slice(0, 22);
+  return { id, event: formatEvent('results', results, id) };
 }
 
 /** Sends what the viewer does not have yet; one who reads slowly gets the newest when the stream has room again. */
 function send(viewer: Viewer, snapshot: Snapshot | null): void {
-  if (snapshot === null || viewer.known === snapshot.state || viewer.stream.isFull) return;
-  viewer.known = snapshot.state;
-  viewer.stream.write(viewer.is_owner ? snapshot.owner : snapshot.shared);
+  if (snapshot === null || viewer.known === snapshot.id || viewer.stream.isFull) return;
+  viewer.known = snapshot.id;
+  viewer.stream.write(snapshot.event);
 }

@@ -8,10 +8,10 @@ import { summarise } from './domain.ts';
 import { groupPending } from './grouping.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
-const GROUPING_TIMEOUT_MS = 300;
+export const GROUPING_TIMEOUT_MS = 300;
 
 /** What a page shows at once; the rest of a group comes by paging. */
-const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
+export const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
 
 /**
  * Reads a survey's results from its counters, after the last text answers have found their groups.

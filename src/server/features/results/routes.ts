@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
 import { readDays } from './day-range.ts';
-import { forParticipants, isGrouped, mayReadAnswers } from './domain.ts';
+import { isGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
 import { refuseBeforeOpening, refuseRange, refuseReading, type ResultsReader } from './policy.ts';
 import { readAccessCookie } from '../responses/access-cookie.ts';
+import { findParticipantStep, readParticipantResults } from './read-participant-results.ts';
 import { readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
@@ -55,8 +56,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     const { survey, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
     throwRefusal(refuseRange(range, reader));
-    const results = await readResults(deps.db, survey, range);
-    return reader.is_owner ? results : forParticipants(results, survey);
+    return reader.is_owner ? readResults(deps.db, survey, range) : readParticipantResults(deps.db, survey);
   });
 
   serve(listAnswers, async ({ params, query, owner, now, request }) => {
@@ -64,7 +64,9 @@ export function serveResults({ app, serve, deps }: Server): void {
     const { survey, reader } = await findReadable(deps, params.id, caller);
     const question = survey.questions.find((each) => each.id === query.question_id);
     if (question === undefined || !isGrouped(question)) throw new AppError('not_found');
-    if (!mayReadAnswers(question, reader.is_owner, survey.response_count)) throw new AppError('forbidden');
+    const step = reader.is_owner ? null : await findParticipantStep(deps.db, survey);
+    if (!mayReadAnswers(question, reader.is_owner, step?.response_count ?? 0))
+      throw new AppError('forbidden');
     const range = readDays(query);
     throwRefusal(refuseRange(range, reader));
     const term_id =
@@ -72,7 +74,7 @@ export function serveResults({ app, serve, deps }: Server): void {
         ? null
         : await findGroupNamed(deps.db.kysely, survey.id, question.slot, query.category);
     if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-    const place = { survey_id: survey.id, slot: question.slot, term_id, range };
+    const place = { survey_id: survey.id, slot: question.slot, term_id, range, upTo: step };
     const list = `answers ${survey.id} ${question.slot}`;
     const rows = await findAnswers(
       deps.db.kysely,
@@ -80,6 +82,8 @@ export function serveResults({ app, serve, deps }: Server): void {
       deps.cursors.read(list, query.cursor, answerPlace),
       query.limit + 1,
     );
+    // A word that nobody said in what participants see is none to them.
+    if (rows.length === 0 && step !== null && query.category !== undefined) throw new AppError('not_found');
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     return {

@@ -54,6 +54,7 @@ export async function findResponseCount(trx: Trx, survey_id: string) {
 /** Writes counters and `response_count` anew from the submissions. */
 export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void> {
   await sql`delete from daily_counts where survey_id = ${survey_id}::uuid`.execute(trx);
+  await sql`delete from participant_results where survey_id = ${survey_id}::uuid`.execute(trx);
   await sql`
     insert into daily_counts (survey_id, day, n, keys, ns)
     select ${survey_id}::uuid, day, sum(n) filter (where slot = 0),

@@ -12,6 +12,7 @@ export const SURVEY_TABLES: readonly { readonly table: string; readonly where?: 
   { table: 'text_terms' },
   { table: 'text_questions' },
   { table: 'text_pending' },
+  { table: 'participant_results' },
   { table: 'daily_counts' },
   { table: 'submissions' },
   { table: 'questions' },

@@ -1,0 +1,11 @@
+// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+import type { Json } from '../column.ts';
+
+export interface ParticipantResultsTable {
+  survey_id: string;
+  response_count: number;
+  revision: number;
+  submission_id: string;
+  counts: Json<unknown>;
+  groups: Json<unknown> | null;
+}
