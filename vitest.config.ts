@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A slow machine takes its time: what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
           ...(existsSync(database) ? { globalSetup: database } : {}),
         },
       },

@@ -23,7 +23,7 @@ const secondFactor = text(BOUNDS.code).default('');
 const shownName = text(2 * BOUNDS.name + 1)
   .optional()
   .describe('Always first and last name; what is given here changes nothing');
-const token = z.string().min(1).max(BOUNDS.token);
+const token = text(BOUNDS.token).pipe(z.string().min(1));
 const page = text(BOUNDS.address)
   .refine((value) => /^\/(?![/\\])[^\\]*$/.test(value), { error: 'format' })
   .optional()
