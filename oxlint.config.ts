@@ -43,7 +43,7 @@ const pureCore = onlyPackages(
   'Pure: only zod here. Take facts and `now` as parameters; I/O belongs to server or web.',
 );
 const ownKind: Door = {
-  regex: '^\\.\\./[a-z-]+/|^\\.\\./(rules|question|summaries|players|editors|charts)\\.ts$',
+  regex: '^\\.\\./[a-z-]+/|^\\.\\./(rules|question|summaries|answer-inputs|editors|charts)\\.ts$',
   message:
     'A kind knows only itself. Share through src/questions, or do it at the registry that sees every kind.',
 };
@@ -114,12 +114,12 @@ export default defineConfig({
       ownKind,
     ),
     room(
-      [`${KIND}/player*.{ts,tsx}`],
+      [`${KIND}/answer-input*.{ts,tsx}`],
       smallPage,
       ownKind,
       onlyTypes(
         '/(rules|summary)\\.ts$|/shared/api/',
-        'A player takes types only from here: a value would bring zod to the participant.',
+        'An answer input takes types only from here: a value would bring zod to the participant.',
       ),
     ),
     room([`${KIND}/{editor,chart}*.{ts,tsx}`], ownKind),

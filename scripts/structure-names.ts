@@ -24,8 +24,9 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
   },
   {
     inside: /^src\/questions\/[a-z-]+\//,
-    may: /^((rules|summary)(-[a-z-]+)?\.ts|(player|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
-    words: 'a question kind answers in rules, summary, player, editor, chart (and chart-….ts beside it)',
+    may: /^((rules|summary)(-[a-z-]+)?\.ts|(answer-input|editor|chart)(-[a-z-]+)?(\.tsx?|(\.module)?\.css)|[a-z-]+\.test\.tsx?)$/,
+    words:
+      'a question kind answers in rules, summary, answer-input, editor, chart (and chart-….ts beside it)',
   },
 ];
 

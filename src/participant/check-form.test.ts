@@ -6,8 +6,8 @@ import { makeTranslate } from './words.ts';
 
 const t = makeTranslate(english);
 const check = (
-  given: { name?: string; answers?: Record<string, string> },
-  rules: { name_required?: boolean; required?: string[] } = {},
+  given: { name?: string; answers?: Record<string, string[]> },
+  rules: { name_required?: boolean; required?: { id: string; code: string }[] } = {},
 ) =>
   checkForm(
     { name: '', answers: {}, ...given },
@@ -18,27 +18,36 @@ const check = (
 
 test('at least one non-empty answer is required', () => {
   expect(check({})?.summary).toBe('Please answer at least one question before submitting.');
-  expect(check({ answers: { a: '  ' } })?.summary).toBe(
+  expect(check({ answers: { Q1: ['  '] } })?.summary).toBe(
     'Please answer at least one question before submitting.',
   );
-  expect(check({ answers: { a: 'x' } })).toBeNull();
+  expect(check({ answers: { Q1: ['x'] } })).toBeNull();
 });
 
 test('when the survey is name_required, a name is required', () => {
-  const errors = check({ answers: { a: 'x' }, name: ' ' }, { name_required: true });
+  const errors = check({ answers: { Q1: ['x'] }, name: ' ' }, { name_required: true });
   expect(errors).toEqual({
     summary: 'Please enter your name to submit.',
     name: 'Please enter your name to submit.',
   });
-  expect(check({ answers: { a: 'x' }, name: 'Ada' }, { name_required: true })).toBeNull();
+  expect(check({ answers: { Q1: ['x'] }, name: 'Ada' }, { name_required: true })).toBeNull();
 });
 
 test('optional questions are only labelled; required ones are not otherwise enforced', () => {
-  expect(check({ answers: { a: 'x' } })).toBeNull();
+  expect(check({ answers: { Q1: ['x'] } })).toBeNull();
 });
 
 test('where the owner requires every answer, each missing one is named', () => {
-  const errors = check({ answers: { a: 'x' } }, { required: ['a', 'b', 'c'] });
+  const errors = check(
+    { answers: { Q1: ['x'] } },
+    { required: ['1', '2', '3'].map((id) => ({ id, code: `Q${id}` })) },
+  );
   expect(errors?.summary).toBe('Please answer every question that is not marked optional.');
-  expect([...(errors?.questions?.keys() ?? [])]).toEqual(['b', 'c']);
+  expect([...(errors?.questions?.keys() ?? [])]).toEqual(['2', '3']);
+});
+
+test('a question is answered where one of its parts is', () => {
+  const required = [1, 10].map((n) => ({ id: String(n), code: `Q${n}` }));
+  expect(check({ answers: { Q1: ['x'], Q10_2: ['3'] } }, { required })).toBeNull();
+  expect([...(check({ answers: { Q10: ['x'] } }, { required })?.questions?.keys() ?? [])]).toEqual(['1']);
 });

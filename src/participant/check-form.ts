@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { belongsTo } from './field-names.ts';
 import type { FormErrors } from './survey-form.tsx';
 import type { Translate } from './words.ts';
 
@@ -6,7 +7,7 @@ import type { Translate } from './words.ts';
 export interface FormRules {
   readonly name_required: boolean;
   /** Questions that must be answered, where the owner asks for that; else none. */
-  readonly required: readonly string[];
+  readonly required: readonly { readonly id: string; readonly code: string }[];
 }
 
 /** Words for what is wrong: the messages of the product spec, from the locale `errors`. */
@@ -19,8 +20,11 @@ export function checkForm(
   words: RuleWords,
   t: Translate,
 ): FormErrors | null {
-  const isEmpty = Object.values(given.answers).every((answer) => answer.trim() === '');
-  const missing = rules.required.filter((id) => (given.answers[id] ?? '').trim() === '');
+  const codes = Object.keys(given.answers).filter((code) =>
+    given.answers[code]?.some((each) => each.trim() !== ''),
+  );
+  const isEmpty = codes.length === 0;
+  const missing = rules.required.filter((question) => !codes.some((code) => belongsTo(code, question.code)));
   const nameMissing = rules.name_required && given.name.trim() === '';
   const name = nameMissing ? words('name_required') : undefined;
   if (isEmpty && !nameMissing) return { summary: words('answer_required') };
@@ -28,6 +32,6 @@ export function checkForm(
   if (missing.length === 0) return null;
   return {
     summary: words('answers_required'),
-    questions: new Map(missing.map((id) => [id, t('questionRequired')])),
+    questions: new Map(missing.map(({ id }) => [id, t('questionRequired')])),
   };
 }

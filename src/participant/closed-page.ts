@@ -1,6 +1,7 @@
 import { browserSenderEnv } from './browser-sender-env.ts';
 import { readDraft } from './draft.ts';
-import { type PageContext, putIntoOutbox, sendAnswers, toSubmission } from './send-answers.ts';
+import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
+import { toSubmission } from './to-submission.ts';
 
 /**
  * A door that is closed now: who had begun before may still send what is on the device (decisions 7 and 25); the

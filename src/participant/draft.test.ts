@@ -28,11 +28,11 @@ test('nothing is kept before the first touch', () => {
 });
 
 test('the submission id and its secret are made at the first touch and stays, whatever is changed after', () => {
-  const first = changeDraft(null, { ...empty, answers: { a: 'x' } }, newId);
-  const second = changeDraft(first, { name: 'Ada', answers: { a: 'y', b: '' }, at: 1 }, newId);
+  const first = changeDraft(null, { ...empty, answers: { a: ['x'] } }, newId);
+  const second = changeDraft(first, { name: 'Ada', answers: { a: ['y'], b: [] }, at: 1 }, newId);
   const { submission_id, secret } = first!;
   expect(new Set([submission_id, secret, undefined]).size).toBe(3);
-  expect(second).toEqual({ submission_id, secret, name: 'Ada', answers: { a: 'y' }, at: 1 });
+  expect(second).toEqual({ submission_id, secret, name: 'Ada', answers: { a: ['y'] }, at: 1 });
   expect(changeDraft(second, empty, newId)?.submission_id).toBe(first?.submission_id);
 });
 
@@ -43,7 +43,7 @@ test('a draft that did not change is the same draft', () => {
 
 test('a draft is read as it was written, and gone when wiped', () => {
   const store = aStore();
-  const draft = { submission_id: 's', secret: 't', name: 'Ada', answers: { a: 'x\ny' }, at: 3 };
+  const draft = { submission_id: 's', secret: 't', name: 'Ada', answers: { a: ['x\ny', 'z'] }, at: 3 };
   expect(writeDraft(store, 'survey', draft)).toBe(true);
   expect(readDraft(store, 'survey')).toEqual(draft);
   expect(readDraft(store, 'another')).toBeNull();
@@ -63,7 +63,7 @@ test.each(['', 'nonsense', 'null', '7', '{}', '{"submission_id":5,"answers":{}}'
 test('what others wrote into a draft is left out where it does not fit', () => {
   const store = aStore();
   store.write(draftKey('s'), '{"submission_id":"a","answers":{"q":"x","r":5},"at":-3,"name":9}');
-  expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: 'x' }, at: 0 });
+  expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: ['x'] }, at: 0 });
 });
 
 test('a draft keeps the proof of having begun while the survey was open', () => {
@@ -84,7 +84,7 @@ test('where storage is switched off, everything works as long as the page is ope
   const store = makeDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const draft = { submission_id: 's', name: '', answers: { a: 'x' }, at: 0 };
+  const draft = { submission_id: 's', name: '', answers: { a: ['x'] }, at: 0 };
   expect(writeDraft(store, 'survey', draft)).toBe(false);
   expect(readDraft(store, 'survey')).toEqual(draft);
   expect(store.keys()).toEqual([draftKey('survey')]);

@@ -9,8 +9,8 @@ export interface Draft {
   /** Made with it and told to the server withLock: who knows it is given the receipt again. */
   readonly secret?: string | undefined;
   readonly name: string;
-  /** Question id to answer; empty ones are left out. */
-  readonly answers: Readonly<Record<string, string>>;
+  /** Code of a question or part to its values; empty ones are left out. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
   /** The question one was at, counted from 0. */
   readonly at: number;
   /** Proof that the survey was open then: what was begun may be sent for some time after it closed. */
@@ -37,12 +37,19 @@ export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
     submission_id,
     ...(typeof secret === 'string' && { secret }),
     name: typeof name === 'string' ? name : '',
-    answers: Object.fromEntries(
-      Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ),
+    answers: readAnswers(answers),
     at: typeof at === 'number' && Number.isInteger(at) && at > 0 ? at : 0,
     ...(typeof opened_token === 'string' && { opened_token }),
   };
+}
+
+/** Lists by code; a draft from before the codes has one text by question, which stays under the question's id. */
+function readAnswers(answers: object): Record<string, string[]> {
+  const read = Object.entries(answers as Record<string, unknown>).map(([name, value]) => {
+    const values = Array.isArray(value) ? (value as unknown[]) : [value];
+    return [name, values.filter((each) => typeof each === 'string')] as const;
+  });
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0));
 }
 
 /**
@@ -55,7 +62,7 @@ export function changeDraft(
   given: Omit<Draft, 'submission_id' | 'secret'>,
   newId: () => string,
 ): Draft | null {
-  const answers = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer !== ''));
+  const answers = Object.fromEntries(Object.entries(given.answers).filter(([, values]) => values.length > 0));
   const isEmpty = given.name === '' && Object.keys(answers).length === 0;
   if (before === null && isEmpty) return null;
   const made = before ?? { submission_id: newId(), secret: newId() };

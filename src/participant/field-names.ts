@@ -9,14 +9,20 @@ export const FIELDS = {
   receipt: 'receipt',
 } as const;
 
-const ANSWER = /^answer\[([^\]]+)\]$/;
+const CODE = /^[QX]\d+(?:_\w+)?$/;
+const FORMER = /^answer\[([^\]]+)\]$/;
 
-/** The form field of a question's answer. */
-export function answerField(question_id: string): string {
-  return `answer[${question_id}]`;
+/** Whether a form field is one of answers: it has the code of a question or of a part. */
+export function isAnswerField(field: string): boolean {
+  return CODE.test(field);
 }
 
-/** The question that a form field answers, or undefined where it answers none. */
-export function questionOfField(field: string): string | undefined {
-  return ANSWER.exec(field)?.[1];
+/** The question that a field of a page from before the codes answers, in words; undefined for any other field. */
+export function questionOfFormerField(field: string): string | undefined {
+  return FORMER.exec(field)?.[1];
+}
+
+/** Whether a field or an answer belongs to the question of this code, or to one of its parts. */
+export function belongsTo(code: string, question: string): boolean {
+  return code === question || code.startsWith(`${question}_`);
 }

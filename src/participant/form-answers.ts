@@ -1,36 +1,42 @@
 import type { Draft } from './draft.ts';
-import { FIELDS, questionOfField } from './field-names.ts';
+import { belongsTo, FIELDS, isAnswerField } from './field-names.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stands in the form now; the form's own controls are the only place where answers live. */
 export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'> {
-  const answers: Record<string, string> = {};
+  const answers: Record<string, string[]> = {};
   let name = '';
   for (const [field, value] of new FormData(form)) {
     if (typeof value !== 'string') continue;
-    const question = questionOfField(field);
     // A form gives line ends as CR LF; people mean LF.
     const text = value.replaceAll('\r\n', '\n');
-    if (question !== undefined && text.trim() !== '') answers[question] = text;
+    if (isAnswerField(field) && text.trim() !== '') (answers[field] ??= []).push(text);
     else if (field === FIELDS.name) name = text;
   }
   return { name, answers };
 }
 
-/** Puts a draft into the form. */
+/** Puts a draft into the form. One from before the codes has words by question. */
 export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, 'name' | 'answers'>): void {
-  for (const field of form.querySelectorAll<Field>('input, textarea')) {
+  for (const field of form.querySelectorAll<Field>('input, textarea, select')) {
     if (field.name === FIELDS.name) field.value = name;
-    const question = questionOfField(field.name);
-    if (question === undefined) continue;
-    if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === answers[question];
-    else field.value = answers[question] ?? '';
+    if (!isAnswerField(field.name)) continue;
+    const question = field.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? '';
+    const values = answers[field.name] ?? [];
+    const [words] = answers[question] ?? [];
+    if (field.type === 'radio' || field.type === 'checkbox')
+      (field as HTMLInputElement).checked = values.includes(field.value) || wordsOf(field) === words;
+    else field.value = values[0] ?? words ?? '';
   }
 }
 
-/** Whether a question has an answer. */
+function wordsOf(field: Field): string | undefined {
+  return field.closest('label')?.textContent?.trim();
+}
+
+/** Whether a question, or a part of it, has an answer. */
 export function isAnswered(form: HTMLFormElement, question: HTMLElement): boolean {
-  const id = question.dataset['question'];
-  return id === undefined || id in readForm(form).answers;
+  const code = question.dataset['code'] ?? '';
+  return Object.keys(readForm(form).answers).some((each) => belongsTo(each, code));
 }

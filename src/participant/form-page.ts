@@ -11,10 +11,11 @@ import {
   writeDraft,
   writeMode,
 } from './draft.ts';
-import { FIELDS } from './field-names.ts';
+import { belongsTo, FIELDS } from './field-names.ts';
 import { fillForm, readForm } from './form-answers.ts';
 import { startModes } from './one-by-one.ts';
-import { type PageContext, putIntoOutbox, sendAnswers, toSubmission } from './send-answers.ts';
+import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
+import { toSubmission } from './to-submission.ts';
 import { showErrors } from './show-errors.ts';
 import type { FormErrors } from './survey-form.tsx';
 import { watchControls } from './watch-controls.ts';
@@ -102,7 +103,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     // Enter in a field means Next as long as there is one.
     if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
     const mustAnswer = questions.filter(({ dataset }) => dataset['optional'] === undefined);
-    const required = data.require_answers ? mustAnswer.map(({ dataset }) => dataset['question'] ?? '') : [];
+    const required = data.require_answers ? mustAnswer.map(namesOf) : [];
     const rules = { name_required: nameField !== null, required };
     const errors = checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t);
     if (errors) return refuse(errors);
@@ -116,10 +117,21 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
 
   async function send(): Promise<void> {
     isSending = true;
-    await sendAnswers(context, (summary) => {
+    await sendAnswers(context, (summary, fields) => {
       isSending = false;
-      refuse({ summary });
+      refuse({ summary, questions: problemsOf(fields) });
     });
+  }
+
+  /** What the server refused, in words, by the question that it is about. */
+  function problemsOf(fields: Readonly<Record<string, string>>): Map<string, string> {
+    const problems = new Map<string, string>();
+    for (const [field, problem] of Object.entries(fields)) {
+      const code = field.replace(/^answers\./, '');
+      const question = questions.map(namesOf).find((each) => belongsTo(code, each.code));
+      if (question) problems.set(question.id, data.words[problem] ?? t('sendFailed'));
+    }
+    return problems;
   }
 
   function refuse(errors: FormErrors): void {
@@ -132,4 +144,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   return { send };
+}
+
+function namesOf({ dataset }: HTMLElement): { id: string; code: string } {
+  return { id: dataset['question'] ?? '', code: dataset['code'] ?? '' };
 }

@@ -34,7 +34,7 @@ export function readOutgoing(store: DeviceStore, survey_id: string): Outgoing | 
   const value = parse(store.read(outboxKey(survey_id)));
   if (typeof value !== 'object' || value === null) return null;
   const { submission, tries, not_before } = value as Partial<Outgoing>;
-  if (typeof submission?.submission_id !== 'string' || !Array.isArray(submission.answers)) return null;
+  if (typeof submission?.submission_id !== 'string' || typeof submission.answers !== 'object') return null;
   return { survey_id, submission, tries: Number(tries) || 0, not_before: Number(not_before) || 0 };
 }
 

@@ -1,14 +1,14 @@
-import { PLAYERS } from '../questions/players.ts';
+import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import type { PublicQuestion } from '../shared/api/questions.ts';
-import { answerField } from './field-names.ts';
 import type { Translate } from './words.ts';
 
 interface QuestionFrameProps {
   question: PublicQuestion;
   /** 1 for the first. */
   number: number;
-  value: string;
+  /** The values that were given before, by code. */
+  given: ReadonlyMap<string, readonly string[]>;
   /** What is wrong with the answer; undefined where nothing is. */
   error: string | undefined;
   /** The language the survey is written in, where it is not that of the page. */
@@ -17,18 +17,18 @@ interface QuestionFrameProps {
 }
 
 /** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
-export function QuestionFrame({ question, number, value, error, lang, t }: QuestionFrameProps) {
-  const { labels, Player } = PLAYERS[question.question_type as QuestionKind];
+export function QuestionFrame({ question, number, given, error, lang, t }: QuestionFrameProps) {
+  const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
   const isGroup = labels === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   const id = `q${number}`;
-  const field = answerField(question.id);
   return (
     <Frame
       className="cv-question"
       id={id}
       data-question={question.id}
+      data-code={question.code}
       data-optional={question.is_optional || undefined}
     >
       <Label className="cv-legend" {...(isGroup ? {} : { htmlFor: `${id}-0` })}>
@@ -44,17 +44,16 @@ export function QuestionFrame({ question, number, value, error, lang, t }: Quest
         {error}
       </p>
       <div className="cv-control" lang={lang}>
-        <Player
+        <AnswerInput
           question={question}
-          name={field}
           idPrefix={id}
-          value={value}
+          given={(code) => given.get(code) ?? []}
           describedBy={`${id}-error`}
           t={t}
         />
       </div>
       {isGroup && (
-        <button type="button" className="cv-link cv-clear" data-clear={field} hidden>
+        <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden>
           {t('clearAnswer')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { CodeForm } from './code-form.tsx';
-import { answerField, FIELDS } from './field-names.ts';
+import { FIELDS } from './field-names.ts';
 import { Notice } from './notice.tsx';
 import { type Moment, type PageFacts, RETRIES, type Screen } from './screen.ts';
 import { type Filled, SurveyForm } from './survey-form.tsx';
@@ -108,9 +108,9 @@ function Kept({ filled }: { filled: Filled }) {
   return (
     <>
       <input type="hidden" name={FIELDS.name} value={filled.name} />
-      {Array.from(filled.answers, ([id, answer]) => (
-        <input key={id} type="hidden" name={answerField(id)} value={answer} />
-      ))}
+      {Array.from(filled.answers, ([code, values]) =>
+        values.map((value) => <input key={`${code} ${value}`} type="hidden" name={code} value={value} />),
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Submission } from '../shared/api/responses.ts';
 import { sayThanks, tellSending } from './after-sending.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
-import type { Draft } from './draft.ts';
 import { writeOutgoing } from './outbox.ts';
 import type { ScriptData } from './screen.ts';
 import { type SendState, sendOutgoing } from './sender.ts';
@@ -15,19 +14,6 @@ export interface PageContext {
   readonly url: string;
 }
 
-/** A draft as the server takes it. */
-export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
-  const { submission_id, secret, name, answers, opened_token } = draft;
-  return {
-    submission_id,
-    ...(secret !== undefined && { secret }),
-    ...(named && { participant_name: name }),
-    answers: Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
-    ...(opened_token !== undefined && { opened_token }),
-    ...(access_token !== undefined && { access_token }),
-  };
-}
-
 /** Puts a submission into the outbox; from here on it is sent, also after the page was closed and opened again. */
 export function putIntoOutbox(survey_id: string, submission: Submission): void {
   writeOutgoing(browserSenderEnv.store, { survey_id, submission, tries: 0, not_before: 0 });
@@ -37,7 +23,10 @@ export function putIntoOutbox(survey_id: string, submission: Submission): void {
  * Sends what waits and shows how it goes, in the place of the page, until it is stored or refused.
  * @param onRefused is told why, in words, after the page is back in its place
  */
-export async function sendAnswers(context: PageContext, onRefused: (words: string) => void): Promise<void> {
+export async function sendAnswers(
+  context: PageContext,
+  onRefused: (words: string, fields: Readonly<Record<string, string>>) => void,
+): Promise<void> {
   const { data, t, url } = context;
   const { survey_id } = data;
   const main = document.getElementById('main');
@@ -50,7 +39,10 @@ export async function sendAnswers(context: PageContext, onRefused: (words: strin
     if (state.code === 'forbidden') return location.assign(url);
     main?.replaceChildren(...page);
     const problem = Object.values(state.fields)[0] ?? '';
-    onRefused(`${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('keptHere')}`);
+    onRefused(
+      `${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('keptHere')}`,
+      state.fields,
+    );
   };
 
   const finish = (receipt: string | undefined) => {

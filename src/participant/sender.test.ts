@@ -14,7 +14,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   const store = makeDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  writeDraft(store, 'survey', { submission_id: 'id', name: '', answers: { q: 'x' }, at: 0 });
+  writeDraft(store, 'survey', { submission_id: 'id', name: '', answers: { q: ['x'] }, at: 0 });
   writeOutgoing(store, { survey_id: 'survey', submission, ...waiting });
   const posted: string[] = [];
   const waits: number[] = [];

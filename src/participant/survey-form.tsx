@@ -10,8 +10,8 @@ import type { Translate } from './words.ts';
 /** What somebody had given when the form was refused. */
 export interface Filled {
   readonly name: string;
-  /** Question id to answer. */
-  readonly answers: ReadonlyMap<string, string>;
+  /** Code of a question or part to its values. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What is wrong with a form, in words. */
@@ -38,6 +38,8 @@ export interface SurveyFormProps {
   errors?: FormErrors | undefined;
   hidden?: HiddenFields;
 }
+
+const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
@@ -70,7 +72,7 @@ export function SurveyForm(props: SurveyFormProps) {
           key={question.id}
           question={question}
           number={i + 1}
-          value={filled?.answers.get(question.id) ?? ''}
+          given={filled?.answers ?? NOTHING}
           error={errors?.questions?.get(question.id)}
           lang={lang}
           t={t}

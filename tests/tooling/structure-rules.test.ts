@@ -12,7 +12,7 @@ test('a house with all its rooms and telling names has no problem', () => {
     'src/server/db/migrations/002_create_accounts.sql',
     'src/web/features/results/components/answer-list.tsx',
     'src/web/features/auth/callback/page.tsx',
-    'src/questions/choice/player.tsx',
+    'src/questions/choice/answer-input.tsx',
     'vite.participant.config.ts',
   ];
   expect(checkNames([...WHOLE_HOUSE, ...files])).toEqual([]);

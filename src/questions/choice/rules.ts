@@ -14,7 +14,7 @@ import { findByWords, isEmpty, readPart } from '../read-part.ts';
 
 export type ChoiceSettings = Readonly<{ options: readonly Item[] }>;
 
-type SentChoice = Readonly<{ options: readonly SentItem[] }>;
+export type SentChoice = Readonly<{ options: readonly SentItem[] }>;
 
 /** Multiple choice: one of a list of options; stored as the option's id. */
 export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {

@@ -1,27 +1,26 @@
 import type { FormErrors } from '../../../participant/survey-form.tsx';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import type { AppError } from '../../../shared/errors.ts';
 import type { PageWords } from './page-words.ts';
 
 const OF_QUESTION = /^questions\.(.+)$/;
 
-/**
- * A refusal in the words of the page, each beside the field it is about.
- * @param question_ids the answers' questions in the order they were sent in: fields are named by their place
- */
+/** A refusal in the words of the page, each beside the question it is about. */
 export function writeFormErrors(
   error: AppError,
-  question_ids: readonly string[],
+  { partsByCode }: SurveyDefinition,
   { t, ofCode }: PageWords,
 ): FormErrors {
   const questions = new Map<string, string>();
   let name: string | undefined;
-  for (const [field, code] of Object.entries(error.fields ?? {})) {
-    const words = ofCode(code) ?? t('sendFailed');
+  for (const [field, problem] of Object.entries(error.fields ?? {})) {
+    const words = ofCode(problem) ?? t('sendFailed');
     const required = OF_QUESTION.exec(field)?.[1];
-    const place = /^answers\.(\d+)\./.exec(field)?.[1];
+    const code = /^answers\.([QX][^.]+)/.exec(field)?.[1] ?? '';
+    const question = partsByCode.get(code)?.question;
     if (field === 'participant_name') name = words;
     if (required !== undefined) questions.set(required, t('questionRequired'));
-    if (place !== undefined) questions.set(question_ids[Number(place)] ?? '', words);
+    if (question !== undefined) questions.set(question.id, words);
   }
   const [firstCode] = Object.values(error.fields ?? {});
   const summary = (firstCode === undefined ? undefined : ofCode(firstCode)) ?? ofSummary(error, ofCode);

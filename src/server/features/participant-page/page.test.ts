@@ -30,7 +30,7 @@ test('the page is complete in the HTML: title, description, every question, and 
   expect(body).toContain('<h1 dir="auto">Lunch &amp; more</h1>');
   expect(body).toContain('How &lt;b>was&lt;/b> it?');
   expect(body).toContain(`<form class="cv-form" id="survey" method="post" action="${path}?lang=en"`);
-  for (const { id } of questions) expect(body).toContain(`name="answer[${id}]"`);
+  for (const { code } of questions) expect(body).toContain(`name="${code}"`);
   expect(body).toContain('Anonymous: we store your answers');
 });
 

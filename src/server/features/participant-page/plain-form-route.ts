@@ -9,7 +9,7 @@ import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { SurveyRequest } from './pages.ts';
 import { PAGE_WORDS } from './page-words.ts';
-import { type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
+import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { type SendParts, sendPage } from './send-page.ts';
 import { readPageRequest } from './page-request.ts';
 
@@ -95,12 +95,13 @@ export function servePlainForm(parts: PageParts): void {
     const words = PAGE_WORDS[surveyRequest.language];
     if (error.code === 'forbidden')
       return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
-    const errors = writeFormErrors(error, [...form.filled.answers.keys()], words);
+    const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition);
+    const errors = writeFormErrors(error, surveyRequest.definition, words);
     return sendPage(
       parts,
       reply,
       error.status,
-      pages.own(surveyRequest, { filled: form.filled, errors, submission_id, secret: form.secret }),
+      pages.own(surveyRequest, { filled, errors, submission_id, secret: form.secret }),
     );
   }
 }

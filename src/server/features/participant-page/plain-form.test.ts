@@ -15,7 +15,7 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
     payload: new URLSearchParams(fields).toString(),
   });
 const answersOf = (survey: OpenSurvey, texts: readonly string[]) =>
-  Object.fromEntries(survey.questions.map(({ id }, i) => [`answer[${id}]`, texts[i] ?? '']));
+  Object.fromEntries(survey.questions.map(({ code }, i) => [code, texts[i] ?? '']));
 const countOf = async ({ owner }: OpenSurvey) =>
   (await owner.call(listSurveys, {})).body.surveys[0]?.response_count;
 const hidden = (html: string, name: string) =>
@@ -82,7 +82,7 @@ test('without a name the form comes back with its message in place and all that 
   const { statusCode, body } = await send(survey.path, fields);
   expect(statusCode).toBe(422);
   expect(body).toMatch(/id="name-error">Please enter your name to submit\.</);
-  expect(body).toMatch(/value="Blue"[^>]* checked/);
+  expect(body).toMatch(/value="3"[^>]* checked/);
   expect(body).toMatch(/value="2"[^>]* checked/);
   expect(body).toContain('Too &quot;salty&quot; &lt;really></textarea>');
   expect(hidden(body, 'submission_id')).toBe(submission_id);
@@ -195,4 +195,19 @@ test('an answer that is too long is told beside its question, and is still there
   expect(statusCode).toBe(422);
   expect(body).toMatch(/id="q3-error">This is too long\./);
   expect(body).toContain(`${'x'.repeat(10_001)}</textarea>`);
+});
+
+test('a page of before the codes names its fields by question, and its answers count once all the same', async () => {
+  const survey = await openSurvey(app);
+  const submission_id = randomUUID();
+  const former = Object.fromEntries(
+    survey.questions.map(({ id }, i) => [`answer[${id}]`, ['Blue', '4', ''][i] ?? '']),
+  );
+  for (let i = 0; i < 2; i++)
+    expect((await send(survey.path, { submission_id, ...former })).body).toContain('Thank You!');
+  expect(await countOf(survey)).toBe(1);
+  const { rows } = await app.deps.db.pool.query('select answers from submissions where survey_id = $1', [
+    survey.id,
+  ]);
+  expect(rows).toEqual([{ answers: { 1: 3, 2: 4 } }]);
 });

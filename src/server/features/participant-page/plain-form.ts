@@ -1,9 +1,14 @@
-import { FIELDS, questionOfField } from '../../../participant/field-names.ts';
+import { FIELDS, isAnswerField, questionOfFormerField } from '../../../participant/field-names.ts';
+import type { Stored } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import type { Filled } from '../../../participant/survey-form.tsx';
 
 /** What a plain form brings, before any check. */
 export interface PlainForm {
   readonly filled: Filled;
+  /** Question id to words: from a page of before the codes. */
+  readonly former: ReadonlyMap<string, string>;
   readonly submission_id: string | undefined;
   readonly secret: string | undefined;
   readonly access_code: string | undefined;
@@ -12,21 +17,26 @@ export interface PlainForm {
   readonly receipt: string | undefined;
 }
 
-/** Reads the body of a posted form; a field that comes twice counts once. */
+/** Reads the body of a posted form. An answer's field that comes twice is a list; any other counts once. */
 export function readPlainForm(body: unknown): PlainForm {
   const fields = new Map<string, string>();
+  const answers = new Map<string, readonly string[]>();
+  const former = new Map<string, string>();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    const first: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof first === 'string') fields.set(name, first.replaceAll('\r\n', '\n'));
+    const values = (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((each) => typeof each === 'string')
+      .map((each) => each.replaceAll('\r\n', '\n'));
+    const given = values.filter((each) => each.trim() !== '');
+    const question = questionOfFormerField(name);
+    const [first] = values;
+    if (isAnswerField(name)) answers.set(name, given);
+    else if (question !== undefined && given[0] !== undefined) former.set(question, given[0]);
+    else if (first !== undefined) fields.set(name, first);
   }
   const given = (name: string) => fields.get(name) || undefined;
-  const answers = new Map<string, string>();
-  for (const [name, value] of fields) {
-    const question = questionOfField(name);
-    if (question !== undefined && value.trim() !== '') answers.set(question, value);
-  }
   return {
     filled: { name: fields.get(FIELDS.name) ?? '', answers },
+    former,
     submission_id: given(FIELDS.submission),
     secret: given(FIELDS.secret),
     access_code: fields.get(FIELDS.code),
@@ -38,16 +48,33 @@ export function readPlainForm(body: unknown): PlainForm {
 
 /** The form as the contract's submission, before any check. */
 export function toSubmission(
-  { filled, secret, opened_token, access_token }: PlainForm,
+  { filled, former, secret, opened_token, access_token }: PlainForm,
   submission_id: string,
   named: boolean,
 ) {
   return {
     submission_id,
     ...(named && { participant_name: filled.name }),
-    answers: Array.from(filled.answers, ([question_id, answer]) => ({ question_id, answer })),
+    answers:
+      former.size > 0
+        ? Array.from(former, ([question_id, answer]) => ({ question_id, answer }))
+        : Object.fromEntries(
+            Array.from(filled.answers, ([code, values]) => [code, values.length === 1 ? values[0]! : values]),
+          ),
     ...(secret !== undefined && { secret }),
     ...(opened_token !== undefined && { opened_token }),
     ...(access_token !== undefined && { access_token }),
   };
+}
+
+/** What a page of before the codes brought, as the present page fills its fields; what cannot be read is left out. */
+export function inCodes({ filled, former }: PlainForm, { questionsById }: SurveyDefinition): Filled {
+  const answers = Array.from(former).flatMap(([id, words]) => {
+    const question = questionsById.get(id);
+    const into: Record<number, Stored> = {};
+    if (question === undefined) return [];
+    if (RULES[question.question_type].read(words, question, into, 'words') !== null) return [];
+    return [[question.code, [String(into[question.slot])]] as const];
+  });
+  return { name: filled.name, answers: new Map(answers) };
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '../../../questions/kind.ts';
 import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
@@ -40,7 +41,7 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
     survey_id: NO_ID,
     question_text: question_text.trim() === '' ? words.question(order + 1) : question_text,
     question_type,
-    settings: {},
+    settings: settingsOf(question),
     parts: [],
     options:
       question_type === 'multiple_choice'
@@ -50,6 +51,12 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
     is_optional,
     rating_config: question_type === 'rating' ? showable(rating_config) : null,
   };
+}
+
+function settingsOf({ question_type, options, rating_config }: DraftQuestion): Settings {
+  const present = options.filter(({ text }) => text.trim() !== '');
+  if (present.length > 0) return { options: present.map(({ text }, i) => ({ id: i + 1, text })) };
+  return question_type === 'rating' ? { ...showable(rating_config) } : { options: [] };
 }
 
 /** While its ends are being typed a scale may be upside down or endless; the view shows what it can. */

@@ -1,12 +1,13 @@
 import { BOUNDS } from '../../shared/bounds.ts';
-import type { PlayerProps } from '../player-props.ts';
-import './player.css';
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import './answer-input.css';
 
 /** From here on the counter is shown. */
 const NEAR_THE_LIMIT = BOUNDS.answer - 500;
 
 /** A text area of three rows, with a counter near the limit. */
-function TextPlayer({ name, idPrefix, value, describedBy, t }: PlayerProps) {
+function TextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const [value = ''] = given(question.code);
   const left = BOUNDS.answer - value.length;
   const counter = `${idPrefix}-left`;
   return (
@@ -14,7 +15,7 @@ function TextPlayer({ name, idPrefix, value, describedBy, t }: PlayerProps) {
       <textarea
         className="cv-field"
         id={`${idPrefix}-0`}
-        name={name}
+        name={question.code}
         rows={3}
         maxLength={BOUNDS.answer}
         dir="auto"
@@ -35,4 +36,4 @@ function TextPlayer({ name, idPrefix, value, describedBy, t }: PlayerProps) {
   );
 }
 
-export const textPlayer = { labels: 'control', Player: TextPlayer } as const;
+export const textAnswerInput = { labels: 'control', AnswerInput: TextAnswerInput } as const;

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PublicQuestion } from '../shared/api/questions.ts';
 
-/** What a kind's `player.tsx` is given: the question, and how its native controls are named, filled and described. */
-export interface PlayerProps {
+/** What a kind's `answer-input.tsx` is given: the question, and how its native controls are filled and described. */
+export interface AnswerInputProps {
+  /** Form fields are named by code: the question's own, and those of its parts. */
   readonly question: PublicQuestion;
-  /** Form field name of the answer. */
-  readonly name: string;
+  /** The values that were given before in a field, by its code; none where it was left empty. */
+  readonly given: (code: string) => readonly string[];
   /** Beginning of every id in it. */
   readonly idPrefix: string;
-  /** The answer that was given before; empty for none. */
-  readonly value: string;
   /** Id of what is wrong with the answer, where something is. */
   readonly describedBy: string | undefined;
   readonly t: (
@@ -18,9 +17,9 @@ export interface PlayerProps {
   ) => string;
 }
 
-/** What a kind's `player.tsx` answers. */
-export interface KindPlayer {
+/** What a kind's `answer-input.tsx` answers. */
+export interface KindAnswerInput {
   /** `group`: several controls that the question is the legend of; `control`: one control that it labels. */
   readonly labels: 'group' | 'control';
-  readonly Player: (props: PlayerProps) => ReactNode;
+  readonly AnswerInput: (props: AnswerInputProps) => ReactNode;
 }

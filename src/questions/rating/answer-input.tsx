@@ -1,5 +1,6 @@
-import type { PlayerProps } from '../player-props.ts';
-import './player.css';
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import type { ScaleSettings } from '../scale-settings.ts';
+import './answer-input.css';
 
 /** Above this many values a narrow screen shows a hint and scrolls (spec section 9). */
 const MANY = 5;
@@ -7,8 +8,9 @@ const MANY = 5;
 const VERY_MANY = 8;
 
 /** Round numbered buttons: native radio buttons with their number drawn around them. */
-function RatingPlayer({ question, name, idPrefix, value, describedBy, t }: PlayerProps) {
-  const { min, max, labels } = question.rating_config ?? { min: 1, max: 5, labels: { min: '', max: '' } };
+function RatingAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const { min, max, labels } = question.settings as ScaleSettings;
+  const chosen = given(question.code);
   const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const size = values.length > VERY_MANY ? ' cv-rating-small' : '';
   const scrolls = values.length > MANY;
@@ -25,9 +27,9 @@ function RatingPlayer({ question, name, idPrefix, value, describedBy, t }: Playe
             <input
               type="radio"
               id={`${idPrefix}-${each}`}
-              name={name}
+              name={question.code}
               value={String(each)}
-              defaultChecked={String(each) === value}
+              defaultChecked={chosen.includes(String(each))}
               aria-label={ariaLabel(each, min, max, labels)}
               aria-describedby={describedBy}
             />
@@ -49,4 +51,4 @@ function ariaLabel(value: number, min: number, max: number, labels: { min: strin
   return meaning === '' ? String(value) : `${value}, ${meaning}`;
 }
 
-export const ratingPlayer = { labels: 'group', Player: RatingPlayer } as const;
+export const ratingAnswerInput = { labels: 'group', AnswerInput: RatingAnswerInput } as const;

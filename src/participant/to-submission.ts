@@ -1,0 +1,26 @@
+import type { Submission } from '../shared/api/responses.ts';
+import type { Draft } from './draft.ts';
+import { isAnswerField } from './field-names.ts';
+
+/** A draft as the server takes it. */
+export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
+  const { submission_id, secret, name, answers, opened_token } = draft;
+  return {
+    submission_id,
+    ...(secret !== undefined && { secret }),
+    ...(named && { participant_name: name }),
+    answers: toWire(answers),
+    ...(opened_token !== undefined && { opened_token }),
+    ...(access_token !== undefined && { access_token }),
+  };
+}
+
+/** By code; a draft from before the codes in words by question. */
+function toWire(answers: Draft['answers']): Submission['answers'] {
+  const given = Object.entries(answers);
+  if (given.every(([name]) => isAnswerField(name)))
+    return Object.fromEntries(
+      given.map(([code, values]) => [code, values.length === 1 ? values[0]! : [...values]]),
+    );
+  return given.map(([question_id, [answer = '']]) => ({ question_id, answer }));
+}
