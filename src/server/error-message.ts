@@ -21,6 +21,7 @@ const SELF_CONTAINED = new Set([
   'answer_required',
   'answers_required',
   'questions_required',
+  'survey_too_large',
   'has_answers',
   'access_code',
   'names_required',

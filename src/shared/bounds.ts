@@ -34,4 +34,5 @@ export const BOUNDS = {
   searchText: 200,
   timeZone: 64,
   bodyBytes: 1_048_576,
+  pageBytes: 1_000_000,
 } as const;

@@ -6,6 +6,7 @@ import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts
 import type { Deps } from '../../deps.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import { createFreshPages } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import type { PageAssets } from './page-assets.ts';
 import { PAGE_WORDS } from './page-words.ts';
@@ -65,11 +66,16 @@ export function createPages(deps: Deps, assets: PageAssets) {
       `/survey/${surveyRequest.survey_id}?plain=1&lang=${surveyRequest.language}`,
     );
 
+  /** The page of one visitor who has given nothing yet. */
+  const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
+    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden)),
+  );
+
   /** The page of one visitor, with what they gave before. */
-  const own = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
+  const own = (surveyRequest: SurveyRequest, formState: FormState): Page => {
     const hidden = {
-      [FIELDS.submission]: formState?.submission_id ?? randomUUID(),
-      [FIELDS.secret]: formState?.secret ?? randomUUID(),
+      [FIELDS.submission]: formState.submission_id ?? randomUUID(),
+      [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
     return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden, formState));
   };
@@ -117,6 +123,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   return {
     common,
+    fresh,
     own,
     preview,
     thanks,

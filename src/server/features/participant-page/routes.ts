@@ -34,7 +34,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
     if (surveyRequest.state === 'not_open' && (await isOwner(request, definition)))
       return sendPage(parts, reply, 200, pages.preview(surveyRequest));
     if (definition.visibility === 'private' || pageRequest.plain)
-      return sendPage(parts, reply, 200, pages.own(surveyRequest));
+      return sendPage(parts, reply, 200, pages.fresh(surveyRequest));
     return sendPrepared(parts, request, reply, surveyRequest);
   });
   servePlainForm(parts);

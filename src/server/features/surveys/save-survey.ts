@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SurveyUpdate } from '../../../shared/api/surveys.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../shared/errors.ts';
 import { refuseQuestionCount, type Plan } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
+import { surveyWeight } from '../../../shared/survey-weight.ts';
 import type { Deps } from '../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
 import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
@@ -26,6 +28,8 @@ export function checkSurvey(
   const { questions, fields } = checkQuestions(input.questions, stored);
   const wrong: FieldErrors = { ...checkSettings(input, before), ...fields };
   if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
+  if (surveyWeight({ ...input, questions }) > BOUNDS.pageBytes)
+    throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
   throwRefusal(refuseBranding(plan, input.hide_branding, before));
   return questions;
 }

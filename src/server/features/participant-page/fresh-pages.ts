@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { FIELDS } from '../../../participant/field-names.ts';
+import type { HiddenFields } from '../../../participant/survey-form.tsx';
+import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+
+/** What a visitor asks for, as far as the form depends on it. */
+interface FreshRequest {
+  readonly definition: SurveyDefinition;
+  readonly language: string;
+  readonly state: string;
+  readonly tries: number;
+  readonly access_token: string | null;
+}
+
+/** A page with values of one visitor in it. */
+export interface FreshPage {
+  readonly html: string;
+  readonly framed: boolean;
+}
+
+interface KeptPage {
+  /** The page, cut before and after each mark. */
+  readonly pieces: readonly string[];
+  readonly framed: boolean;
+}
+
+/** Stand where a visitor's own values go; made anew at every start, so that no survey's text can contain them. */
+const MARKS = { submission: randomUUID(), secret: randomUUID(), access: randomUUID() } as const;
+const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`, 'g');
+/** What an access token is made of; anything else would have to be escaped. */
+const TOKEN = /^[\w.-]{1,500}$/;
+
+/**
+ * Keeps the plain form as it was rendered once, for visitors who have given nothing yet: only the values that are a
+ * visitor's own are put in. It is forgotten with the definition it was rendered from, like the page of everybody.
+ */
+export function createFreshPages<R extends FreshRequest>(
+  render: (request: R, hidden: HiddenFields) => FreshPage,
+): (request: R) => FreshPage {
+  const kept = new WeakMap<SurveyDefinition, Map<string, KeptPage>>();
+
+  return (request) => {
+    const { definition, language, state, tries } = request;
+    const access_token = request.access_token ?? '';
+    const hasToken = TOKEN.test(access_token);
+    let ofSurvey = kept.get(definition);
+    if (ofSurvey === undefined) kept.set(definition, (ofSurvey = new Map<string, KeptPage>()));
+    const asksAgain = definition.questions.every(({ archived }) => archived);
+    const key = `${language} ${state} ${hasToken} ${asksAgain ? tries : 0}`;
+    let page = ofSurvey.get(key);
+    if (page === undefined) {
+      const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
+      const { html, framed } = render({ ...request, access_token: hasToken ? MARKS.access : null }, hidden);
+      ofSurvey.set(key, (page = { pieces: html.split(ANY_MARK), framed }));
+    }
+    const own: Readonly<Record<string, string>> = {
+      [MARKS.submission]: randomUUID(),
+      [MARKS.secret]: randomUUID(),
+      [MARKS.access]: access_token,
+    };
+    return { html: page.pieces.map((piece) => own[piece] ?? piece).join(''), framed: page.framed };
+  };
+}

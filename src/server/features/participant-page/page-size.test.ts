@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { getPublicSurvey } from '../../../shared/api/responses.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+const owner = await signedIn(app);
+await onPlan(app, owner.user.id, 'yearly');
+
+type Questions = SurveyToSend['questions'];
+const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+const create = (questions: Questions) => owner.call(createSurvey, { body: aSurvey({ questions }) });
+
+async function pageOf(path: string): Promise<string> {
+  const { statusCode, body } = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } });
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+const heaviest: [what: string, questions: (count: number) => Questions][] = [
+  ['many short options', (count) => many(Math.ceil(count / 10), () => aChoice(many(200, String)))],
+  ['quotation marks', (count) => many(count, () => aText('"'.repeat(1_000)))],
+  ['options of ampersands', (count) => many(count, (n) => aChoice([`${n}${'&'.repeat(290)}`, 'x']))],
+  [
+    'options of four bytes a character',
+    (count) => many(count, (n) => aChoice([`${n}${'🌻'.repeat(140)}`, 'x'])),
+  ],
+  ['ratings of twenty steps', (count) => many(count, () => aRating(1, 20))],
+  ['short questions', (count) => many(count, () => aText('a'))],
+];
+
+test.each(heaviest)('a survey of %s has a page below 1 MB, or is refused in words', async (_, questions) => {
+  const whole = questions(500);
+  // The largest of its kind that is taken.
+  let [taken, tooMany, id] = [0, whole.length + 1, ''];
+  while (tooMany - taken > 1) {
+    const count = Math.floor((taken + tooMany) / 2);
+    const { status, body, error } = await create(whole.slice(0, count));
+    if (status === 201) [taken, id] = [count, body.id];
+    else {
+      expect([status, error.fields]).toEqual([422, { questions: 'survey_too_large' }]);
+      tooMany = count;
+    }
+  }
+  for (const query of ['', '?plain=1'])
+    expect(Buffer.byteLength(await pageOf(`/survey/${id}${query}`))).toBeLessThan(1_000_000);
+});
+
+test('500 questions with four options each are a survey like any other', async () => {
+  const { status } = await create(many(500, () => aChoice(['Very good', 'Good', 'Bad', 'Very bad'])));
+  expect(status).toBe(201);
+});
+
+test('a save that makes a survey too large changes nothing and says so', async () => {
+  const { body: survey } = await create([aText()]);
+  const questions = many(500, () => aRating(1, 20));
+  const { status, error } = await owner.call(saveSurvey, {
+    params: { id: survey.id },
+    body: { ...survey, questions },
+  });
+  expect([status, error.message]).toEqual([422, expect.stringContaining('too large')]);
+});
+
+test('the page without JavaScript is rendered once, and every visitor has values of their own in it', async () => {
+  const { body } = await create(many(400, () => aChoice(['Very good', 'Good', 'Bad', 'Very bad'])));
+  const path = `/survey/${body.id}?plain=1`;
+  const ownValues = (html: string) =>
+    ['submission_id', 'secret'].map(
+      (name) => new RegExp(`name="${name}" value="([\\w-]{36})"`).exec(html)?.[1],
+    );
+  const [first, second] = [ownValues(await pageOf(path)), ownValues(await pageOf(path))];
+  expect(new Set([...first, ...second]).size).toBe(4);
+
+  const cpuOf = async (paths: readonly string[]) => {
+    const before = process.threadCpuUsage();
+    for (const each of paths) await pageOf(each);
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  const others = [];
+  for (let i = 0; i < 6; i += 1) {
+    const { body: other } = await create(many(400, () => aChoice(['Very good', 'Good', 'Bad', 'Very bad'])));
+    await app.call(getPublicSurvey, { params: { id: other.id } });
+    others.push(`/survey/${other.id}?plain=1`);
+  }
+  const rendered = await cpuOf(others);
+  expect(rendered / (await cpuOf(others))).toBeGreaterThan(3);
+});

@@ -1,0 +1,70 @@
+import { BOUNDS } from './bounds.ts';
+
+/** Bytes of HTML, measured: the page without questions, a question, one of its controls with its label. */
+const BYTES = { page: 11_000, question: 660, control: 216 } as const;
+/** An option's words stand in its control and beside it. */
+const COPIES = 2;
+
+/** What of a survey makes its page heavy. */
+export interface WeighedSurvey {
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly WeighedQuestion[];
+}
+
+interface WeighedQuestion {
+  readonly question_text: string;
+  /** As its kind takes them from an owner. */
+  readonly settings: object;
+}
+
+/**
+ * About how many bytes the survey's page has, never less than it really has. Kinds of questions are not asked: every
+ * item of a list, step of a scale and cell of a grid is one control.
+ */
+export function surveyWeight({ title, description, questions }: WeighedSurvey): number {
+  const head = BYTES.page + 4 * htmlBytes(title) + COPIES * htmlBytes(description);
+  return questions.reduce((sum, question) => sum + questionWeight(question), head);
+}
+
+function questionWeight({ question_text, settings }: WeighedQuestion): number {
+  const { controls, bytes } = weigh(settings);
+  return BYTES.question + htmlBytes(question_text) + controls * BYTES.control + COPIES * bytes;
+}
+
+function weigh(value: unknown): { controls: number; bytes: number } {
+  if (typeof value === 'string') return { controls: 0, bytes: htmlBytes(value) };
+  if (typeof value !== 'object' || value === null) return { controls: 0, bytes: 0 };
+  let controls = Array.isArray(value) ? value.length : stepsOf(value) + cellsOf(value);
+  let bytes = 0;
+  for (const inner of Object.values(value)) {
+    const weight = weigh(inner);
+    controls += weight.controls;
+    bytes += weight.bytes;
+  }
+  return { controls, bytes };
+}
+
+function stepsOf(settings: { readonly min?: unknown; readonly max?: unknown }): number {
+  const { min, max } = settings;
+  if (typeof min !== 'number' || typeof max !== 'number' || max < min) return 0;
+  return Math.min(max - min, BOUNDS.ratingSteps) + 1;
+}
+
+function cellsOf(settings: { readonly rows?: unknown; readonly columns?: unknown }): number {
+  const { rows, columns } = settings;
+  return Array.isArray(rows) && Array.isArray(columns) ? rows.length * columns.length : 0;
+}
+
+/** Bytes of a text in HTML: UTF-8, with the signs that are written out. */
+function htmlBytes(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    if (character === '"') bytes += 6;
+    else if (character === '&') bytes += 5;
+    else if (character === '<' || character === '>') bytes += 4;
+    else bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
