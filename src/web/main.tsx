@@ -7,27 +7,24 @@ import '../ui/base.css';
 import 'dayjs/locale/de';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './layout/app-providers.tsx';
-import { startHistoryGate } from './lib/history-gate.ts';
 import { startI18n } from './lib/i18n.ts';
 import { startPage } from './lib/page-at.ts';
 import { showStoredScheme } from './lib/scientific-mode.tsx';
-import { AppRoutes, PAGES } from './router.tsx';
+import { PAGES, ROUTES } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-startHistoryGate();
 showStoredScheme();
 await startI18n(startPage(PAGES, window.location.pathname));
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <AppProviders>
-        <AppRoutes />
-      </AppProviders>
-    </BrowserRouter>
+    <AppProviders>
+      <RouterProvider router={createBrowserRouter(ROUTES)} />
+    </AppProviders>
   </StrictMode>,
 );

@@ -1,6 +1,9 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { OWNER_PAGES } from '../shared/pages.ts';
 import { AppFrame } from './layout/app-frame.tsx';
+import { CrashScreen } from './layout/crash-screen.tsx';
+import { FirstPageLoading } from './layout/first-page-loading.tsx';
+import { i18n } from './lib/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
 import { paths } from './paths.ts';
 
@@ -61,16 +64,22 @@ export const PAGES = [
   pageAt('*', ['pages'], async () => (await import('./features/pages/not-found/page.tsx')).NotFoundPage),
 ];
 
-/** The pages within the app's frame; `/edit` without an id is a new survey. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<AppFrame />}>
-        <Route path={paths.editNothing} element={<Navigate to={paths.create} replace />} />
-        {PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Route>
-    </Routes>
-  );
-}
+/** The pages within the app's frame, each loaded with its words when it is opened; `/edit` without an id is a new survey. */
+export const ROUTES: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    ErrorBoundary: CrashScreen,
+    children: [
+      { path: paths.editNothing, element: <Navigate to={paths.create} replace /> },
+      ...PAGES.map(({ path, words, load }) => ({
+        path,
+        lazy: async () => {
+          const [Component] = await Promise.all([load(), i18n.loadNamespaces(words)]);
+          return { Component };
+        },
+        HydrateFallback: FirstPageLoading,
+        ErrorBoundary: CrashScreen,
+      })),
+    ],
+  },
+];

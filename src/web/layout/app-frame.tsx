@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
-import { CrashScreen } from './crash-screen.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigatedContext } from './page-heading.tsx';
@@ -15,6 +14,7 @@ export function AppFrame() {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   const direction = useNavigationType();
+  const { state } = useNavigation();
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -28,12 +28,11 @@ export function AppFrame() {
       <a className={classes.skip} href="#content">
         {t('skipToContent')}
       </a>
+      <div className={classes.progress} data-on={state === 'loading' || undefined} />
       <Header />
       <Suspense fallback={<Loading />}>
         <main id="content" tabIndex={-1} className={classes.main}>
-          <CrashScreen key={pathname}>
-            <Outlet key={pathname} />
-          </CrashScreen>
+          <Outlet key={pathname} />
         </main>
         <Footer />
       </Suspense>

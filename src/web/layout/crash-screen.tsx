@@ -1,23 +1,9 @@
 import { Button } from '@mantine/core';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** Stands in for a page that threw while drawing; the rest of the app goes on. */
-export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
-  }
-
-  override render() {
-    return this.state.crashed ? <CrashWords /> : this.props.children;
-  }
-}
-
-function CrashWords() {
+/** Stands in for a page that threw while drawing, or whose code could not be loaded; the rest of the app goes on. */
+export function CrashScreen() {
   const { t } = useTranslation('common');
   return (
     <ErrorState

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Namespace } from './i18n.ts';
 
@@ -8,8 +7,7 @@ export interface PageAt {
   readonly path: string;
   /** The namespaces whose words the page speaks. */
   readonly words: readonly Namespace[];
-  readonly Page: LazyExoticComponent<ComponentType>;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly load: () => Promise<ComponentType>;
 }
 
 /** Names a page's address, its words, and where its code is. */
@@ -18,15 +16,15 @@ export function pageAt(
   words: readonly Namespace[],
   importPage: () => Promise<ComponentType>,
 ): PageAt {
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  const load = () => (loading ??= importPage().then((page) => ({ default: page })));
-  return { path, words, load, Page: lazy(load) };
+  let loading: Promise<ComponentType> | undefined;
+  return { path, words, load: () => (loading ??= importPage()) };
 }
 
 /** Begins to load the page at this address beside everything else; gives the namespaces it will speak. */
 export function startPage(pages: readonly PageAt[], pathname: string): readonly Namespace[] {
   const page = pages.find((candidate) => matchPath(candidate.path, pathname) !== null);
   if (page === undefined) return [];
-  void page.load();
+  // Who waits for it is told where it fails: the route loads it again.
+  page.load().catch(() => undefined);
   return page.words;
 }
