@@ -123,7 +123,7 @@ test('the end cannot be before the start', async ({ page }) => {
   await page.getByLabel('Start Date', { exact: true }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: '20 May 2026' }).click();
-  await picker.getByRole('button', { name: 'Take this date' }).click();
+  await picker.getByRole('button', { name: 'Use this date' }).click();
   await expect(page.getByText('The end cannot be before the start.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeVisible();
