@@ -42,6 +42,8 @@ export interface Owner {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** Who this is in the audit log: the e-mail address, or `key:` and the API key's name. */
+  readonly actor: string;
   /** What the API key that was sent may do; null where a session calls, which may do everything. */
   readonly scopes: readonly KeyScope[] | null;
 }

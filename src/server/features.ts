@@ -1,5 +1,6 @@
 import type { Server } from './serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
+import { serveAuditLog } from './features/audit-log/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
 import { serveGeneration } from './features/generation/routes.ts';
 import { serveBilling } from './features/billing/routes.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveBilling,
   serveApiKeys,
   serveOwnData,
+  serveAuditLog,
   serveSurveys,
   serveDashboard,
   serveGeneration,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Output } from '../shared/api/endpoint.ts';
+import type { AuditAction } from '../shared/audit.ts';
 import { AppError } from '../shared/errors.ts';
 import type { Deps, FindOwner, Owner } from './deps.ts';
 import { readInput } from './read-input.ts';
+import { recordEvent } from './record-event.ts';
 
 type OwnerOf<E extends Endpoint> = E['access'] extends 'owner' ? Owner : Owner | null;
 
@@ -17,6 +19,8 @@ export interface Call<E extends Endpoint> {
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Adds to what the audit log says about this call; never an answer, a secret or a participant's name. */
+  readonly note: (details: Readonly<Record<string, unknown>>) => void;
   /** Finds the caller once more, for replies that last. @throws AppError where the right to call has ended */
   readonly findCallerAgain: () => Promise<OwnerOf<E>>;
 }
@@ -57,15 +61,37 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
         const owner = await findCaller(endpoint, request);
         const findCallerAgain = () => findCaller(endpoint, request);
         const input = readInput(endpoint, request);
-        const call = { ...input, owner, now: deps.now(), request, reply, findCallerAgain };
+        const details: Record<string, unknown> = {};
+        const note = (more: object) => void Object.assign(details, more);
+        const call = { ...input, owner, now: deps.now(), request, reply, findCallerAgain, note };
         const output = await handler(call as Call<typeof endpoint>);
-        if (reply.sent || output === reply) return reply;
+        if (owner !== null && endpoint.records !== null)
+          await record(endpoint.records, owner, objectOf(endpoint, call.params, output), details);
+        // A stream that its reader left has begun, but was not sent whole.
+        if (reply.sent || reply.raw.headersSent || output === reply) return reply;
         reply.code(endpoint.status);
         if (endpoint.status === 204) return reply.send();
         return reply.send(endpoint.returns.parse(output));
       },
     });
   };
+
+  async function record(
+    action: AuditAction,
+    owner: Owner,
+    object: string | null,
+    details: object,
+  ): Promise<void> {
+    const survey_id = /^(survey|submission)\./.test(action) ? object : null;
+    await recordEvent(deps.db, {
+      of: owner,
+      actor: owner.actor,
+      action,
+      survey_id,
+      object,
+      details: { ...details },
+    });
+  }
 
   async function findCaller(endpoint: Endpoint, request: FastifyRequest): Promise<Owner | null> {
     if (endpoint.access === 'anyone') return null;
@@ -77,6 +103,16 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
   }
 
   return { app, serve, deps, endpoints, list: (endpoint) => endpoints.push(endpoint), findOwner };
+}
+
+/** What a call made is the object of its event, else what its path names. */
+function objectOf({ status }: Endpoint, params: unknown, output: unknown): string | null {
+  return status === 201 ? idOf(output) : idOf(params);
+}
+
+function idOf(given: unknown): string | null {
+  const { id } = (given ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : null;
 }
 
 /**

@@ -45,6 +45,10 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 402  402 402 200  403 403 403 403  GET /api/v1/api-keys
 401 401 402  402 402 201  403 403 403 403  POST /api/v1/api-keys
 401 401 404  404 404 404  403 403 403 403  DELETE /api/v1/api-keys/{id}
+401 401 402  402 402 200  403 403 403 403  GET /api/v1/audit-log
+401 401 402  402 402 200  403 403 403 403  GET /api/v1/audit-log/export
+401 401 200  200 200 200  403 403 403 403  GET /api/v1/trusted-devices
+401 401 404  404 404 404  403 403 403 403  DELETE /api/v1/trusted-devices/{id}
 401 401 200  200 200 200  403 403 403 403  GET /api/v1/account/export
 401 401 422  422 422 422  403 403 403 403  DELETE /api/v1/account
 200 200 200  200 200 200  200 200 200 200  POST /api/auth/sign-up/email

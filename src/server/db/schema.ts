@@ -4,6 +4,7 @@ import type { AiGenerationsTable } from './tables/ai-generations.ts';
 import type { AiSurveyUsageTable } from './tables/ai-survey-usage.ts';
 import type { AnswerCountsTable } from './tables/answer-counts.ts';
 import type { ApiKeysTable } from './tables/api-keys.ts';
+import type { AuditLogTable } from './tables/audit-log.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { DailyCountsTable } from './tables/daily-counts.ts';
 import type { MailsTable } from './tables/mails.ts';
@@ -38,6 +39,7 @@ export interface Schema {
   ai_survey_usage: AiSurveyUsageTable;
   answer_counts: AnswerCountsTable;
   api_keys: ApiKeysTable;
+  audit_log: AuditLogTable;
   credentials: CredentialsTable;
   daily_counts: DailyCountsTable;
   mails: MailsTable;

@@ -33,6 +33,7 @@ export const createApiKey = endpoint({
   summary: 'Make a named API key; the key itself is shown in this reply only',
   tag,
   access: 'owner',
+  records: 'key.created',
   body: z.strictObject({
     name: line(BOUNDS.keyName),
     scopes: z
@@ -54,6 +55,7 @@ export const deleteApiKey = endpoint({
   summary: 'End an API key at once',
   tag,
   access: 'owner',
+  records: 'key.deleted',
   params: byId,
   status: 204,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from '../audit.ts';
 import type { KeyScope } from '../key-scopes.ts';
 
 /** Who may call: an owner (session or API key), or anyone; `may-be-owner` tells the handler who, if anyone. */
@@ -26,6 +27,8 @@ export interface Endpoint<
   readonly access: A;
   /** What an API key needs for this call; null closes it to every key. */
   readonly scope: KeyScope | null;
+  /** What the owner's audit log says when the call succeeds; null where it says nothing, or the feature does. */
+  readonly records: AuditAction | null;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -49,6 +52,7 @@ interface Definition<
   tag: string;
   access: A;
   scope?: KeyScope;
+  records?: AuditAction;
   params?: P;
   query?: Q;
   body?: B;
@@ -75,6 +79,7 @@ export function endpoint<
     tag: definition.tag,
     access: definition.access,
     scope: definition.scope ?? null,
+    records: definition.records ?? null,
     params: (definition.params ?? nothing) as P,
     query: (definition.query ?? nothing) as Q,
     body: (definition.body ?? nothing) as B,

@@ -10,6 +10,7 @@ export const exportOwnData = endpoint({
   summary: 'Everything that belongs to the signed-in user, as one JSON file',
   tag,
   access: 'owner',
+  records: 'account.exported',
   returns: z.looseObject({ exported_at: z.string(), user: z.looseObject({}) }),
 });
 

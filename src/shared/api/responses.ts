@@ -160,6 +160,7 @@ export const deleteSubmission = endpoint({
   summary: 'Delete one submission; the counters follow',
   tag: 'Results',
   access: 'owner',
+  records: 'submission.deleted',
   scope: 'surveys:write',
   params: z.strictObject({ id, submission_id: id }),
   status: 204,

@@ -100,6 +100,7 @@ export const exportSurvey = endpoint({
   summary: 'Download the answers or the report, streamed',
   tag,
   access: 'owner',
+  records: 'survey.exported',
   scope: 'results:read',
   params: byId,
   query: z.strictObject({

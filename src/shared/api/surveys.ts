@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from '../audit.ts';
 import { BOUNDS } from '../bounds.ts';
 import { EFFECTIVE_STATUSES, STORED_STATUSES } from '../survey-status.ts';
 import { endpoint } from './endpoint.ts';
@@ -110,6 +111,7 @@ export const createSurvey = endpoint({
   summary: 'Create a survey with its questions in order',
   tag,
   access: 'owner',
+  records: 'survey.created',
   scope: 'surveys:write',
   body: surveyInput,
   returns: survey,
@@ -133,6 +135,7 @@ export const saveSurvey = endpoint({
   summary: 'Save everything of a survey; refused when the version is older than the stored one',
   tag,
   access: 'owner',
+  records: 'survey.edited',
   scope: 'surveys:write',
   params: byId,
   body: surveyUpdate,
@@ -145,14 +148,15 @@ export const deleteSurvey = endpoint({
   summary: 'Delete a survey with everything that belongs to it',
   tag,
   access: 'owner',
+  records: 'survey.deleted',
   scope: 'surveys:write',
   params: byId,
   status: 204,
 });
 
-export const publishSurvey = action('publish', 'Open the survey now');
-export const closeSurvey = action('close', 'Close the survey to answers');
-export const reopenSurvey = action('reopen', 'Open a closed survey again');
+export const publishSurvey = action('publish', 'Open the survey now', 'survey.published');
+export const closeSurvey = action('close', 'Close the survey to answers', 'survey.closed');
+export const reopenSurvey = action('reopen', 'Open a closed survey again', 'survey.reopened');
 
 export const duplicateSurvey = endpoint({
   method: 'POST',
@@ -160,6 +164,7 @@ export const duplicateSurvey = endpoint({
   summary: 'Copy a survey with its questions, without its answers, as a draft',
   tag,
   access: 'owner',
+  records: 'survey.created',
   scope: 'surveys:write',
   params: byId,
   returns: survey,
@@ -178,13 +183,14 @@ export const previewSave = endpoint({
   returns: z.object({ answers: z.number().int() }),
 });
 
-function action(name: string, summary: string) {
+function action(name: string, summary: string, records: AuditAction) {
   return endpoint({
     method: 'POST',
     path: `/api/v1/surveys/{id}/${name}`,
     summary,
     tag,
     access: 'owner',
+    records,
     scope: 'surveys:write',
     params: byId,
     returns: survey,

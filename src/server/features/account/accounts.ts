@@ -1,4 +1,5 @@
 import type { Deps, FindOwner, Owner } from '../../deps.ts';
+import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { makeAuthCookies } from './auth-cookies.ts';
 import { makeAuthLibrary } from './auth-library.ts';
@@ -24,10 +25,11 @@ export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
   const library = makeAuthLibrary(deps, {
     confirmAddress: (to, token) => deps.mail.send(confirmMessage(baseUrl, to, token)),
     resetPassword: (to, token) => deps.mail.send(resetMessage(baseUrl, to, token)),
-    passwordWasReset: async (user_id) => {
-      await keys.removeAll(user_id);
-      await endProofs(deps.db, user_id);
-      sendNotice(deps, user_id, 'passwordChanged');
+    passwordWasReset: async ({ id, email }) => {
+      await keys.removeAll(id);
+      await endProofs(deps.db, id);
+      await recordEvent(deps.db, { of: { id }, actor: email, action: 'account.password_reset' });
+      sendNotice(deps, id, 'passwordChanged');
     },
   });
   const cookies = makeAuthCookies(deps);

@@ -14,7 +14,7 @@ export const ADDRESS_HEADER = 'x-canvass-address';
 export interface AuthHooks {
   confirmAddress(to: Addressee, token: string): Promise<void>;
   resetPassword(to: Addressee, token: string): Promise<void>;
-  passwordWasReset(user_id: string): Promise<void>;
+  passwordWasReset(user: { id: string; email: string }): Promise<void>;
 }
 
 export interface Addressee {
@@ -42,7 +42,7 @@ export function makeAuthLibrary(deps: Pick<Deps, 'config' | 'db' | 'log' | 'auth
       requireEmailVerification: false,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => hooks.resetPassword(addressee(user), token),
-      onPasswordReset: ({ user }) => hooks.passwordWasReset(user.id),
+      onPasswordReset: ({ user }) => hooks.passwordWasReset(user),
     },
     emailVerification: {
       sendOnSignUp: true,

@@ -1,5 +1,6 @@
 import * as auth from '../../../shared/api/auth.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { recordEvent } from '../../record-event.ts';
 import { refuseOtherOrigin, type Server } from '../../serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -8,6 +9,7 @@ import { isDemoAddress } from './demo-account.ts';
 import { guardAccount, MAIL_TRIES } from './guard.ts';
 import { passOn } from './mount.ts';
 import { secondSteps } from './second-steps.ts';
+import { sessionOwner } from './session-owner.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';
 
 /** Serves /api/auth/*: the contract checks what comes in, the auth library answers. */
@@ -33,6 +35,14 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
     return ask(parts, call, call.body);
   };
 
+  const endSessions: AuthStep = async (call) => {
+    const owner = await sessionOwner(parts, call);
+    const response = await plain(call);
+    if (owner !== null)
+      await recordEvent(deps.db, { of: owner, actor: owner.actor, action: 'account.sessions_ended' });
+    return response;
+  };
+
   const steps = new Map<Endpoint, AuthStep>([
     [auth.signIn, signIn],
     [auth.signUp, signUp],
@@ -41,6 +51,9 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
     [auth.sendVerificationEmail, sendMail],
     [auth.changePassword, changePassword],
     [auth.resetPassword, setPassword],
+    [auth.revokeSession, endSessions],
+    [auth.revokeSessions, endSessions],
+    [auth.revokeOtherSessions, endSessions],
     [auth.enableTwoFactor, enable],
     [auth.disableTwoFactor, disable],
     [auth.generateBackupCodes, renewCodes],

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { readDevice } from '../../../shared/read-device.ts';
+import { recordEvent } from '../../record-event.ts';
 import type { Call } from '../../serve.ts';
 import { cookiesSetBy } from './auth-cookies.ts';
 import type { AuthParts } from './auth-step.ts';
@@ -20,9 +21,14 @@ export async function completeSignIn(
   rememberDevice(deps, reply, cookie, user.email);
   const trusted = cookies.trusted(cookiesSetBy(response));
   if (trusted !== null) await nameTrustedDevice(deps.db, trusted, agent);
-  if (!isNew) return;
   // Only names that we know: a user agent is whatever the caller wrote.
   const { browser, system } = readDevice(agent);
   const device = [browser, system].filter((part) => part !== null).join(', ') || '–';
-  sendNotice(deps, user.id, 'newDevice', { device });
+  await recordEvent(deps.db, {
+    of: user,
+    actor: user.email,
+    action: 'account.signed_in',
+    details: { device },
+  });
+  if (isNew) sendNotice(deps, user.id, 'newDevice', { device });
 }

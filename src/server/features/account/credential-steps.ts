@@ -1,5 +1,7 @@
+import type { AuditAction } from '../../../shared/audit.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Owner } from '../../deps.ts';
+import { recordEvent } from '../../record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endProofs } from './data.ts';
@@ -30,18 +32,21 @@ export function credentialSteps(parts: AuthParts) {
   }
 
   /** The password and, where two-step sign-in is on, a second factor; what was handed out before then ends. */
-  const giveBoth: AuthStep = async (call) => {
-    const { code, ...body } = call.body as { code: string };
-    const [response, { id }] = await givePassword(call, body, async (owner) => {
-      const factor = await findSecondFactor(db, owner.id);
-      if (factor === null || !factor.verified) return;
-      if (code === '') throw new AppError('invalid', { fields: { code: 'required' } });
-      if (!(await isSecondFactor(parts.library, factor, code)))
-        throw new AppError('invalid', { fields: { code: 'wrong_code' } });
-    });
-    await endProofs(db, id);
-    return response;
-  };
+  const giveBoth =
+    (action: AuditAction): AuthStep =>
+    async (call) => {
+      const { code, ...body } = call.body as { code: string };
+      const [response, { id, actor }] = await givePassword(call, body, async (owner) => {
+        const factor = await findSecondFactor(db, owner.id);
+        if (factor === null || !factor.verified) return;
+        if (code === '') throw new AppError('invalid', { fields: { code: 'required' } });
+        if (!(await isSecondFactor(parts.library, factor, code)))
+          throw new AppError('invalid', { fields: { code: 'wrong_code' } });
+      });
+      await endProofs(db, id);
+      await recordEvent(db, { of: { id }, actor, action });
+      return response;
+    };
 
   const changePassword: AuthStep = async (call) => {
     const { newPassword, revokeOtherSessions } = call.body as {
@@ -49,8 +54,9 @@ export function credentialSteps(parts: AuthParts) {
       revokeOtherSessions?: boolean;
     };
     await refuseCommonPassword('newPassword', newPassword);
-    const [response, { id }] = await givePassword(call, call.body);
+    const [response, { id, actor }] = await givePassword(call, call.body);
     await endProofs(db, id);
+    await recordEvent(db, { of: { id }, actor, action: 'account.password_changed' });
     if (revokeOtherSessions === true) await parts.keys.removeAll(id);
     sendNotice(parts.deps, id, 'passwordChanged');
     return response;
@@ -58,5 +64,10 @@ export function credentialSteps(parts: AuthParts) {
 
   const enable: AuthStep = async (call) => (await givePassword(call, call.body))[0];
 
-  return { changePassword, enable, disable: giveBoth, renewCodes: giveBoth };
+  return {
+    changePassword,
+    enable,
+    disable: giveBoth('account.two_step_disabled'),
+    renewCodes: giveBoth('account.recovery_codes_renewed'),
+  };
 }

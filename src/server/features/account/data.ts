@@ -6,7 +6,7 @@ import type { Addressee } from './auth-library.ts';
 /** Who an unended session belongs to, by its token. */
 export async function findSessionOwner(db: Database, token: string): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
-    select u.id, u.email, u.full_name as name, null as scopes
+    select u.id, u.email, u.full_name as name, u.email as actor, null as scopes
     from sessions s join users u on u.id = s.user_id
     where s.token = ${token} and s.expires_at > now()`.execute(db.kysely);
   return rows[0] ?? null;

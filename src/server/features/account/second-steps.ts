@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Owner } from '../../deps.ts';
+import { recordEvent } from '../../record-event.ts';
 import { cookiesSetBy } from './auth-cookies.ts';
 import { ask, type AuthParts, type AuthStep } from './auth-step.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -50,6 +51,7 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
       if (owner !== null && before?.verified === false) {
         await endOtherSessions(db, owner.id, cookies.session(cookiesSetBy(response)) ?? '');
         await endProofs(db, owner.id);
+        await recordEvent(db, { of: owner, actor: owner.actor, action: 'account.two_step_enabled' });
       }
       return response;
     },

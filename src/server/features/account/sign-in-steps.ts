@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { recordEvent } from '../../record-event.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -21,6 +22,16 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
     if (token !== null) await endSession(db, token);
   };
 
+  const recordFailure = async <T>(email: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_authenticated')
+        await recordEvent(db, { of: { email }, actor: null, action: 'account.sign_in_failed' });
+      throw error;
+    }
+  };
+
   return {
     signIn: async (call) => {
       const { email } = call.body as { email: string };
@@ -31,8 +42,8 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
       const [what, whom] = device === null ? ['sign-in', email] : ['sign-in-known', device];
       await guardAccount(db, call.reply, what, whom, SIGN_IN_TRIES);
       const attempt = () => ask(parts, call, call.body);
-      const response = await hashInTurn(() =>
-        device === null ? guardAddress(deps, call, attempt) : attempt(),
+      const response = await recordFailure(email, () =>
+        hashInTurn(() => (device === null ? guardAddress(deps, call, attempt) : attempt())),
       );
       await clearAccount(db, what, whom);
       await endFormer(cookie);

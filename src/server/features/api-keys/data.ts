@@ -48,12 +48,12 @@ export async function removeKeys(db: Database, user_id: string): Promise<void> {
 export async function findOwnerByHash(db: Database, hash: Buffer): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
     with found as (
-      select id, user_id, scopes, last_used_at from api_keys
+      select id, user_id, name, scopes, last_used_at from api_keys
       where key_hash = ${hash} and (expires_at is null or expires_at > now())),
     noted as (
       update api_keys set last_used_at = now()
       where id in (select id from found where last_used_at is null or last_used_at < now() - interval '1 minute'))
-    select u.id, u.email, u.full_name as name, found.scopes from found join users u on u.id = found.user_id`.execute(
+    select u.id, u.email, u.full_name as name, 'key:' || found.name as actor, found.scopes from found join users u on u.id = found.user_id`.execute(
     db.kysely,
   );
   return rows[0] ?? null;

@@ -20,7 +20,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     return { api_keys: await listKeys(deps.db, owner.id) };
   });
 
-  serve(api.createApiKey, async ({ owner, body, now }) => {
+  serve(api.createApiKey, async ({ owner, body, now, note }) => {
     await requirePlan(owner.id);
     if (body.expires_at !== null && Date.parse(body.expires_at) <= now.getTime())
       throw new AppError('invalid', { fields: { expires_at: 'date_past' } });
@@ -31,6 +31,7 @@ export function serveApiKeys({ serve, deps }: Server): void {
     const facts = { ...body, user_id: owner.id, start: keyStart(key), hash: hashKey(key) };
     const stored = await storeKey(deps.db, facts, MAX_KEYS);
     if (stored === null) throw new AppError('invalid', { fields: { name: 'too_many_keys' } });
+    note({ name: stored.name, scopes: stored.scopes });
     sendNotice(deps, owner.id, 'newKey', { key: stored.name });
     return { ...stored, key };
   });

@@ -28,11 +28,12 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = { csv: makeCsv, jso
 export function serveExports({ serve, deps }: Server): void {
   const places = createSlots(PLACES);
 
-  serve(exportSurvey, async ({ params, query, owner, now, request, reply }) => {
+  serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = await findResultsSurvey(deps.db.kysely, params.id);
     if (known?.user_id !== owner.id) throw new AppError('not_found');
     throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
     const range = readDays(query);
+    note({ title: known.title, format: query.format });
     const giveBack = places.take(owner.id);
     let snapshot: Snapshot | undefined;
     try {

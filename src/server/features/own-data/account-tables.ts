@@ -15,6 +15,7 @@ export const USER_TABLES = [
 
 /** What belongs to an account and goes with its last member, in the same way; by `account_id`. */
 export const ACCOUNT_TABLES = [
+  'audit_log',
   'ai_generations',
   'ai_survey_usage',
   'plan_usage',

@@ -2,6 +2,7 @@ import * as api from '../../../shared/api/surveys.ts';
 import { makeAccessCode } from '../../../shared/access-code.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Owner } from '../../deps.ts';
+import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { questionsOfCopy, settingsOfCopy } from './copy-survey.ts';
@@ -13,6 +14,9 @@ import { readSurveys } from './list-data.ts';
 import { countAffectedAnswers, planQuestions } from './plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save-survey.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
+
+/** Settings that decide who gets to see a survey or its results. */
+const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];
 
 /** An owner's surveys: lists, one survey, saving, status actions, copies and deletion. */
 export function serveSurveys({ serve, deps }: Server): void {
@@ -29,7 +33,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     return { surveys: surveys.map((survey) => toSummary(survey, now)), next_cursor };
   });
 
-  serve(api.createSurvey, async ({ body, owner, now }) => {
+  serve(api.createSurvey, async ({ body, owner, now, note }) => {
+    note({ title: body.title });
     const who = await createContext(owner, now);
     const questions = checkSurvey(body, null, who.plan);
     const settings = settingsOf(body, null, newAccessCode, now);
@@ -41,10 +46,20 @@ export function serveSurveys({ serve, deps }: Server): void {
     return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
   });
 
-  serve(api.saveSurvey, async ({ params, body, owner, now }) => {
+  serve(api.saveSurvey, async ({ params, body, owner, now, note }) => {
     const who = await createContext(owner, now);
     const saved = await saveSurvey(deps, who, params.id, body, newAccessCode);
     surveyCache.invalidate(saved.survey.id);
+    const { title, visibility, results_visible_to_participants } = saved.survey;
+    note({ title, changed: saved.changed });
+    if (saved.changed.some((each) => SHARING.includes(each)))
+      await recordEvent(db, {
+        of: owner,
+        actor: owner.actor,
+        action: 'survey.shared',
+        survey_id: saved.survey.id,
+        details: { title, visibility, results_visible_to_participants },
+      });
     return reply(saved, now);
   });
 
@@ -59,7 +74,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     return { answers: countAffectedAnswers(stored, questions, counts) };
   });
 
-  serve(api.deleteSurvey, async ({ params, owner }) => {
+  serve(api.deleteSurvey, async ({ params, owner, note }) => {
+    note({ title: (await getSurvey(db.kysely, owner.id, params.id)).title });
     const removed = await db.transaction((trx) => removeSurvey(trx, owner.id, params.id));
     if (!removed) throw new AppError('not_found');
     surveyCache.invalidate(params.id.toLowerCase());
@@ -71,19 +87,21 @@ export function serveSurveys({ serve, deps }: Server): void {
     [api.reopenSurvey, openNow],
     [api.closeSurvey, closeNow],
   ] as const) {
-    serve(endpoint, async ({ params, owner, now }) => {
+    serve(endpoint, async ({ params, owner, now, note }) => {
       const survey = await db.transaction(async (trx) => {
         const { status, start_date, end_date, closed_at } = await lockSurvey(trx, owner.id, params.id);
         return updateSurvey(trx, params.id, change({ status, start_date, end_date, closed_at }, now), now);
       });
       surveyCache.invalidate(survey.id);
+      note({ title: survey.title });
       return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
     });
   }
 
-  serve(api.duplicateSurvey, async ({ params, owner, now }) => {
+  serve(api.duplicateSurvey, async ({ params, owner, now, note }) => {
     const who = await createContext(owner, now);
     const survey = await getSurvey(db.kysely, owner.id, params.id);
+    note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const questions = questionsOfCopy(await readQuestions(db.kysely, survey.id));
     return reply(await startSurvey(deps, who, settings, questions), now);

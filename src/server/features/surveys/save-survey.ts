@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SurveyUpdate } from '../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../shared/errors.ts';
@@ -34,6 +35,11 @@ export function checkSurvey(
   return questions;
 }
 
+/** A survey after a save, with the names of what the save changed. */
+export interface SavedSurvey extends SurveyWithQuestions {
+  readonly changed: readonly string[];
+}
+
 /**
  * Saves everything of a survey. The row is locked first, so that of two saves from the same version one is told.
  * @throws AppError `not_found`, `version_conflict`, `invalid`, `limit_questions` or `plan_required`
@@ -44,7 +50,7 @@ export async function saveSurvey(
   id: string,
   input: SurveyUpdate,
   makeCode: () => string,
-): Promise<SurveyWithQuestions> {
+): Promise<SavedSurvey> {
   return deps.db.transaction(async (trx) => {
     const before = await lockSurvey(trx, user_id, id);
     throwIfChanged(before, input);
@@ -57,8 +63,21 @@ export async function saveSurvey(
     const { questions, ...slots } = planQuestions(saved, saveFacts(before, stored, counts, now));
     await storeQuestions(trx, id, questions, now);
     const settings = settingsOf(input, before, makeCode, now);
-    return { survey: await updateSurvey(trx, id, { ...settings, ...slots }, now), questions };
+    const changed = Object.keys(settings).filter(
+      (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
+    );
+    if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
+    return { survey: await updateSurvey(trx, id, { ...settings, ...slots }, now), questions, changed };
   });
+}
+
+function valuesOf(key: string, ...given: readonly object[]): [unknown, unknown] {
+  const [now, before] = given.map((each) => (each as Record<string, unknown>)[key]);
+  return [now, before];
+}
+
+function byId(questions: readonly StoredQuestion[]): StoredQuestion[] {
+  return questions.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
 /** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */

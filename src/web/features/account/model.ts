@@ -1,7 +1,7 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
 
 /** The tabs of the account page that can be opened; Team is announced only. */
-export const TABS = ['profile', 'billing', 'security', 'apiKeys', 'data'] as const;
+export const TABS = ['profile', 'billing', 'security', 'apiKeys', 'auditLog', 'data'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The tab that an address asks for; the profile where it asks for none. */

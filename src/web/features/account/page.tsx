@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import classes from './account.module.css';
 import { AccountTabs } from './components/account-tabs.tsx';
 import { ApiKeysTab } from './components/api-keys-tab.tsx';
+import { AuditLogTab } from './components/audit-log-tab.tsx';
 import { BillingTab } from './components/billing-tab.tsx';
 import { DataTab } from './components/data-tab.tsx';
 import { ProfileTab } from './components/profile-tab.tsx';
@@ -63,6 +64,7 @@ export function AccountPage() {
               <SecurityTab user={session.data.user} thisSession={session.data.session.id} />
             )}
             {tab === 'apiKeys' && <ApiKeysTab />}
+            {tab === 'auditLog' && <AuditLogTab />}
             {tab === 'data' && <DataTab email={session.data.user.email} />}
           </Tabs.Panel>
         </Tabs>

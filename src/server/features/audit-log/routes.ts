@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { type AuditFilters, exportAuditLog, listAuditLog } from '../../../shared/api/audit-log.ts';
+import { throwRefusal } from '../../../shared/errors.ts';
+import { refuseFeature } from '../../../shared/plans.ts';
+import type { Server } from '../../serve.ts';
+import { findPlan } from '../billing/plan.ts';
+import { auditPlace, readAuditLog } from './data.ts';
+import { auditLine, AUDIT_HEADER } from './write-csv.ts';
+
+/** So many events are read at a time while a file is written. */
+const PIECE = 1_000;
+
+/** The audit log of the Scientific plan: in pages, and as a file. */
+export function serveAuditLog({ serve, deps }: Server): void {
+  const { cursors, db } = deps;
+  const requirePlan = async (user_id: string) =>
+    throwRefusal(refuseFeature(await findPlan(deps, user_id), 'audit_log'));
+
+  serve(listAuditLog, async ({ query, owner, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await requirePlan(owner.id);
+    const list = `audit-log ${owner.id}`;
+    const after = cursors.read(list, query.cursor, auditPlace);
+    const rows = await readAuditLog(db, owner.id, query, after, query.limit + 1);
+    const events = rows.slice(0, query.limit);
+    const last = events.at(-1);
+    const more = rows.length > query.limit && last !== undefined;
+    return { events, next_cursor: more ? cursors.write(list, { id: last.id }) : null };
+  });
+
+  serve(exportAuditLog, async ({ query, owner, now, reply }) => {
+    await requirePlan(owner.id);
+    return reply
+      .type('text/csv; charset=utf-8; header=present')
+      .header('cache-control', 'no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="canvass-audit-log-${now.toISOString().slice(0, 10)}.csv"`,
+      )
+      .send(Readable.from(writeFile(owner.id, query)));
+  });
+
+  async function* writeFile(user_id: string, filters: AuditFilters): AsyncGenerator<string> {
+    yield AUDIT_HEADER;
+    let after: { id: string } | null = null;
+    do {
+      const rows = await readAuditLog(db, user_id, filters, after, PIECE);
+      yield rows.map(auditLine).join('');
+      const last = rows.at(-1);
+      after = rows.length === PIECE && last !== undefined ? { id: last.id } : null;
+    } while (after !== null);
+  }
+}

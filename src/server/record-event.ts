@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '../shared/audit.ts';
+import type { Database } from './db/client.ts';
+
+/** Something that was done in an account. */
+export interface EventToRecord {
+  /** Whose account: by the id or the e-mail address of its member. */
+  readonly of: { readonly id: string } | { readonly email: string };
+  /** Who did it; null where nobody is known. */
+  readonly actor: string | null;
+  readonly action: AuditAction;
+  readonly survey_id?: string | null;
+  /** Id of what it was done to. */
+  readonly object?: string | null;
+  /** What of it; never an answer, a secret or a participant's name. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds an event to the audit log of its account; nothing where there is no such account. */
+export async function recordEvent(db: Database, event: EventToRecord): Promise<void> {
+  const { of, actor, action, survey_id = null, object = survey_id, details = {} } = event;
+  const isOwner = 'id' in of ? sql`id = ${of.id}` : sql`email = ${of.email.trim().toLowerCase()}`;
+  await sql`
+    insert into audit_log (account_id, actor, action, survey_id, object, details)
+    select account_id, ${actor}, ${action}, ${survey_id}::uuid, ${object}, ${JSON.stringify(details)}::jsonb
+    from users where ${isOwner}`.execute(db.kysely);
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { exportAuditLog, listAuditLog } from '../../../shared/api/audit-log.ts';
+import { listSurveys } from '../../../shared/api/surveys.ts';
+import { call } from '../../lib/call.ts';
+
+/** What of the log is shown; null is all. */
+export interface AuditView {
+  readonly survey_id: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The audit log, newest first, page after page. */
+export function useAuditLog(view: AuditView) {
+  return useInfiniteQuery({
+    queryKey: ['audit-log', view],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listAuditLog,
+        { query: { ...given(view), ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  });
+}
+
+/** The surveys that the log can be cut to: the newest hundred. */
+export function useSurveyNames() {
+  return useQuery({
+    queryKey: ['audit-log', 'surveys'],
+    queryFn: async ({ signal }) => (await call(listSurveys, { query: { limit: 100 } }, { signal })).surveys,
+  });
+}
+
+/** The address of the file that holds the same. */
+export function auditFileAddress(view: AuditView): string {
+  const query = new URLSearchParams(given(view)).toString();
+  return query === '' ? exportAuditLog.path : `${exportAuditLog.path}?${query}`;
+}
+
+function given(view: AuditView): Record<string, string> {
+  const entries = Object.entries(view) as [string, string | null][];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+}

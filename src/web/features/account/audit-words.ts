@@ -1,0 +1,37 @@
+import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/audit.ts';
+
+const WORDS = {
+  'survey.created': 'auditLog.surveyCreated',
+  'survey.edited': 'auditLog.surveyEdited',
+  'survey.shared': 'auditLog.surveyShared',
+  'survey.published': 'auditLog.surveyPublished',
+  'survey.closed': 'auditLog.surveyClosed',
+  'survey.reopened': 'auditLog.surveyReopened',
+  'survey.deleted': 'auditLog.surveyDeleted',
+  'survey.exported': 'auditLog.surveyExported',
+  'submission.deleted': 'auditLog.submissionDeleted',
+  'account.signed_in': 'auditLog.signedIn',
+  'account.sign_in_failed': 'auditLog.signInFailed',
+  'account.password_changed': 'auditLog.passwordChanged',
+  'account.password_reset': 'auditLog.passwordReset',
+  'account.two_step_enabled': 'auditLog.twoStepEnabled',
+  'account.two_step_disabled': 'auditLog.twoStepDisabled',
+  'account.recovery_codes_renewed': 'auditLog.codesRenewed',
+  'account.sessions_ended': 'auditLog.sessionsEnded',
+  'account.exported': 'auditLog.accountExported',
+  'key.created': 'auditLog.keyCreated',
+  'key.deleted': 'auditLog.keyDeleted',
+  'plan.changed': 'auditLog.planChanged',
+} as const satisfies Record<AuditAction, string>;
+
+/** The words of an event; null for one that a newer server recorded. */
+export function auditWord(action: string): (typeof WORDS)[AuditAction] | null {
+  const known = AUDIT_ACTIONS.find((each) => each === action);
+  return known === undefined ? null : WORDS[known];
+}
+
+/** What the event was about: a title, a name, a format, in the order in which they matter. */
+export function auditDetail(details: Readonly<Record<string, unknown>>): string {
+  const parts = ['title', 'name', 'format', 'device', 'plan', 'status'].map((key) => details[key]);
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEvent } from '../../../../shared/api/audit-log.ts';
+import { momentText } from '../../../lib/moment-text.ts';
+import classes from '../account.module.css';
+import { auditDetail, auditWord } from '../audit-words.ts';
+
+/** What happened, by whom, when. */
+export function AuditList({ events }: { events: readonly AuditEvent[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <ul className={classes.rows}>
+      {events.map((event, i) => {
+        const word = auditWord(event.action);
+        const detail = auditDetail(event.details);
+        return (
+          <li key={`${event.at} ${i}`} className={classes.row}>
+            <div className={classes.rowText}>
+              <p>
+                {word === null ? event.action : t(word)}
+                {detail !== '' && `: ${detail}`}
+              </p>
+              <p className={classes.note}>
+                <time dateTime={event.at}>{momentText(event.at)}</time>
+                {' · '}
+                {event.actor ?? t('auditLog.nobody')}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
