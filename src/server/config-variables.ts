@@ -50,7 +50,6 @@ const variables = z.object({
   BASE_URL: webAddress,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
-  DATABASE_REPLICA_URL: database,
   AUTH_SECRET: secret(32),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: z

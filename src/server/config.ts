@@ -16,7 +16,6 @@ export interface Config {
   readonly dataDir: string;
   /** An outside PostgreSQL; without it the embedded one is used. */
   readonly databaseUrl?: string | undefined;
-  readonly replicaUrl?: string | undefined;
   readonly authSecret?: string | undefined;
   readonly mail: MailConfig;
   readonly billing: BillingConfig;
@@ -74,7 +73,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     baseUrl: read.BASE_URL ?? localBaseUrl(read.PORT),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    replicaUrl: read.DATABASE_REPLICA_URL,
     authSecret: read.AUTH_SECRET,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     billing: readBilling(read),

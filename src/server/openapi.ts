@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUESTION_KINDS } from '../questions/kind.ts';
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import { ERRORS } from '../shared/errors.ts';
+import { authCookieName } from './auth-cookie-name.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,7 +29,7 @@ export function makeOpenApi(endpoints: readonly Endpoint[], baseUrl: string): Js
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: authCookieName(baseUrl, 'session_token') },
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key (Scientific plan)' },
       },
       schemas: { Error: errorSchema },

@@ -11,6 +11,14 @@ export type StoredStatus = (typeof STORED_STATUSES)[number];
 export const EFFECTIVE_STATUSES = ['active', 'scheduled', 'draft', 'closed'] as const;
 export type EffectiveStatus = (typeof EFFECTIVE_STATUSES)[number];
 
+/** The step that leads on from a status. */
+export const NEXT_STEP = {
+  active: 'close',
+  scheduled: 'publish',
+  draft: 'publish',
+  closed: 'reopen',
+} as const satisfies Record<EffectiveStatus, string>;
+
 export type HomeGroup = 'active' | 'upcoming' | 'completed';
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signUp } from '../../src/shared/api/auth.ts';
 import { anApp } from '../support/app.ts';
 import { readOperations } from '../support/operations.ts';
 
@@ -45,6 +46,22 @@ test('the OpenAPI 3.1 document lists every call of the contract', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   const listed = operations.map(({ method, path }) => `${method} ${path}`);
   expect(CONTRACT.filter((each) => !listed.includes(each))).toEqual([]);
+});
+
+test('the document names the cookie that a sign-in sets', async () => {
+  const { headers } = await app.call(signUp, {
+    body: {
+      email: 'cookie@example.org',
+      password: 'correct horse',
+      name: 'Ada Lovelace',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+    },
+  });
+  const document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json<{
+    components: { securitySchemes: { session: { name: string } } };
+  }>();
+  expect(String(headers['set-cookie'])).toContain(`${document.components.securitySchemes.session.name}=`);
 });
 
 test('there is a page for people', async () => {

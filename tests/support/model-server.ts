@@ -6,7 +6,7 @@ export type Dialect = 'openai' | 'anthropic';
 
 /** How the server tells a reply, step by step. */
 export interface Telling {
-  /** Writes a piece of the model's text; `saidAt` is the moment its last byte was handed over. */
+  /** Writes a piece of the model's text. */
   readonly say: (text: string) => void;
   /** Ends the reply as whole. */
   readonly finish: (reason?: 'stop' | 'length' | 'refusal') => void;
@@ -28,8 +28,6 @@ export interface ModelServer {
   /** The bodies it was sent. */
   readonly requests: Record<string, unknown>[];
   readonly headers: IncomingMessage['headers'][];
-  /** Moments (`performance.now()`) at which pieces were handed to the network. */
-  readonly saidAt: number[];
   /** How the next replies are told. */
   readonly tell: (script: (telling: Telling, request: number) => void | Promise<void>) => void;
   /** Requests whose caller hung up before the end. */
@@ -41,7 +39,6 @@ export interface ModelServer {
 export async function startModelServer(dialect: Dialect): Promise<ModelServer> {
   const requests: Record<string, unknown>[] = [];
   const headers: IncomingMessage['headers'][] = [];
-  const saidAt: number[] = [];
   let hangUps = 0;
   let script: (telling: Telling, request: number) => void | Promise<void> = ({ finish }) => finish();
 
@@ -55,7 +52,7 @@ export async function startModelServer(dialect: Dialect): Promise<ModelServer> {
       response.on('close', () => {
         if (!response.writableFinished) hangUps += 1;
       });
-      void script(DIALECTS[dialect](response, saidAt), requests.length);
+      void script(DIALECTS[dialect](response), requests.length);
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -64,7 +61,6 @@ export async function startModelServer(dialect: Dialect): Promise<ModelServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     headers,
-    saidAt,
     tell: (next) => (script = next),
     hangUps: () => hangUps,
     close: async () => {
@@ -87,7 +83,7 @@ function begin(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-function openai(response: ServerResponse, saidAt: number[]): Telling {
+function openai(response: ServerResponse): Telling {
   const chunk = (choice: object) => {
     begin(response);
     const base = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in' };
@@ -96,7 +92,6 @@ function openai(response: ServerResponse, saidAt: number[]): Telling {
   return {
     say: (content) => {
       chunk({ delta: { role: 'assistant', content }, finish_reason: null });
-      saidAt.push(performance.now());
     },
     finish: (reason = 'stop') => {
       if (reason === 'refusal')
@@ -126,7 +121,7 @@ function openai(response: ServerResponse, saidAt: number[]): Telling {
   };
 }
 
-function anthropic(response: ServerResponse, saidAt: number[]): Telling {
+function anthropic(response: ServerResponse): Telling {
   const send = (type: string, data: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
   const start = () => {
@@ -151,7 +146,6 @@ function anthropic(response: ServerResponse, saidAt: number[]): Telling {
     say: (text) => {
       start();
       send('content_block_delta', { index: 0, delta: { type: 'text_delta', text } });
-      saidAt.push(performance.now());
     },
     finish: (reason = 'stop') => {
       start();

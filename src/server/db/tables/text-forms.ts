@@ -4,4 +4,6 @@ export interface TextFormsTable {
   term_id: number;
   form: string;
   n: number;
+  survey_id: string;
+  slot: number;
 }

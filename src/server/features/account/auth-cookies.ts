@@ -1,3 +1,4 @@
+import { authCookieName } from '../../auth-cookie-name.ts';
 import type { Deps } from '../../deps.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 
@@ -15,11 +16,10 @@ export interface AuthCookies {
 
 /** The auth library's cookies, by the names they have at this address. */
 export function makeAuthCookies({ config, authSecret }: Pick<Deps, 'config' | 'authSecret'>): AuthCookies {
-  const prefix = `${config.baseUrl.startsWith('https:') ? '__Secure-' : ''}canvass.`;
   const reader =
     (name: string): Read =>
     (cookies) =>
-      readSignedCookie(cookies ?? null, `${prefix}${name}`, authSecret);
+      readSignedCookie(cookies ?? null, authCookieName(config.baseUrl, name), authSecret);
   const trust = reader('trust_device');
   return {
     session: reader('session_token'),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { readCookie } from '../../read-cookie.ts';
 
 type Parts = Pick<Deps, 'config' | 'authSecret'>;
 
@@ -46,11 +47,7 @@ export function rememberDevice(
 }
 
 function entries(cookies: string | undefined): string[] {
-  const found = cookies
-    ?.split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${NAME}=`));
-  const parts = found?.slice(NAME.length + 1).split('~', MAX_ACCOUNTS) ?? [];
+  const parts = readCookie(cookies, NAME)?.split('~', MAX_ACCOUNTS) ?? [];
   return parts.filter((each) => ENTRY.test(each));
 }
 

@@ -1,16 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '../../read-cookie.ts';
 
 /**
  * Reads one of the auth library's signed cookies (`value.signature`, HMAC-SHA-256 in base64).
  * @returns null where the cookie is missing or was not signed by us
  */
 export function readSignedCookie(cookies: string | null, name: string, secret: string): string | null {
-  const cookie = cookies
-    ?.split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${name}=`));
-  if (cookie === undefined) return null;
-  const signed = decode(cookie.slice(name.length + 1));
+  const cookie = readCookie(cookies, name);
+  if (cookie === null) return null;
+  const signed = decode(cookie);
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
   const value = signed.slice(0, dot);

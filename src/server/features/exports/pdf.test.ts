@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
@@ -8,6 +9,35 @@ import { submitResponse } from '../../../shared/api/responses.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
+/** What a reader finds on each page. */
+async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  return text;
+}
+
+/** What stands in the report: head, figures of a choice with a removed option, of a rating, and of texts. */
+const WORDS = {
+  en: [
+    'How do you like our lunch?\n30 responses\nAll responses so far\nReport of ',
+    '1. Which colour?\n30 answers',
+    'Red 50%\nBlue 0%\nGreen (removed) 50%',
+    'Percentages are of all 30 answers, removed ones included.',
+    'Poor Excellent',
+    'Mean: 3 · Median: 3 · Standard deviation: 1.44',
+    'Mean: 8.83 · Median: 8 · Standard deviation: 5.61',
+    '4. Why?\n30 answers\nline (29)',
+    'and a second line',
+    'Option 200',
+  ],
+  de: [
+    '0 Teilnahmen\nAlle bisherigen Teilnahmen\nBericht vom ',
+    '1. Which colour?\n0 Antworten\nRed 0 %\nBlue 0 %',
+    'Mittelwert: – · Median: – · Standardabweichung: –',
+    '4. Why?\n0 Antworten\nNoch keine Textantworten.',
+    'Option 200',
+  ],
+} as const;
+
 const EVERY_SCRIPT = 'Ελληνικά Кириллица עברית العربية हिन्दी ไทย 中文 日本語 한국어 ქართული አማርኛ 🌳';
 
 async function aReport(language: 'en' | 'de', answers: number) {
@@ -50,7 +80,7 @@ test.each([
   ['en', 30],
   ['de', 0],
 ] as const)(
-  'a report in %s of %i responses is a PDF with embedded fonts and page numbers',
+  'a report in %s of %i responses is a PDF with embedded fonts, page numbers, and the figures of every question',
   async (language, answers) => {
     const { statusCode, headers, rawPayload } = await aReport(language, answers);
     expect(statusCode).toBe(200);
@@ -62,8 +92,13 @@ test.each([
     expect(whole).not.toMatch(/\/BaseFont \/Helvetica/);
     expect(whole).not.toMatch(/\/Subtype \/Image/);
     expect([...whole.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(4);
-    const keep = process.env['KEEP_PDF'];
-    if (keep !== undefined)
-      await import('node:fs/promises').then((fs) => fs.writeFile(`${keep}-${language}.pdf`, rawPayload));
+    const pages = await readPages(rawPayload);
+    expect(pages.map((page) => page.split('\n').at(-1))).toEqual(
+      pages.map(
+        (_, i) =>
+          `${language === 'en' ? 'Page' : 'Seite'} ${i + 1} ${language === 'en' ? 'of' : 'von'} ${pages.length}`,
+      ),
+    );
+    for (const words of WORDS[language]) expect(pages.join('\n')).toContain(words);
   },
 );

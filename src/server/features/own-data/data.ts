@@ -37,10 +37,8 @@ export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Pro
 export async function removeEverything(trx: Kysely<Schema>, user_id: string): Promise<void> {
   const surveys = await trx.deleteFrom('surveys').where('user_id', '=', user_id).returning('id').execute();
   const ids = sql`any(${surveys.map(({ id }) => id)}::uuid[])`;
-  for (const { table, where = 'survey_id = $survey' } of SURVEY_TABLES) {
-    const [before = '', after = ''] = where.split('$survey');
-    await sql`delete from ${sql.table(table)} where ${sql.raw(before)} ${ids} ${sql.raw(after)}`.execute(trx);
-  }
+  for (const table of SURVEY_TABLES)
+    await sql`delete from ${sql.table(table)} where survey_id = ${ids}`.execute(trx);
   for (const table of USER_TABLES)
     await sql`delete from ${sql.table(table)} where user_id = ${user_id}::uuid`.execute(trx);
   await trx.deleteFrom('verifications').where('value', '=', user_id).execute();

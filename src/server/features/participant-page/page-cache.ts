@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readAccepted } from '../../read-accepted.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -58,13 +59,8 @@ async function prepare(html: string): Promise<PreparedPage> {
 
 /** The best encoding that the browser takes. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const entries = (accepted ?? '').toLowerCase().split(',');
-  const takes = (name: string) =>
-    entries.some((entry) => {
-      const [coding = '', quality = ''] = entry.split(';');
-      return coding.trim() === name && !/q=0(\.0*)?\s*$/.test(quality);
-    });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  const taken = readAccepted(accepted);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Whether the browser still has this page. */

@@ -4,6 +4,7 @@ import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
 import enPage from '../../../locales/en/participant.json' with { type: 'json' };
 import { makeTranslate, type Translate, type Words } from '../../../participant/words.ts';
 import { LANGUAGES, type Language } from '../../../shared/api/fields.ts';
+import { readAccepted } from '../../read-accepted.ts';
 
 /** All that the page says in one language. */
 export interface PageWords {
@@ -75,14 +76,6 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
  */
 export function chooseLanguage(asked: unknown, accepted: string | undefined): Language {
   const known = (text: unknown) => LANGUAGES.find((language) => language === text);
-  const wanted = (accepted ?? '')
-    .split(',')
-    .map((entry, place) => {
-      const [tag = '', ...params] = entry.trim().toLowerCase().split(';');
-      const q = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((value) => value !== undefined);
-      return { language: known(tag.split('-')[0]), weight: Number(q ?? 1), place };
-    })
-    .filter(({ language, weight }) => language !== undefined && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.place - b.place);
-  return known(asked) ?? wanted[0]?.language ?? 'en';
+  const wanted = readAccepted(accepted).map((tag) => known(tag.split('-')[0]));
+  return known(asked) ?? wanted.find((language) => language !== undefined) ?? 'en';
 }

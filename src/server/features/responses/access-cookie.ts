@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { readCookie } from '../../read-cookie.ts';
 import { UNLOCKED_MS } from './tokens.ts';
 
 const nameOf = (survey_id: string) => `canvass_access_${survey_id.toLowerCase()}`;
@@ -21,9 +22,5 @@ export function setAccessCookie(
 
 /** The access token that a request brings in its cookie, unchecked. */
 export function readAccessCookie(request: FastifyRequest, survey_id: string): string | null {
-  const { cookie } = request.headers;
-  if (cookie === undefined) return null;
-  const start = `${nameOf(survey_id)}=`;
-  const found = cookie.split(';').find((each) => each.trimStart().startsWith(start));
-  return found?.trim().slice(start.length) ?? null;
+  return readCookie(request.headers.cookie, nameOf(survey_id));
 }

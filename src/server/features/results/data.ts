@@ -107,7 +107,8 @@ export async function findGroups(
         order by a.day desc, a.submission_id desc) as answers
     from sums g
     left join lateral (
-      select form from text_forms where term_id = g.term_id order by n desc, form limit 1) f on true
+      select form from text_forms
+      where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id order by n desc, form limit 1) f on true
     where g.place <= ${limits.groups}
     order by g.slot, g.count desc, name`.execute(db);
   const bySlot = new Map<number, Category[]>();
@@ -130,8 +131,8 @@ export async function findGroupNamed(
 ): Promise<number | null> {
   if (name === '') return 0;
   const { rows } = await sql<{ id: number }>`
-    select t.id from text_forms f join text_terms t on t.id = f.term_id
-    where t.survey_id = ${survey_id} and t.slot = ${slot} and f.form = ${name}
+    select t.id from text_forms f join text_terms t using (survey_id, slot)
+    where survey_id = ${survey_id} and slot = ${slot} and t.id = f.term_id and f.form = ${name}
     order by t.n desc, t.id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }

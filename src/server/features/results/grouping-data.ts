@@ -63,7 +63,11 @@ export async function fixLanguage(
   return rows[0]?.language ?? guess;
 }
 
-/** Changes how many answers hold each keyword. @returns each keyword as it is now */
+/**
+ * Changes how many answers hold each keyword; new ones get the next numbers of their question, whose groups are locked.
+ * The first number lies anywhere, so that questions seldom share numbers: the index of answers by keyword spans surveys.
+ * @returns each keyword as it is now
+ */
 export async function changeTerms(
   trx: Trx,
   survey_id: string,
@@ -72,26 +76,40 @@ export async function changeTerms(
 ): Promise<RankedTerm[]> {
   const terms = [...changes.keys()].toSorted();
   const { rows } = await sql<RankedTerm>`
-    insert into text_terms (survey_id, slot, term, n)
-    select ${survey_id}, ${slot}, u.term, u.n
-    from unnest(${terms}::text[], ${terms.map((term) => changes.get(term))}::integer[]) u(term, n)
+    with changed as (
+      select u.term, u.n, t.id from unnest(${terms}::text[], ${terms.map((term) => changes.get(term))}::integer[]) u(term, n)
+      left join text_terms t on t.survey_id = ${survey_id} and t.slot = ${slot} and t.term = u.term),
+    last as (
+      select coalesce(max(id), hashtextextended(${survey_id}::text || ':' || ${slot}::text, 0) & x'3fffffff'::bigint) as id
+      from text_terms where survey_id = ${survey_id} and slot = ${slot})
+    insert into text_terms (survey_id, slot, term, id, n)
+    select ${survey_id}, ${slot}, c.term,
+      coalesce(c.id, last.id + row_number() over (partition by c.id is null order by c.term))::integer, c.n
+    from changed c, last
     on conflict (survey_id, slot, term) do update set n = text_terms.n + excluded.n
     returning id, term, n`.execute(trx);
   return rows;
 }
 
+/** A text question of a survey. */
+export interface TextPlace {
+  readonly survey_id: string;
+  readonly slot: number;
+}
+
 /** Changes how often each word stands for its keyword; `ids`, `forms` and `changes` belong together by place. */
 export async function changeForms(
   trx: Trx,
+  { survey_id, slot }: TextPlace,
   ids: number[],
   forms: string[],
   changes: number[],
 ): Promise<void> {
   await sql`
-    insert into text_forms (term_id, form, n)
-    select u.id, u.form, sum(u.n) from unnest(${ids}::integer[], ${forms}::text[], ${changes}::integer[]) u(id, form, n)
+    insert into text_forms (survey_id, slot, term_id, form, n)
+    select ${survey_id}, ${slot}, u.id, u.form, sum(u.n) from unnest(${ids}::integer[], ${forms}::text[], ${changes}::integer[]) u(id, form, n)
     group by u.id, u.form order by u.id, u.form
-    on conflict (term_id, form) do update set n = text_forms.n + excluded.n`.execute(trx);
+    on conflict (survey_id, slot, term_id, form) do update set n = text_forms.n + excluded.n`.execute(trx);
 }
 
 /**
@@ -129,10 +147,16 @@ export async function findAnswersWith(
   return rows;
 }
 
-/** Keywords by id. */
-export async function findTerms(trx: Trx, ids: readonly number[]): Promise<Map<number, RankedTerm>> {
+/** Keywords of a question by id. */
+export async function findTerms(
+  trx: Trx,
+  { survey_id, slot }: TextPlace,
+  ids: readonly number[],
+): Promise<Map<number, RankedTerm>> {
   const { rows } = await sql<RankedTerm>`
-    select id, term, n from text_terms where id = any(${ids}::integer[])`.execute(trx);
+    select id, term, n from text_terms where survey_id = ${survey_id} and slot = ${slot} and id = any(${ids}::integer[])`.execute(
+    trx,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -116,3 +116,27 @@ test('a group is named by the word that its answers use most', async () => {
   expect(found.get(1)).toEqual([{ name: 'prices', count: 3, answers: expect.any(Array) }]);
   expect(found.get(1)?.[0]?.answers).toHaveLength(2);
 });
+
+test('keywords are numbered within their question: surveys that share numbers keep their own groups, and counting uses up none', async () => {
+  const [first, second] = [await aTextSurvey(), await aTextSurvey()];
+  for (const [survey_id, term] of [
+    [first, 'music'],
+    [second, 'price'],
+  ] as const)
+    await sql`insert into text_terms (survey_id, slot, term, id, n) values (${survey_id}, 1, ${term}, 41, 0)`.execute(
+      db.kysely,
+    );
+  for (let round = 0; round < 3; round += 1) {
+    await store(first, 'music and food');
+    await store(first, 'music');
+    await store(second, 'prices and waiter');
+    await store(second, 'prices');
+    await groupPending(db, first);
+    await groupPending(db, second);
+  }
+  expect(await groupsOf(first)).toEqual({ music: 6 });
+  expect(await groupsOf(second)).toEqual({ price: 6 });
+  const { rows } = await sql<{ id: number }>`
+    select id from text_terms where survey_id in (${first}, ${second}) order by id`.execute(db.kysely);
+  expect(rows.map(({ id }) => id)).toEqual([41, 41, 42, 42]);
+});

@@ -62,6 +62,7 @@ async function addAnswers(
   );
   await data.changeForms(
     trx,
+    { survey_id, slot },
     forms.map(({ id }) => id),
     forms.map(({ form }) => form),
     forms.map(() => 1),
@@ -104,6 +105,7 @@ export async function ungroup(
     const terms = await data.changeTerms(trx, survey_id, slot, changes);
     await data.changeForms(
       trx,
+      { survey_id, slot },
       terms.map(({ id }) => id),
       terms.map(({ term }) => keywords.get(term)!),
       terms.map(() => -1),
@@ -130,7 +132,9 @@ async function regroup(
   const affected = await findAffected(trx, survey_id, slot, old, direction);
   if (affected.length === 0) return;
 
-  const ranks = await data.findTerms(trx, [...new Set(affected.flatMap((answer) => answer.terms))]);
+  const ranks = await data.findTerms(trx, { survey_id, slot }, [
+    ...new Set(affected.flatMap((answer) => answer.terms)),
+  ]);
   const moves = affected.flatMap((answer) => {
     const to = groupOf(answer.terms.map((id) => ranks.get(id)!));
     return to === answer.term_id ? [] : [{ answer, to }];

@@ -88,7 +88,7 @@ export async function findPlaced(
     select s.id, s.submitted_at::date as day, s.answers,
       exists (select from text_pending p where p.survey_id = s.survey_id and p.submission_id = s.id) as pending,
       coalesce((select jsonb_object_agg(a.slot, jsonb_build_object('term', t.term, 'day', a.day))
-        from text_answers a left join text_terms t on t.id = a.term_id
+        from text_answers a left join text_terms t on t.survey_id = a.survey_id and t.slot = a.slot and t.id = a.term_id
         where a.survey_id = s.survey_id and a.submission_id = s.id), '{}') as places
     from submissions s where s.survey_id = ${survey_id}::uuid and s.id > ${after}::uuid
     order by s.id limit ${limit}`.execute(trx);
@@ -107,16 +107,14 @@ export async function findKeptGroups(trx: Trx, survey_id: string) {
   const terms = await sql<{ slot: number; term: string; n: number }>`
     select slot, term, n from text_terms where survey_id = ${survey_id}::uuid and n <> 0`.execute(trx);
   const groups = await sql<{ slot: number; term: string | null; day: string; n: number }>`
-    select g.slot, t.term, g.day, g.n from text_groups g left join text_terms t on t.id = g.term_id
+    select g.slot, t.term, g.day, g.n from text_groups g left join text_terms t on t.survey_id = g.survey_id and t.slot = g.slot and t.id = g.term_id
     where g.survey_id = ${survey_id}::uuid and g.n <> 0`.execute(trx);
   return { terms: terms.rows, groups: groups.rows };
 }
 
 /** Forgets every group of a survey and queues its text answers to be grouped anew. */
 export async function queueAllTexts(trx: Trx, survey_id: string): Promise<void> {
-  await sql`delete from text_forms where term_id in
-    (select id from text_terms where survey_id = ${survey_id}::uuid)`.execute(trx);
-  for (const table of ['text_answers', 'text_groups', 'text_terms', 'text_pending'])
+  for (const table of ['text_answers', 'text_groups', 'text_forms', 'text_terms', 'text_pending'])
     await sql`delete from ${sql.table(table)} where survey_id = ${survey_id}::uuid`.execute(trx);
   await sql`
     insert into text_pending (survey_id, submission_id)

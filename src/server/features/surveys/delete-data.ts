@@ -17,11 +17,7 @@ export async function removeSurvey(
     delete from surveys where id = ${id}::uuid and user_id = ${user_id}::uuid returning id
   `.execute(trx);
   if (rows.length === 0) return false;
-  for (const { table, where = 'survey_id = $survey' } of SURVEY_TABLES) {
-    const [before = '', after = ''] = where.split('$survey');
-    await sql`delete from ${sql.table(table)} where ${sql.raw(before)} ${id}::uuid ${sql.raw(after)}`.execute(
-      trx,
-    );
-  }
+  for (const table of SURVEY_TABLES)
+    await sql`delete from ${sql.table(table)} where survey_id = ${id}::uuid`.execute(trx);
   return true;
 }

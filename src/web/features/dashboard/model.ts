@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../shared/api/account.ts';
+import { readDay } from '../../../shared/read-day.ts';
 import { SORT_KEYS } from '../../../shared/api/surveys.ts';
 import type { EffectiveStatus } from '../../../shared/survey-status.ts';
 
@@ -117,12 +118,6 @@ export function wayOf({ this_month, last_month }: Dashboard['trends']['surveys']
   return this_month > last_month ? 'up' : 'down';
 }
 
-/** The actions that fit a survey's state. */
-export function actionsFor(status: EffectiveStatus): readonly ('publish' | 'close' | 'reopen')[] {
-  if (status === 'closed') return ['reopen'];
-  return status === 'active' ? ['close'] : ['publish'];
-}
-
 /** Calendar days count, so an hour more or less in a day (summer time) does not. */
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
@@ -131,18 +126,3 @@ function midnight(date: Date): number {
 function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => value === text) ?? null;
 }
-
-function readDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return isDay && text >= '1900' && text < '2200' ? text : null;
-}
-
-/** The colour beside a status's word. */
-export const STATUS_TONES = {
-  active: 'green',
-  scheduled: 'blue',
-  draft: 'grey',
-  closed: 'ink',
-} as const satisfies Record<EffectiveStatus, string>;

@@ -1,4 +1,5 @@
 import type { QuestionResult } from '../../../shared/api/results.ts';
+import { readDay } from '../../../shared/read-day.ts';
 
 /** Days (`YYYY-MM-DD`, UTC as the counters are) that the results are cut to; null is open. */
 export interface DayRange {
@@ -44,13 +45,6 @@ export function toMoments({ from, to }: DayRange) {
 /** The view that the address names. */
 export function readView(search: URLSearchParams): View {
   return search.get('view') === 'submissions' ? 'submissions' : 'summary';
-}
-
-function readDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00.000Z`);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return exists && text >= '1900' && text < '2200' ? text : null;
 }
 
 /** Questions that stand in the survey, and those that were removed from it after somebody had answered. */

@@ -3,13 +3,13 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SurveySummary } from '../../../../shared/api/surveys.ts';
+import { NEXT_STEP } from '../../../../shared/survey-status.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useSurveyAction, type SurveyAction } from '../api.ts';
 import classes from '../survey-card.module.css';
-import { actionsFor } from '../model.ts';
 import { CardButton } from './card-button.tsx';
 
 /** What else can be done with a survey. Only its button is there until it is used: lists have many of them. */
@@ -42,6 +42,7 @@ function UsedMenu({
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const action = useSurveyAction();
+  const next = NEXT_STEP[survey.effective_status];
   const act = (name: SurveyAction) =>
     action.mutate(
       { id: survey.id, action: name },
@@ -64,15 +65,12 @@ function UsedMenu({
         >
           {t('card.open')}
         </Menu.Item>
-        {actionsFor(survey.effective_status).map((name) => (
-          <Menu.Item
-            key={name}
-            leftSection={<Icon name={name === 'close' ? 'lock' : 'clock'} size={18} />}
-            onClick={() => act(name)}
-          >
-            {t(`card.${name}`)}
-          </Menu.Item>
-        ))}
+        <Menu.Item
+          leftSection={<Icon name={next === 'close' ? 'lock' : 'clock'} size={18} />}
+          onClick={() => act(next)}
+        >
+          {t(`card.${next}`)}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => act('duplicate')}>
           {t('card.duplicate')}
         </Menu.Item>

@@ -5,9 +5,10 @@ import type { SurveySummary } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { STATUS_TONES } from '../../../lib/status-tones.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../survey-card.module.css';
-import { ageOf, STATUS_TONES, type View } from '../model.ts';
+import { ageOf, type View } from '../model.ts';
 import { CardButton } from './card-button.tsx';
 import { CardMenu } from './card-menu.tsx';
 

@@ -3,26 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Survey } from '../../../../shared/api/surveys.ts';
-import type { EffectiveStatus } from '../../../../shared/survey-status.ts';
+import { NEXT_STEP } from '../../../../shared/survey-status.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
-import type { BadgeTone } from '../../../../ui/status-badge.tsx';
+import { STATUS_TONES } from '../../../lib/status-tones.ts';
 import { paths } from '../../../paths.ts';
 import type { StatusAction } from '../api.ts';
 import classes from '../editor.module.css';
-
-const TONES: Readonly<Record<EffectiveStatus, BadgeTone>> = {
-  active: 'green',
-  scheduled: 'blue',
-  draft: 'grey',
-  closed: 'ink',
-};
-const NEXT: Readonly<Record<EffectiveStatus, Exclude<StatusAction, 'duplicate'>>> = {
-  active: 'close',
-  scheduled: 'publish',
-  draft: 'publish',
-  closed: 'reopen',
-};
 
 interface StatusActionsProps {
   survey: Survey;
@@ -37,10 +24,10 @@ interface StatusActionsProps {
 export function StatusActions({ survey, busy, onAction, onShare, children }: StatusActionsProps) {
   const { t } = useTranslation('editor');
   const status = survey.effective_status;
-  const next = NEXT[status];
+  const next = NEXT_STEP[status];
   return (
     <div className={classes.actions} role="group" aria-label={t('actions.label')}>
-      <StatusBadge tone={TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
+      <StatusBadge tone={STATUS_TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
       {children}
       <Button variant="default" loading={busy} onClick={() => onAction(next)}>
         {t(`actions.${next}`)}

@@ -1,0 +1,9 @@
+import type { EffectiveStatus } from '../../shared/survey-status.ts';
+
+/** The colour beside a status's word. */
+export const STATUS_TONES = {
+  active: 'green',
+  scheduled: 'blue',
+  draft: 'grey',
+  closed: 'ink',
+} as const satisfies Record<EffectiveStatus, string>;
