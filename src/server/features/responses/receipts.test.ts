@@ -15,7 +15,9 @@ import {
   withdrawResponse,
 } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults, listAnswers } from '../../../shared/api/results.ts';
-import { closeSurvey } from '../../../shared/api/surveys.ts';
+import { closeSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { verifyCounters } from '../results/verify-counters.ts';
+import { recount } from './recount.ts';
 
 const app = await anApp();
 const secret = 'known to this device alone';
@@ -138,4 +140,26 @@ test('no id that a device made leaves an anonymous survey, and what leaves opens
   expect(await owner.call(deleteSubmission, { params: known })).toMatchObject({ status: 404 });
   const own_id = { ...params, submission_id: pseudonyms[0]! };
   expect(await owner.call(deleteSubmission, { params: own_id })).toMatchObject({ status: 204 });
+});
+
+test('a survey that is made anonymous forgets the ids of its submissions, and still knows who sends again', async () => {
+  const survey = await anOpenSurvey({ anonymity_level: 'name_required' });
+  const { owner, params, send, list } = survey;
+  const sent = Array.from({ length: 6 }, () => randomUUID());
+  const named = { secret, participant_name: 'Ada' };
+  for (const submission_id of sent)
+    expect(await send({ submission_id, ...named })).toMatchObject({ status: 201 });
+  expect((await list()).map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
+  await owner.call(getResults, { params, query: {} });
+  const { body } = await owner.call(getSurvey, { params });
+  const saved = { ...body, anonymity_level: 'anonymous' } as const;
+  expect(await owner.call(saveSurvey, { params, body: saved })).toMatchObject({ status: 200 });
+  for (const { id } of await list()) expect(sent).not.toContain(id);
+  const again = await send({ submission_id: sent[0]!, secret });
+  expect(again).toMatchObject({ status: 200, body: { receipt: expect.any(String) } });
+  expect(await list()).toHaveLength(6);
+  expect(await survey.withdraw(again.body.receipt!)).toMatchObject({ status: 204 });
+  expect(await recount(app.deps.db, survey.id)).toEqual([]);
+  const verdicts = verifyCounters(app.deps.db, false);
+  expect(await verdicts.next()).toMatchObject({ done: true });
 });

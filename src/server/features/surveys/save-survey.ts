@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { QueryExecutorProvider } from 'kysely';
 import type { SurveyUpdate } from '../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../shared/errors.ts';
 import { refuseQuestionCount, type Plan } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import { surveyWeight } from '../../../shared/survey-weight.ts';
+import { lockTextGroups } from '../../db/locks.ts';
 import type { Deps } from '../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
 import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
-import { lockSurvey, readAnswerCounts, readQuestions, storeQuestions, updateSurvey } from './data.ts';
+import {
+  getSurvey,
+  lockSurvey,
+  readAnswerCounts,
+  readQuestions,
+  storeQuestions,
+  updateSurvey,
+} from './data.ts';
 import { checkSettings, refuseBranding, settingsOf } from './domain.ts';
+import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
@@ -52,6 +62,9 @@ export async function saveSurvey(
   makeCode: () => string,
 ): Promise<SavedSurvey> {
   return deps.db.transaction(async (trx) => {
+    const isHiding = await hidesNames(trx, user_id, id, input);
+    // Before the survey's row, as everyone takes them.
+    if (isHiding) await lockTextGroups(trx, id);
     const before = await lockSurvey(trx, user_id, id);
     throwIfChanged(before, input);
     const stored = await readQuestions(trx, id);
@@ -67,6 +80,7 @@ export async function saveSurvey(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
     );
     if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
+    if (isHiding) await hideSubmissionIds(trx, id);
     return { survey: await updateSurvey(trx, id, { ...settings, ...slots }, now), questions, changed };
   });
 }
@@ -78,6 +92,17 @@ function valuesOf(key: string, ...given: readonly object[]): [unknown, unknown] 
 
 function byId(questions: readonly StoredQuestion[]): StoredQuestion[] {
   return questions.toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Whether this save makes a survey with names anonymous. */
+async function hidesNames(
+  trx: QueryExecutorProvider,
+  user_id: string,
+  id: string,
+  input: SurveyUpdate,
+): Promise<boolean> {
+  if (input.anonymity_level !== 'anonymous') return false;
+  return (await getSurvey(trx, user_id, id)).anonymity_level === 'name_required';
 }
 
 /** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */
