@@ -5,7 +5,7 @@ const config: KnipConfig = {
     'src/server/main.ts',
     'src/participant/client.{ts,tsx}',
     'src/participant/preact-as-react.ts',
-    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,check-*}.ts',
+    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,licences,check-*}.ts',
     'bench/*.ts',
     'bench/support/{load,server}.ts',
     // A program that tests start and kill.
@@ -32,7 +32,7 @@ const config: KnipConfig = {
     '@fontsource/unifont',
     'dejavu-fonts-ttf',
   ],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'useradd'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { globSync, readFileSync } from 'node:fs';
-import { OWNER_PAGES } from '../../src/shared/pages.ts';
+import type { OWNER_PAGES } from '../../src/shared/pages.ts';
 import { beginCheckout, buyPlan, portalAddress } from '../support/buy-plan.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';

@@ -36,15 +36,18 @@ test.each(heaviest)('a survey of %s has a page below 1 MB, or is refused in word
   const whole = questions(500);
   // The largest of its kind that is taken.
   let [taken, tooMany, id] = [0, whole.length + 1, ''];
+  const refusals = new Set<string>();
   while (tooMany - taken > 1) {
     const count = Math.floor((taken + tooMany) / 2);
     const { status, body, error } = await create(whole.slice(0, count));
     if (status === 201) [taken, id] = [count, body.id];
     else {
-      expect([status, error.fields]).toEqual([422, { questions: 'survey_too_large' }]);
+      refusals.add(JSON.stringify([status, error.fields]));
       tooMany = count;
     }
   }
+  const refusal = JSON.stringify([422, { questions: 'survey_too_large' }]);
+  expect([...refusals].filter((each) => each !== refusal)).toEqual([]);
   for (const query of ['', '?plain=1'])
     expect(Buffer.byteLength(await pageOf(`/survey/${id}${query}`))).toBeLessThan(1_000_000);
 });
