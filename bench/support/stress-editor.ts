@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asOwner } from '../../tests/support/as-owner.ts';
 import type { Database } from '../../src/server/db/client.ts';
 import { isConnectionFailure } from '../../src/server/db/connection-failure.ts';
 import { removeSubmission } from '../../src/server/features/responses/remove-submission.ts';
@@ -50,21 +51,19 @@ async function removeOne(
     [survey_id, id],
   );
   const stored = rows[0]?.stored ?? id;
-  if (await removeSubmission(db, survey_id, stored, async () => undefined)) ledger.removed.add(id);
+  if (await removeSubmission(db, asOwner(survey_id, 'delete_submissions'), stored, async () => undefined))
+    ledger.removed.add(id);
   ledger.unsure.delete(id);
 }
 
 async function deleteSurvey({ db, ledger }: Editing, survey_id: string): Promise<void> {
-  const { rows } = await db.pool.query<{ user_id: string }>('select user_id from surveys where id = $1', [
-    survey_id,
-  ]);
-  const [owner] = rows;
-  if (owner === undefined) return;
   // Gone from when it begins: a copy that is answered with 404 is right from now on.
   ledger.goneSurveys.add(survey_id);
   for (;;)
     try {
-      return await db.transaction(async (trx) => void (await removeSurvey(trx, owner.user_id, survey_id)));
+      return await db.transaction(
+        async (trx) => void (await removeSurvey(trx, asOwner(survey_id, 'delete'))),
+      );
     } catch (error) {
       // Killed in the middle of it: as its owner would, again until it is done.
       if (!isConnectionFailure(error)) throw error;

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/api/fields.ts';
+import type { Authorized } from '../../authorize.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import type { Download } from './send-download.ts';
@@ -7,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 /** What an export is made from. */
 export interface ExportOrder {
   readonly snapshot: Snapshot;
-  readonly survey: ResultsSurvey;
+  readonly survey: Authorized<ResultsSurvey, 'export'>;
   /** Whether the survey asks for names and who exports may read them. */
   readonly withNames: boolean;
   readonly range: DayRange;

@@ -1,5 +1,6 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
-import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { throwRefusal } from '../../../shared/errors.ts';
+import { authorize } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
@@ -29,8 +30,7 @@ export function serveExports({ serve, deps }: Server): void {
   const places = createSlots(PLACES);
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
-    const known = await findResultsSurvey(deps.db.kysely, params.id);
-    if (known?.user_id !== owner.id) throw new AppError('not_found');
+    const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
     const range = readDays(query);
     note({ title: known.title, format: query.format });
@@ -39,8 +39,7 @@ export function serveExports({ serve, deps }: Server): void {
     try {
       if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
       snapshot = await openSnapshot(deps.db, createPace(deps.intake));
-      const survey = await findResultsSurvey(snapshot.db, params.id);
-      if (survey === null) throw new AppError('not_found');
+      const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { language } = query;
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
       const download = await MAKERS[query.format]({ snapshot, survey, withNames, range, language, now });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
 import { Readable } from 'node:stream';
+import type { Authorized } from '../../authorize.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ResultsSurvey } from '../results/data.ts';
@@ -15,7 +16,7 @@ export interface Snapshot {
    * Copies the rows that the survey had then; `statement` is the `copy … to stdout` of a stretch of them. They come as
    * fast as they are taken. What is stored meanwhile is left out; what is deleted meanwhile is gone.
    */
-  copy(survey: ResultsSurvey, statement: (stretch: Stretch) => string): Readable;
+  copy(survey: Authorized<ResultsSurvey, 'export'>, statement: (stretch: Stretch) => string): Readable;
   /** Ends it; what still runs is cancelled. */
   close(): Promise<void>;
 }

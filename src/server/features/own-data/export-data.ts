@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Authorized } from '../../authorize.ts';
 import type { Answers } from '../../../questions/kind.ts';
 
 type Row = Record<string, unknown>;
@@ -41,9 +42,9 @@ export async function readSurveyPage(
   user_id: string,
   after: string,
   size: number,
-): Promise<(Row & { id: string })[]> {
-  const { rows } = await sql<Row & { id: string }>`
-    select s.id, title, description, start_date, end_date, status, visibility, access_code, anonymity_level,
+): Promise<(Row & { id: string; user_id: string })[]> {
+  const { rows } = await sql<Row & { id: string; user_id: string }>`
+    select s.id, s.user_id, title, description, start_date, end_date, status, visibility, access_code, anonymity_level,
       results_visible_to_participants, response_count, s.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question_text', question_text, 'question_type',
         question_type, 'settings', settings, 'order', q."order", 'is_optional', is_optional,
@@ -56,7 +57,7 @@ export async function readSurveyPage(
 /** The submissions of a survey with their answers as they are stored, one page after the id given. */
 export async function readSubmissionPage(
   db: QueryExecutorProvider,
-  survey_id: string,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'read_submissions'>,
   after: string,
   size: number,
 ): Promise<(Row & { id: string; answers: Answers })[]> {

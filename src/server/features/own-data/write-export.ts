@@ -1,4 +1,6 @@
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
+import { authorize, seal, type Authorized } from '../../authorize.ts';
+import type { Schema } from '../../db/schema.ts';
 import { writeAnswers } from '../responses/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
 import { readParts, readProfile, readSubmissionPage, readSurveyPage } from './export-data.ts';
@@ -8,11 +10,7 @@ const SURVEYS_AT_ONCE = 100;
 const SUBMISSIONS_AT_ONCE = 1_000;
 
 /** Writes everything of one user as JSON, piece by piece, so that a million answers need no more memory than ten. */
-export async function* writeExport(
-  db: QueryExecutorProvider,
-  user_id: string,
-  now: Date,
-): AsyncGenerator<string> {
+export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Date): AsyncGenerator<string> {
   const head = {
     exported_at: now.toISOString(),
     user: await readProfile(db, user_id),
@@ -21,20 +19,24 @@ export async function* writeExport(
   yield `${JSON.stringify(head).slice(0, -1)},"surveys":[`;
   const surveys = pages((after) => readSurveyPage(db, user_id, after, SURVEYS_AT_ONCE));
   let separator = '';
-  for await (const survey of surveys) {
+  for await (const row of surveys) {
+    const survey = authorize({ id: user_id }, seal(row), 'export');
     yield `${separator}\n${JSON.stringify(survey).slice(0, -1)},"submissions":[`;
-    yield* writeSubmissions(db, survey.id);
+    yield* writeSubmissions(db, survey);
     yield ']}';
     separator = ',';
   }
   yield ']}\n';
 }
 
-async function* writeSubmissions(db: QueryExecutorProvider, survey_id: string): AsyncGenerator<string> {
-  const questions = await readQuestions(db, survey_id);
+async function* writeSubmissions(
+  db: Kysely<Schema>,
+  survey: Authorized<{ readonly id: string }, 'export'>,
+): AsyncGenerator<string> {
+  const questions = await readQuestions(db, survey);
   let separator = '';
   for await (const { answers, ...submission } of pages((after) =>
-    readSubmissionPage(db, survey_id, after, SUBMISSIONS_AT_ONCE),
+    readSubmissionPage(db, survey, after, SUBMISSIONS_AT_ONCE),
   )) {
     yield `${separator}\n${JSON.stringify({ ...submission, answers: writeAnswers(answers, questions) })}`;
     separator = ',';

@@ -1,5 +1,5 @@
-import { type OnSubmissionDeleted, removeSubmission } from '../responses/remove-submission.ts';
-import { storedId } from '../responses/stored-id.ts';
+import type { OnSubmissionDeleted } from '../responses/remove-submission.ts';
+import { withdrawSubmission } from '../responses/withdraw-submission.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { readPlainForm } from './plain-form.ts';
 import type { PageParts } from './plain-form-route.ts';
@@ -23,11 +23,7 @@ export function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissio
     const survey = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
     const receipt = readPlainForm(request.body).receipt?.trim() ?? '';
-    const id = deps.tokens.readReceipt(survey.id, receipt);
-    if (
-      id !== null &&
-      (await removeSubmission(deps.db, survey.id, storedId(survey, id), onSubmissionDeleted))
-    )
+    if (await withdrawSubmission(deps, survey, receipt, onSubmissionDeleted))
       return sendPage(parts, reply, 200, pages.withdrawn(pageRequest));
     const { t } = PAGE_WORDS[pageRequest.language];
     return sendPage(parts, reply, 422, pages.withdraw(pageRequest, t('wrongReceipt'), receipt));

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { countersOf } from '../../../questions/counters.ts';
 import type { Answers } from '../../../questions/kind.ts';
+import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
 
@@ -44,7 +45,7 @@ export async function findStored(
 /** A page of a survey's submissions. */
 export async function findSubmissions(
   db: Kysely<Schema>,
-  survey_id: string,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'read_submissions'>,
   order: SubmissionOrder,
   after: SubmissionPlace | null,
   limit: number,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Authorized } from '../../authorize.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -20,7 +21,7 @@ export type OnSubmissionDeleted = (
  */
 export function removeSubmission(
   db: Database,
-  survey_id: string,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'delete_submissions'>,
   id: string,
   onSubmissionDeleted: OnSubmissionDeleted,
 ): Promise<boolean> {

@@ -7,7 +7,8 @@ import {
   unlockSurvey,
   withdrawResponse,
 } from '../../../shared/api/responses.ts';
-import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { authorize, seal } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
@@ -16,7 +17,7 @@ import { refusePublicState } from './domain.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
-import { storedId } from './stored-id.ts';
+import { withdrawSubmission } from './withdraw-submission.ts';
 import { writeSubmission } from './write-submission.ts';
 
 const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid() });
@@ -47,10 +48,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
 
   serve(withdrawResponse, async ({ params, body }) => {
     const survey = await submissionService.getSurvey(params.id);
-    const submission_id = tokens.readReceipt(survey.id, body.receipt.trim());
-    if (submission_id === null) throw new AppError('not_found');
-    const id = storedId(survey, submission_id);
-    if (!(await removeSubmission(deps.db, survey.id, id, onSubmissionDeleted)))
+    if (!(await withdrawSubmission(deps, survey, body.receipt, onSubmissionDeleted)))
       throw new AppError('not_found');
     return undefined;
   });
@@ -62,17 +60,16 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       survey,
       query.access_token ?? readAccessCookie(request, survey_id),
     );
-    if (survey.user_id !== owner?.id) throwRefusal(refusePublicState(state));
-    return showQuestions(survey);
+    return showQuestions(authorize(owner, seal(survey), 'read', () => refusePublicState(state)));
   });
 
   serve(listSubmissions, async ({ params, query, owner }) => {
-    const survey = await submissionService.getSurvey(params.id);
-    if (survey.user_id !== owner.id) throw new AppError('not_found');
+    const definition = await submissionService.getSurvey(params.id);
+    const survey = authorize(owner, seal(definition), 'read_submissions');
     const list = `submissions ${survey.id}`;
     const order = survey.anonymity_level === 'anonymous' ? 'pseudonym' : 'arrival';
     const after = cursors.read(list, query.cursor, submissionPlace);
-    const rows = await findSubmissions(deps.db.kysely, survey.id, order, after, query.limit + 1);
+    const rows = await findSubmissions(deps.db.kysely, survey, order, after, query.limit + 1);
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     const more = rows.length > query.limit && last !== undefined;
@@ -83,9 +80,9 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
   });
 
   serve(deleteSubmission, async ({ params, owner }) => {
-    const survey = await submissionService.getSurvey(params.id);
-    if (survey.user_id !== owner.id) throw new AppError('not_found');
-    if (!(await removeSubmission(deps.db, survey.id, params.submission_id, onSubmissionDeleted)))
+    const definition = await submissionService.getSurvey(params.id);
+    const survey = authorize(owner, seal(definition), 'delete_submissions');
+    if (!(await removeSubmission(deps.db, survey, params.submission_id, onSubmissionDeleted)))
       throw new AppError('not_found');
     return undefined;
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asOwner } from '../../../../tests/support/as-owner.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +86,7 @@ test('counters equal a recount after a stress over many surveys, with copies, ba
       if (n % 50 !== 9) continue;
       // A copy comes in the middle of the removal: it is known, or it is a new one.
       const [isRemoved, copy] = await Promise.all([
-        removeSubmission(db, survey.id, one.id, async () => undefined),
+        removeSubmission(db, asOwner(survey.id, 'delete_submissions'), one.id, async () => undefined),
         send(intakes[0]!, one),
       ]);
       if (isRemoved && copy !== 'stored') removed.add(one.id);
@@ -99,7 +100,7 @@ test('counters equal a recount after a stress over many surveys, with copies, ba
       ]);
       if (survey === surveys[5] || survey === surveys[13]) {
         await db.transaction(async (trx) => {
-          await removeSurvey(trx, survey.user_id, survey.id);
+          await removeSurvey(trx, asOwner(survey.id, 'delete'));
         });
         gone.add(survey.id);
       }

@@ -3,6 +3,7 @@ import { QUESTION_COLUMNS, readQuestion, type StoredRow } from '../surveys/quest
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
+import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DayRange, within } from './day-range.ts';
 
@@ -26,7 +27,7 @@ export interface ResultsSurvey extends StatusFacts {
 }
 
 /** A survey with all its questions, removed ones last, or null. */
-export async function findResultsSurvey(db: Db, id: string): Promise<ResultsSurvey | null> {
+export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<ResultsSurvey> | null> {
   const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: StoredRow[] }>`
     select id, user_id, title, description, visibility, access_code, results_visible_to_participants,
       response_count, answers_revision as revision, version,
@@ -35,13 +36,13 @@ export async function findResultsSurvey(db: Db, id: string): Promise<ResultsSurv
         select ${sql.raw(QUESTION_COLUMNS)} from questions where survey_id = surveys.id) q) as questions
     from surveys where id = ${id}`.execute(db);
   const [survey] = rows;
-  return survey === undefined ? null : { ...survey, questions: survey.questions.map(readQuestion) };
+  return survey === undefined ? null : seal({ ...survey, questions: survey.questions.map(readQuestion) });
 }
 
 /** Counters of a survey by slot and value; slot 0 holds the submissions. */
 export async function findCounts(
   db: Db,
-  survey_id: string,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
   range: DayRange,
 ): Promise<Map<number, Map<number, number>>> {
   const { rows } = await sql<{ slot: number; value: number; n: number }>`
@@ -75,7 +76,7 @@ export interface Boundary {
 /** The largest keyword groups of each text question with their first answers; the name of "Other" is empty. */
 export async function findGroups(
   db: Db,
-  survey_id: string,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
   range: DayRange,
   limits: GroupLimits,
   upTo: Boundary | null = null,
@@ -140,14 +141,20 @@ export async function findGroupNamed(
 /** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
 export async function findAnswers(
   db: Db,
-  place: { survey_id: string; slot: number; term_id: number | null; range: DayRange; upTo: Boundary | null },
+  place: {
+    survey: Authorized<{ readonly id: string }, 'read_results'>;
+    slot: number;
+    term_id: number | null;
+    range: DayRange;
+    upTo: Boundary | null;
+  },
   after: AnswerPlace | null,
   limit: number,
 ): Promise<(AnswerPlace & { answer: string })[]> {
   const { rows } = await sql<AnswerPlace & { answer: string }>`
     select a.day, a.submission_id, s.answers ->> ${String(place.slot)} as answer
     from text_answers a join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id
-    where a.survey_id = ${place.survey_id} and a.slot = ${place.slot}
+    where a.survey_id = ${place.survey.id} and a.slot = ${place.slot}
       ${place.term_id === null ? sql`` : sql`and a.term_id = ${place.term_id}`}
       and ${within(place.range, 'a.day')}
       ${place.upTo === null ? sql`` : sql`and (s.revision, s.id) <= (${place.upTo.revision}, ${place.upTo.submission_id}::uuid)`}

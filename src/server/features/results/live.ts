@@ -1,4 +1,6 @@
 import type { Results } from '../../../shared/api/results.ts';
+import type { Refusal } from '../../../shared/errors.ts';
+import { decide } from '../../authorize.ts';
 import type { Deps } from '../../deps.ts';
 import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../live/event-streams.ts';
@@ -66,10 +68,11 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
   const feeds = new Map<string, Feed>();
 
   const update = async (survey_id: string, feed: Feed): Promise<void> => {
-    const survey = await findResultsSurvey(deps.db.kysely, survey_id);
-    if (survey === null) return feed.viewers.forEach(({ stream }) => stream.end('gone'));
-    for (const { readerOf, stream } of feed.viewers)
-      if (refuseReading(survey, readerOf(survey)) !== null) stream.end('forbidden');
+    const found = await findResultsSurvey(deps.db.kysely, survey_id);
+    if (found === null) return feed.viewers.forEach(({ stream }) => stream.end('gone'));
+    const opened = decide(found, 'read_results', (each) => endRefused(each, feed));
+    if ('refusal' in opened) return;
+    const { survey } = opened;
     const { owner, participants, hold, viewers } = feed;
     const state = `${survey.revision}.${survey.version}`;
     const isNew = (audience: Audience) =>
@@ -159,6 +162,17 @@ function audienceOf(feed: Feed, { is_owner }: Viewer): Audience {
 function toSnapshot(results: Results): Snapshot {
   const id = hash('sha256', JSON.stringify(results), 'base64url').slice(0, 22);
   return { id, event: formatEvent('results', results, id) };
+}
+
+/** Ends the streams of those who may not watch any more; a refusal where nobody is left. */
+function endRefused(survey: ResultsSurvey, { viewers }: Feed): Refusal | null {
+  let refusal: Refusal | null = { code: 'forbidden' };
+  for (const { readerOf, stream } of viewers) {
+    const each = refuseReading(survey, readerOf(survey));
+    if (each === null) refusal = null;
+    else stream.end('forbidden');
+  }
+  return refusal;
 }
 
 /** Sends what the viewer does not have yet; one who reads slowly gets the newest when the stream has room again. */

@@ -1,20 +1,20 @@
 import type { Category, Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
-import { findGroups, type ResultsSurvey } from './data.ts';
+import { findGroups } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
 import { forParticipants, MIN_FOR_PARTICIPANTS, summarise } from './domain.ts';
 import { groupPending } from './grouping.ts';
 import * as data from './participant-results-data.ts';
 import { countsOf, isStepDue, makeStep, STEP } from './participant-step.ts';
-import { GROUPING_TIMEOUT_MS, SHOWN } from './read-results.ts';
+import { GROUPING_TIMEOUT_MS, SHOWN, type ReadableSurvey } from './read-results.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
 
 /**
  * The step of a survey's submissions that participants see, made now where one is due; null where it is too small.
  */
-export async function findParticipantStep(db: Database, survey: ResultsSurvey): Promise<data.Step | null> {
+export async function findParticipantStep(db: Database, survey: ReadableSurvey): Promise<data.Step | null> {
   const step = await data.findStep(db.kysely, survey.id);
   const current = isStepDue(step?.response_count ?? 0, survey.response_count)
     ? await db.transaction((trx) => renewStep(trx, survey.id))
@@ -36,7 +36,7 @@ async function renewStep(
 }
 
 /** Reads a survey's results as participants see them: in whole steps, without what only its owner may know. */
-export async function readParticipantResults(db: Database, survey: ResultsSurvey): Promise<Results> {
+export async function readParticipantResults(db: Database, survey: ReadableSurvey): Promise<Results> {
   const step = await findParticipantStep(db, survey);
   const groups = step === null ? new Map() : await readGroups(db, survey, step);
   const response_count = step?.response_count ?? 0;
@@ -45,7 +45,7 @@ export async function readParticipantResults(db: Database, survey: ResultsSurvey
 }
 
 /** The text groups of a step, which stay as they were once every answer had its place among them. */
-async function readGroups(db: Database, survey: ResultsSurvey, step: data.Step): Promise<Groups> {
+async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step): Promise<Groups> {
   if (!survey.questions.some((question) => question.answers_visible)) return new Map();
   if (step.groups !== null) return toMap(step.groups);
   await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
@@ -53,7 +53,7 @@ async function readGroups(db: Database, survey: ResultsSurvey, step: data.Step):
     // Who deletes an answer takes this lock too: no answer that is gone is kept.
     await lockTextGroups(trx, survey.id);
     const isPending = await data.hasPending(trx, survey.id);
-    const groups = await findGroups(trx, survey.id, ALL_DAYS, SHOWN, step);
+    const groups = await findGroups(trx, survey, ALL_DAYS, SHOWN, step);
     if (!isPending) await data.keepGroups(trx, survey.id, step, Object.fromEntries(groups));
     return groups;
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
+import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findCounts, findGroups, type ResultsSurvey } from './data.ts';
 import type { DayRange } from './day-range.ts';
@@ -10,6 +11,9 @@ import { groupPending } from './grouping.ts';
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
 export const GROUPING_TIMEOUT_MS = 300;
 
+/** A survey whose results somebody was found to have the right to. */
+export type ReadableSurvey = Authorized<ResultsSurvey, 'read_results'>;
+
 /** What a page shows at once; the rest of a group comes by paging. */
 export const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
 
@@ -17,7 +21,7 @@ export const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as c
  * Reads a survey's results from its counters, after the last text answers have found their groups.
  * Costs by the number of questions, options, days and groups, not of submissions.
  */
-export async function readResults(db: Database, survey: ResultsSurvey, range: DayRange): Promise<Results> {
+export async function readResults(db: Database, survey: ReadableSurvey, range: DayRange): Promise<Results> {
   if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped)))
     await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
   return readCounters(db.kysely, survey, range);
@@ -26,12 +30,12 @@ export async function readResults(db: Database, survey: ResultsSurvey, range: Da
 /** The results as the counters have them now, without waiting for answers that have no group yet. */
 export async function readCounters(
   db: Kysely<Schema>,
-  survey: ResultsSurvey,
+  survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Results> {
   const [counts, groups] = await Promise.all([
-    findCounts(db, survey.id, range),
-    findGroups(db, survey.id, range, SHOWN),
+    findCounts(db, survey, range),
+    findGroups(db, survey, range, SHOWN),
   ]);
   return summarise({ survey, response_count: counts.get(0)?.get(0) ?? 0, counts, groups });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { authorize, isOwner } from '../../authorize.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
@@ -11,7 +12,7 @@ import { createLiveResults } from './live.ts';
 import { refuseBeforeOpening, refuseRange, refuseReading, type ResultsReader } from './policy.ts';
 import { readAccessCookie } from '../responses/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './read-participant-results.ts';
-import { readResults } from './read-results.ts';
+import { readResults, type ReadableSurvey } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
@@ -74,7 +75,7 @@ export function serveResults({ app, serve, deps }: Server): void {
         ? null
         : await findGroupNamed(deps.db.kysely, survey.id, question.slot, query.category);
     if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-    const place = { survey_id: survey.id, slot: question.slot, term_id, range, upTo: step };
+    const place = { survey, slot: question.slot, term_id, range, upTo: step };
     const list = `answers ${survey.id} ${question.slot}`;
     const rows = await findAnswers(
       deps.db.kysely,
@@ -104,12 +105,13 @@ async function findReadable(
   deps: Deps,
   id: string,
   caller: Caller,
-): Promise<{ survey: ResultsSurvey; reader: ResultsReader }> {
-  const survey = await findResultsSurvey(deps.db.kysely, id);
-  if (survey === null) throw new AppError('not_found');
-  const reader = readerOf(deps, survey, caller);
-  throwRefusal(refuseReading(survey, reader) ?? refuseBeforeOpening(survey, reader, caller.now));
-  return { survey, reader };
+): Promise<{ survey: ReadableSurvey; reader: ResultsReader }> {
+  const found = await findResultsSurvey(deps.db.kysely, id);
+  const survey = authorize(caller.owner, found, 'read_results', (each) => {
+    const reader = readerOf(deps, each, caller);
+    return refuseReading(each, reader) ?? refuseBeforeOpening(each, reader, caller.now);
+  });
+  return { survey, reader: readerOf(deps, survey, caller) };
 }
 
 function readerOf(
@@ -119,7 +121,7 @@ function readerOf(
 ): ResultsReader {
   const token = access_token ?? readAccessCookie(request, survey.id);
   return {
-    is_owner: owner?.id === survey.user_id,
+    is_owner: isOwner(owner, survey),
     is_unlocked: token !== null && deps.tokens.isAccess(survey, token, now),
   };
 }

@@ -51,7 +51,7 @@ export async function startSurvey(
       throwRefusal(refuseSurveyStart(plan, surveys_this_month));
     }
     const survey = await insertSurvey(trx, user_id, settings, slots, now);
-    await storeQuestions(trx, survey.id, questions, now);
+    await storeQuestions(trx, survey, questions, now);
     return { survey, questions };
   });
 }

@@ -1,10 +1,14 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Authorized } from '../../authorize.ts';
 
 /**
  * Gives every submission of a survey its pseudonym: the survey had names and is anonymous from now on. Call it in a
  * transaction that holds the lock of its text groups and its row.
  */
-export async function hideSubmissionIds(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
+export async function hideSubmissionIds(
+  trx: QueryExecutorProvider,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
+): Promise<void> {
   for (const [table, column] of TABLES)
     await sql`
       update ${sql.table(table)} t set ${sql.ref(column)} = submission_pseudonym(s.pseudonym_key, t.${sql.ref(column)})

@@ -1,7 +1,8 @@
-import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { listSurveys } from '../../../shared/api/surveys.ts';
 import type { Cursors } from '../../cursor.ts';
+import type { Schema } from '../../db/schema.ts';
 import { SURVEY_COLUMNS } from './data.ts';
 import { type Place, PLACES, type SortKey } from './list-cursor.ts';
 import { searchPatterns } from './search-text.ts';
@@ -32,7 +33,7 @@ export function effectiveStatusSql(now: Date): RawBuilder<string> {
  * @throws AppError `malformed` for a cursor that is none
  */
 export async function readSurveys(
-  db: QueryExecutorProvider,
+  db: Kysely<Schema>,
   cursors: Cursors,
   user_id: string,
   query: ListQuery,
@@ -41,14 +42,16 @@ export async function readSurveys(
   const { sort, direction, limit } = query;
   const list = `surveys ${user_id}`;
   const after = cursors.read(list, query.cursor, PLACES[sort]);
-  const column = sql.ref(SORT_COLUMNS[sort].name);
-  const way = sql.raw(direction);
-  const { rows } = await sql<StoredSurvey & { sort_value: string | number }>`
-    select ${SURVEY_COLUMNS}, ${column} as sort_value from surveys
-    where ${sql.join(conditions(user_id, query, after, now), sql` and `)}
-    order by ${column} ${way}, id ${way}
-    limit ${limit + 1}
-  `.execute(db);
+  const column = sql.ref<string | number>(SORT_COLUMNS[sort].name);
+  const rows = await db
+    .selectFrom('surveys')
+    .select(SURVEY_COLUMNS)
+    .select(column.as('sort_value'))
+    .where(sql<boolean>`${sql.join(conditions(user_id, query, after, now), sql` and `)}`)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
   const surveys = rows.slice(0, limit);
   const last = surveys.at(-1);
   const next =

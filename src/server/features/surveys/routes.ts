@@ -1,13 +1,14 @@
 import * as api from '../../../shared/api/surveys.ts';
 import { makeAccessCode } from '../../../shared/access-code.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { authorize } from '../../authorize.ts';
 import type { Owner } from '../../deps.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { questionsOfCopy, settingsOfCopy } from './copy-survey.ts';
 import { startSurvey, type CreateContext, type SurveyWithQuestions } from './create-survey.ts';
-import { getSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
+import { findSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
 import { removeSurvey } from './delete-data.ts';
 import { closeNow, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list-data.ts';
@@ -42,8 +43,8 @@ export function serveSurveys({ serve, deps }: Server): void {
   });
 
   serve(api.getSurvey, async ({ params, owner, now }) => {
-    const survey = await getSurvey(db.kysely, owner.id, params.id);
-    return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
+    return toSurvey(survey, await readQuestions(db.kysely, survey), now);
   });
 
   serve(api.saveSurvey, async ({ params, body, owner, now, note }) => {
@@ -65,20 +66,21 @@ export function serveSurveys({ serve, deps }: Server): void {
 
   serve(api.previewSave, async ({ params, body, owner, now }) => {
     const { plan } = await createContext(owner, now);
-    const before = await getSurvey(db.kysely, owner.id, params.id);
+    const before = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     throwIfChanged(before, body);
-    const stored = await readQuestions(db.kysely, before.id);
+    const stored = await readQuestions(db.kysely, before);
     const saved = checkSurvey(body, before, plan, stored);
-    const counts = await readAnswerCounts(db.kysely, before.id);
+    const counts = await readAnswerCounts(db.kysely, before);
     const { questions } = planQuestions(saved, saveFacts(before, stored, counts, now));
     return { answers: countAffectedAnswers(stored, questions, counts) };
   });
 
   serve(api.deleteSurvey, async ({ params, owner, note }) => {
-    note({ title: (await getSurvey(db.kysely, owner.id, params.id)).title });
-    const removed = await db.transaction((trx) => removeSurvey(trx, owner.id, params.id));
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'delete');
+    note({ title: survey.title });
+    const removed = await db.transaction((trx) => removeSurvey(trx, survey));
     if (!removed) throw new AppError('not_found');
-    surveyCache.invalidate(params.id.toLowerCase());
+    surveyCache.invalidate(survey.id);
     return undefined;
   });
 
@@ -89,21 +91,22 @@ export function serveSurveys({ serve, deps }: Server): void {
   ] as const) {
     serve(endpoint, async ({ params, owner, now, note }) => {
       const survey = await db.transaction(async (trx) => {
-        const { status, start_date, end_date, closed_at } = await lockSurvey(trx, owner.id, params.id);
-        return updateSurvey(trx, params.id, change({ status, start_date, end_date, closed_at }, now), now);
+        const before = authorize(owner, await lockSurvey(trx, params.id), 'edit');
+        const { status, start_date, end_date, closed_at } = before;
+        return updateSurvey(trx, before, change({ status, start_date, end_date, closed_at }, now), now);
       });
       surveyCache.invalidate(survey.id);
       note({ title: survey.title });
-      return toSurvey(survey, await readQuestions(db.kysely, survey.id), now);
+      return toSurvey(survey, await readQuestions(db.kysely, survey), now);
     });
   }
 
   serve(api.duplicateSurvey, async ({ params, owner, now, note }) => {
     const who = await createContext(owner, now);
-    const survey = await getSurvey(db.kysely, owner.id, params.id);
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
-    const questions = questionsOfCopy(await readQuestions(db.kysely, survey.id));
+    const questions = questionsOfCopy(await readQuestions(db.kysely, survey));
     return reply(await startSurvey(deps, who, settings, questions), now);
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asOwner } from '../../../../tests/support/as-owner.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aChoice, aRating, aSurvey, aText, type QuestionToSend } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
@@ -47,7 +48,7 @@ async function save(survey: api.Survey, change: Partial<Parameters<typeof aSurve
   return owner.call(api.saveSurvey, { params: { id: survey.id }, body: { ...body, ...change } as never });
 }
 
-const stored = (id: string) => readQuestions(kysely, id);
+const stored = (id: string) => readQuestions(kysely, asOwner(id, 'read'));
 
 describe('saving', () => {
   test('a survey can be sent back as it was read, and changes nothing but its version', async () => {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SurveyUpdate } from '../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../shared/errors.ts';
 import { refuseQuestionCount, type Plan } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import { surveyWeight } from '../../../shared/survey-weight.ts';
+import { authorize } from '../../authorize.ts';
 import { lockTextGroups } from '../../db/locks.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
 import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
 import {
-  getSurvey,
+  findSurvey,
   lockSurvey,
   readAnswerCounts,
   readQuestions,
@@ -65,23 +67,23 @@ export async function saveSurvey(
     const isHiding = await hidesNames(trx, user_id, id, input);
     // Before the survey's row, as everyone takes them.
     if (isHiding) await lockTextGroups(trx, id);
-    const before = await lockSurvey(trx, user_id, id);
+    const before = authorize({ id: user_id }, await lockSurvey(trx, id), 'edit');
     throwIfChanged(before, input);
-    const stored = await readQuestions(trx, id);
+    const stored = await readQuestions(trx, before);
     const saved = checkSurvey(input, before, plan, stored);
     const live = stored.filter((question) => !question.archived);
     throwRefusal(refuseQuestionCount(plan, saved.length, live.length));
 
-    const counts = await readAnswerCounts(trx, id);
+    const counts = await readAnswerCounts(trx, before);
     const { questions, ...slots } = planQuestions(saved, saveFacts(before, stored, counts, now));
-    await storeQuestions(trx, id, questions, now);
+    await storeQuestions(trx, before, questions, now);
     const settings = settingsOf(input, before, makeCode, now);
     const changed = Object.keys(settings).filter(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
     );
     if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
-    if (isHiding) await hideSubmissionIds(trx, id);
-    return { survey: await updateSurvey(trx, id, { ...settings, ...slots }, now), questions, changed };
+    if (isHiding) await hideSubmissionIds(trx, before);
+    return { survey: await updateSurvey(trx, before, { ...settings, ...slots }, now), questions, changed };
   });
 }
 
@@ -96,13 +98,14 @@ function byId(questions: readonly StoredQuestion[]): StoredQuestion[] {
 
 /** Whether this save makes a survey with names anonymous. */
 async function hidesNames(
-  trx: QueryExecutorProvider,
+  trx: Kysely<Schema>,
   user_id: string,
   id: string,
   input: SurveyUpdate,
 ): Promise<boolean> {
   if (input.anonymity_level !== 'anonymous') return false;
-  return (await getSurvey(trx, user_id, id)).anonymity_level === 'name_required';
+  const survey = authorize({ id: user_id }, await findSurvey(trx, id), 'edit');
+  return survey.anonymity_level === 'name_required';
 }
 
 /** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */
