@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from '../shared/api/fields.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { SpecFields } from './spec-fields.ts';
 
@@ -102,6 +103,10 @@ export type Keeps = (part: string, value: number) => boolean;
 export interface KindRules<S = Settings, I = Settings> {
   /** The shape of the settings on the wire: defaults are filled in, unknown keys refused. */
   readonly settings: z.ZodType<I>;
+  /** Settings as they are shown while they are being typed: nothing endless, nothing without words. */
+  showable(this: void, settings: I): I;
+  /** The words that came with a new question in another language; what somebody wrote stays. */
+  inLanguage?(this: void, settings: I, language: Language): I;
   /** The settings that a new question begins with in the editor. */
   initial(this: void): I;
   /** What is wrong with settings of the right shape: field name to code, empty when all is well. */

@@ -30,6 +30,13 @@ export function checkOptions(options: readonly SentItem[]): FieldErrors {
     : {};
 }
 
+/** Options that have words by now, with an id each. */
+export function showableOptions<T extends SentItem>(options: readonly T[]): T[] {
+  return options
+    .filter(({ text }) => text.trim() !== '')
+    .map((option, i) => ({ ...option, id: option.id ?? MAX_ITEM_ID + i }));
+}
+
 /** Stored options as owners and participants read them. */
 export function showOptions<T extends Item>(options: readonly T[]): Omit<T, 'former_texts' | 'archived'>[] {
   return options

@@ -1,6 +1,5 @@
 import type { QuestionResult } from '../shared/api/results.ts';
-import type { FieldErrors } from '../shared/errors.ts';
-import type { ScaleSettings } from './scale-settings.ts';
+import type { Settings } from './kind.ts';
 
 /** The words of a chart, in the reader's language. */
 export interface ChartTexts {
@@ -32,44 +31,13 @@ export interface ChartProps {
   readonly texts: ChartTexts;
 }
 
-/** The settings of a question that its kind's editor changes. */
-export interface EditableSettings {
-  readonly options: readonly { readonly key: string; readonly id: number | null; readonly text: string }[];
-  readonly rating_config: ScaleSettings;
-  /** Whether participants who may see results may read the answers. */
-  readonly answers_visible: boolean;
-}
-
-/** The words of the kinds' editors, in the owner's language. */
-export interface EditorTexts {
-  readonly options: string;
-  readonly option: (number: number) => string;
-  readonly addOption: string;
-  readonly removeOption: (number: number) => string;
-  readonly moveOptionUp: (number: number) => string;
-  readonly moveOptionDown: (number: number) => string;
-  readonly pasteHint: string;
-  readonly minimum: string;
-  readonly maximum: string;
-  readonly minLabel: string;
-  readonly maxLabel: string;
-  readonly ratingPreview: string;
-  readonly textHint: string;
-  readonly answersVisible: string;
-  readonly answersVisibleHint: string;
-  /** Words for a code of what is wrong. */
-  readonly problem: (code: string) => string;
-}
-
-/** What a kind's `editor.tsx` is given. */
+/** What a kind's `editor.tsx` is given. Its words are in the namespace `kinds`. */
 export interface EditorProps {
-  readonly settings: EditableSettings;
-  readonly onChange: (settings: EditableSettings) => void;
-  /** What is wrong with a field, by its name, as the kind's `check` says it. */
-  readonly problems: FieldErrors;
+  /** As the kind sends them; the items of lists have a `key` beside. */
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+  /** What is wrong with a field, in words, by its name as the kind's `checkSettings` says it. */
+  readonly problems: Readonly<Record<string, string>>;
   /** Beginning of the ids of its fields: `<idPrefix>-<field name>` takes the focus when something is wrong there. */
   readonly idPrefix: string;
-  /** Whether the survey's participants may see results. */
-  readonly resultsShared: boolean;
-  readonly texts: EditorTexts;
 }

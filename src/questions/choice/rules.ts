@@ -7,6 +7,7 @@ import {
   optionsOfTexts,
   sentOption,
   sentOptions,
+  showableOptions,
   showOptions,
   valuesOfOptions,
 } from '../option-list.ts';
@@ -19,6 +20,7 @@ export type SentChoice = Readonly<{ options: readonly SentItem[] }>;
 /** Multiple choice: one of a list of options; stored as the option's id. */
 export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   settings: z.strictObject({ options: sentOptions(sentOption({})) }),
+  showable: ({ options }) => ({ options: showableOptions(options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings: ({ options }) => checkOptions(options),
   store: ({ options }, before, keeps) => ({

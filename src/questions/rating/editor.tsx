@@ -1,5 +1,7 @@
 import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import type { ScaleSettings } from '../scale-settings.ts';
 import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
 
@@ -10,42 +12,43 @@ function parseBound(value: number | string): number {
 }
 
 /** The ends of a rating scale and what they are called, with the scale as it will look. */
-export function RatingEditor({ settings, onChange, problems, idPrefix, texts }: EditorProps) {
-  const { min, max, labels } = settings.rating_config;
-  const set = (change: Partial<typeof settings.rating_config>) =>
-    onChange({ ...settings, rating_config: { ...settings.rating_config, ...change } });
-  const problem = problems['rating_config.max'];
+export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
+  const { t } = useTranslation('kinds');
+  const scale = settings as ScaleSettings;
+  const { min, max, labels } = scale;
+  const set = (change: Partial<ScaleSettings>) => onChange({ ...settings, ...change });
+  const problem = problems['max'];
   return (
     <Stack gap="sm">
       <div className={classes.row}>
         <NumberInput
-          label={texts.minimum}
+          label={t('rating.minimum')}
           value={min}
           allowDecimal={false}
           onChange={(value) => set({ min: parseBound(value) })}
         />
         <NumberInput
-          id={`${idPrefix}-rating_config.max`}
-          label={texts.maximum}
+          id={`${idPrefix}-max`}
+          label={t('rating.maximum')}
           value={max}
           allowDecimal={false}
-          error={problem === undefined ? undefined : texts.problem(problem)}
+          error={problem}
           onChange={(value) => set({ max: parseBound(value) })}
         />
         <TextInput
-          label={texts.minLabel}
+          label={t('rating.minLabel')}
           value={labels.min}
           maxLength={BOUNDS.label}
           onChange={(event) => set({ labels: { ...labels, min: event.currentTarget.value } })}
         />
         <TextInput
-          label={texts.maxLabel}
+          label={t('rating.maxLabel')}
           value={labels.max}
           maxLength={BOUNDS.label}
           onChange={(event) => set({ labels: { ...labels, max: event.currentTarget.value } })}
         />
       </div>
-      {problem === undefined && <RatingPreview {...settings.rating_config} title={texts.ratingPreview} />}
+      {problem === undefined && <RatingPreview {...scale} title={t('rating.preview')} />}
     </Stack>
   );
 }

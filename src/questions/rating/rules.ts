@@ -1,3 +1,4 @@
+import { areDefaultLabels, DEFAULT_LABELS } from '../../shared/default-labels.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
@@ -7,6 +8,13 @@ import { NO_SPEC_FIELDS } from '../spec-fields.ts';
 /** Rating: a whole number from min to max; stored as that number. */
 export const ratingRules: KindRules<ScaleSettings, ScaleSettings> = {
   settings: scaleSettings,
+  showable: ({ min, max, labels }) => ({
+    min,
+    max: Math.max(min, Math.min(max, min + BOUNDS.ratingSteps)),
+    labels,
+  }),
+  inLanguage: (settings, language) =>
+    areDefaultLabels(settings.labels) ? { ...settings, labels: DEFAULT_LABELS[language] } : settings,
   initial: () => DEFAULT_SCALE,
   checkSettings({ min, max }) {
     if (min >= max) return { max: 'rating_order' };

@@ -1,21 +1,12 @@
-import { Stack, Switch, Text } from '@mantine/core';
-import type { EditorProps } from '../ui-props.ts';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 
-/** A line says what participants get; where results are shared, the owner decides whether the answers are. */
-export function TextEditor({ settings, onChange, resultsShared, texts }: EditorProps) {
+/** A line says what participants get. */
+export function TextEditor() {
+  const { t } = useTranslation('kinds');
   return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        {texts.textHint}
-      </Text>
-      {resultsShared && (
-        <Switch
-          label={texts.answersVisible}
-          description={texts.answersVisibleHint}
-          checked={settings.answers_visible}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...settings, answers_visible: checked })}
-        />
-      )}
-    </Stack>
+    <Text size="sm" c="dimmed">
+      {t('text.hint')}
+    </Text>
   );
 }

@@ -8,6 +8,7 @@ type TextSettings = Readonly<Record<string, never>>;
 /** Free text; stored as it was written, ends trimmed. */
 export const textRules: KindRules<TextSettings, TextSettings> = {
   settings: z.strictObject({}),
+  showable: () => ({}),
   initial: () => ({}),
   checkSettings: () => ({}),
   store: () => ({}),

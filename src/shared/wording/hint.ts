@@ -24,7 +24,7 @@ export type WordingLanguage = 'en' | 'de';
 /** What the check needs of a question; the contract's question types fit. */
 export interface WordingQuestion {
   readonly question_text: string;
-  readonly question_type: string;
+  readonly question_type?: string;
   readonly options: readonly string[];
   readonly rating_config?:
     { readonly labels: { readonly min: string; readonly max: string } } | null | undefined;

@@ -9,6 +9,7 @@ import type errors from '../../locales/en/errors.json';
 import type exports from '../../locales/en/exports.json';
 import type generation from '../../locales/en/generation.json';
 import type home from '../../locales/en/home.json';
+import type kinds from '../../locales/en/kinds.json';
 import type pages from '../../locales/en/pages.json';
 import type participant from '../../locales/en/participant.json';
 import type pricing from '../../locales/en/pricing.json';
@@ -31,6 +32,7 @@ export interface LocaleResources {
   exports: typeof exports;
   generation: typeof generation;
   home: typeof home;
+  kinds: typeof kinds;
   pages: typeof pages;
   participant: typeof participant;
   pricing: typeof pricing;

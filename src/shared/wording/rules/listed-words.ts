@@ -18,7 +18,7 @@ export function suggestHowOften({ question, text, lexicon }: WordingContext): {
 } {
   const { yesNo, frequencies } = lexicon.options;
   const isYesNo =
-    question.question_type === 'multiple_choice' &&
+    question.options.length > 0 &&
     question.options.length <= 3 &&
     question.options.every((option) => yesNo.test(option));
   const question_text = isYesNo ? lexicon.askHowOften(text) : null;

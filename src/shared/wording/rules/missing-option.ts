@@ -4,7 +4,6 @@ import { looksLikeScale } from '../scale.ts';
 
 /** Lists that cannot be complete, without an "Other" or "None": people would have to give a wrong answer. */
 export const checkMissingOption: WordingCheck = ({ question, text, lexicon }) => {
-  if (question.question_type !== 'multiple_choice') return [];
   const options = question.options.map((option) => option.trim()).filter((option) => option !== '');
   const { residual, yesNo, complete, alternatives, gender, other } = lexicon.options;
   if (options.some((option) => residual.test(option))) return [];

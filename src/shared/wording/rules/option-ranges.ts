@@ -3,7 +3,6 @@ import { compareNeighbours, readRanges, type NumberRange } from '../ranges.ts';
 
 /** Options that two answers fit (18–25, 25–30, or the same text twice), and ranges that leave numbers out. */
 export const checkOptionRanges: WordingCheck = ({ question, lexicon }) => {
-  if (question.question_type !== 'multiple_choice') return [];
   const { options } = question;
   const twice = findRepeated(options);
   const ranges = readRanges(options, lexicon.ranges);

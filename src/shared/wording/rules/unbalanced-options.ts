@@ -3,9 +3,9 @@ import { hasOneDirection, readScaledOption } from '../scale.ts';
 
 /** Scales with more steps on the good side than on the bad one, or the other way round. */
 export const checkUnbalancedOptions: WordingCheck = ({ question, lexicon }) => {
-  const isRating = question.question_type === 'rating';
   const labels = question.rating_config?.labels;
-  const options = isRating ? (labels === undefined ? [] : [labels.min, labels.max]) : question.options;
+  const isRating = labels !== undefined;
+  const options = isRating ? [labels.min, labels.max] : question.options;
   const steps = options
     .map((option) => readScaledOption(option, lexicon.scale))
     .filter((step) => step !== null);

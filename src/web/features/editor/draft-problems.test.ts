@@ -7,7 +7,8 @@ import {
   surveyProblems,
   unchangedFields,
 } from './draft-problems.ts';
-import { newDraft, newOption, newQuestion } from './model.ts';
+import { newOption } from './draft-settings.ts';
+import { newDraft, newQuestion } from './model.ts';
 import type { Draft } from './model.ts';
 
 const good = { ...newQuestion('text'), question_text: 'Why?' };
@@ -15,7 +16,7 @@ const blank = newQuestion();
 const upsideDown = {
   ...newQuestion('rating'),
   question_text: 'How?',
-  rating_config: { min: 5, max: 5, labels: { min: '', max: '' } },
+  settings: { min: 5, max: 5, labels: { min: '', max: '' } },
 };
 const draft: Draft = { ...newDraft(new Date(0)), title: 'Lunch', questions: [good, blank, upsideDown] };
 
@@ -29,7 +30,7 @@ describe('problems that the editor sees by itself', () => {
   });
 
   test('what is wrong is told at once: a rating needs min < max', () => {
-    expect(questionProblems(upsideDown, false)).toEqual({ 'rating_config.max': 'rating_order' });
+    expect(questionProblems(upsideDown, false)).toEqual({ max: 'rating_order' });
   });
 
   test('the same question has the same problems object, so that its card stays still', () => {
@@ -54,15 +55,15 @@ describe('field errors from the server', () => {
   test('stand at the question they name, under the name of its field', () => {
     const { fields, questions } = readServerProblems(
       {
-        'questions.2.rating_config.min': 'rating_order',
-        'questions.1.option_ids.0': 'invalid',
+        'questions.2.settings.max': 'rating_order',
+        'questions.1.settings.options.0.id': 'invalid',
         'questions.0': 'type',
         anonymity_level: 'has_answers',
       },
       draft,
     );
     expect(fields).toEqual({ anonymity_level: 'has_answers' });
-    expect(questions.get(upsideDown.id)?.fields).toEqual({ 'rating_config.max': 'rating_order' });
+    expect(questions.get(upsideDown.id)?.fields).toEqual({ max: 'rating_order' });
     expect(questions.get(blank.id)?.fields).toEqual({ options: 'invalid' });
     expect(questions.get(good.id)?.fields).toEqual({ question_text: 'type' });
   });
@@ -91,7 +92,7 @@ describe('field errors from the server', () => {
 
 test('a question with repeated options is told so at once', () => {
   const options = [newOption('Red'), newOption('Red')];
-  expect(questionProblems({ ...blank, question_text: 'Colour?', options }, false)).toEqual({
+  expect(questionProblems({ ...blank, question_text: 'Colour?', settings: { options } }, false)).toEqual({
     options: 'options_repeated',
   });
 });

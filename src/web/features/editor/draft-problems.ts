@@ -1,7 +1,8 @@
+import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import type { Draft, DraftQuestion } from './model.ts';
-import { toQuestionInput } from './model.ts';
+import { withoutKeys } from './draft-settings.ts';
 
 export type EditorTab = 'details' | 'questions' | 'settings';
 
@@ -10,7 +11,7 @@ export interface Place {
   readonly tab: EditorTab;
   /** Null for a field of the survey itself. */
   readonly questionId: string | null;
-  /** The field: `title`, `end_date`, `question_text`, `options`, `rating_config.max`. */
+  /** The field: `title`, `end_date`, `question_text`, `options`, `max`. */
   readonly field: string;
 }
 
@@ -47,13 +48,10 @@ export function questionProblems(question: DraftQuestion, tried: boolean): Field
   return tried ? known.all : known.early;
 }
 
-/** What the kind's rules say, under the names of the spec's fields. */
-function settingsProblems(question: DraftQuestion): FieldErrors {
-  const { settings, spec, checkSettings } = RULES[question.question_type];
-  const read = settings.safeParse(spec.from(toQuestionInput(question), null));
-  if (!read.success) return {};
-  const problems = Object.entries(checkSettings(read.data));
-  return Object.fromEntries(problems.map(([name, code]) => [spec.field(name), code]));
+/** What the kind's rules say; a kind that is not known is left as it is. */
+function settingsProblems({ question_type, settings }: DraftQuestion): FieldErrors {
+  if (!isQuestionKind(question_type)) return NONE;
+  return RULES[question_type].checkSettings(withoutKeys(settings));
 }
 
 /** What is wrong with the survey's own fields. */
@@ -119,9 +117,7 @@ function placeOfField(field: string): Place {
   return { tab, questionId: null, field };
 }
 
-/** The kinds' editors show a problem at their list of options, or at the end of the scale. */
+/** The kinds' editors show a problem at the field of the settings, and at a whole list of them. */
 function fieldName(path: string): string {
-  if (path === '') return 'question_text';
-  if (path.startsWith('option')) return 'options';
-  return path.startsWith('rating_config') ? 'rating_config.max' : path;
+  return path === '' ? 'question_text' : (path.replace(/^settings\./, '').split('.')[0] ?? path);
 }

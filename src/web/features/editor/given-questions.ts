@@ -1,7 +1,9 @@
-import { DEFAULT_SCALE, type ScaleSettings } from '../../../questions/scale-settings.ts';
-import { isQuestionKind } from '../../../questions/kind.ts';
+import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
+import type { ScaleSettings } from '../../../questions/scale-settings.ts';
+import { withKeys } from './draft-settings.ts';
 import type { Draft, DraftQuestion } from './model.ts';
-import { newDraft, newOption, newQuestion } from './model.ts';
+import { newDraft, newQuestion } from './model.ts';
 
 /** A question that was not typed here: generated, or from a template. */
 export interface GivenQuestion {
@@ -9,6 +11,7 @@ export interface GivenQuestion {
   readonly id?: string | undefined;
   readonly question_text: string;
   readonly question_type: string;
+  readonly settings?: Settings | undefined;
   readonly options?: readonly string[] | undefined;
   readonly is_optional?: boolean | undefined;
   readonly rating_config?: ScaleSettings | null | undefined;
@@ -24,13 +27,15 @@ export interface GivenSurvey {
 /** A given question as one being edited, with an id of its own unless it brings one; a kind that is not known becomes a text question. */
 export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
   const { question_type: type, options = [], is_optional = false, rating_config } = given;
+  const kind = isQuestionKind(type) ? type : 'text';
+  const { settings, spec } = RULES[kind];
+  const read = settings.safeParse(given.settings ?? spec.from({ options, rating_config }, null));
   return {
-    ...newQuestion(isQuestionKind(type) ? type : 'text'),
+    ...newQuestion(kind),
     ...(given.id !== undefined && { id: given.id }),
     question_text: given.question_text,
-    options: type === 'multiple_choice' ? options.map((text) => newOption(text)) : [],
+    ...(read.success && { settings: withKeys(read.data) }),
     is_optional,
-    rating_config: rating_config ?? DEFAULT_SCALE,
   };
 }
 

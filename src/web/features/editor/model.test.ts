@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { surveyUpdate } from '../../../shared/api/surveys.ts';
 import { PLANS } from '../../../shared/plans.ts';
-import { copyQuestion, maySave, newDraft, newOption, newQuestion, roomFor, toInput } from './model.ts';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import { newOption } from './draft-settings.ts';
+import { copyQuestion, draftOf, maySave, newDraft, newQuestion, roomFor, toInput } from './model.ts';
 import type { Draft } from './model.ts';
 
 const now = new Date('2026-05-10T12:03:20.000Z');
@@ -27,14 +29,14 @@ describe('toInput', () => {
     const choice = {
       ...newQuestion(),
       question_text: 'Colour?',
-      options: [newOption('Red', 4), newOption(' ')],
+      settings: { options: [newOption('Red', 4), newOption(' ')] },
     };
     const rating = { ...newQuestion('rating'), question_text: 'How?' };
     const input = toInput(draftWith({ questions: [choice, rating] }), 'Europe/Berlin');
     expect(surveyUpdate.safeParse({ ...input, version: 1 }).error).toBeUndefined();
     expect(input.questions).toMatchObject([
-      { options: ['Red'], option_ids: [4], rating_config: null },
-      { options: [], rating_config: { min: 1, max: 5 } },
+      { settings: { options: [{ id: 4, text: 'Red' }] } },
+      { settings: { min: 1, max: 5 } },
     ]);
   });
 
@@ -47,10 +49,10 @@ describe('toInput', () => {
 });
 
 test('a copy is a new question with new options', () => {
-  const question = { ...newQuestion(), options: [newOption('Red', 1)] };
+  const question = { ...newQuestion(), settings: { options: [newOption('Red', 1)] } };
   const copy = copyQuestion(question);
   expect(copy.id).not.toBe(question.id);
-  expect(copy.options).toMatchObject([{ id: null, text: 'Red' }]);
+  expect(copy.settings['options']).toMatchObject([{ id: null, text: 'Red' }]);
 });
 
 describe('room for further questions', () => {
@@ -63,4 +65,28 @@ describe('room for further questions', () => {
   ])('%s', (_name, plan, list, stored, expected) => {
     expect(roomFor(plan, draftWith({ questions: list }), stored)).toBe(expected);
   });
+});
+
+test('what only a newer server knows goes back as it came: kinds of questions, and fields of those that are known', () => {
+  const common = { is_optional: true, answers_visible: false, survey_id: 'S', order: 0, parts: [] };
+  const hologram = {
+    ...common,
+    id: 'a',
+    code: 'Q1',
+    question_text: 'Where?',
+    question_type: 'hologram',
+    settings: { depth: 3, layers: [{ id: 1, text: '' }] },
+    options: [],
+    option_ids: [],
+    rating_config: null,
+    show_if: ['is', 'Q2', [1]],
+  };
+  const text = { ...hologram, id: 'b', code: 'Q2', question_type: 'text', settings: {} };
+  const survey = { ...newDraft(now), questions: [hologram, text] } as unknown as Survey;
+  const edited = { ...common, question_text: 'Where?', show_if: ['is', 'Q2', [1]] };
+  const { survey_id: _survey, order: _order, parts: _parts, ...kept } = edited;
+  expect(toInput(draftOf(survey), 'UTC').questions).toEqual([
+    { ...kept, id: 'a', question_type: 'hologram', settings: hologram.settings },
+    { ...kept, id: 'b', question_type: 'text', settings: {} },
+  ]);
 });

@@ -1,27 +1,24 @@
-import { DEFAULT_SCALE, type ScaleSettings } from '../../../questions/scale-settings.ts';
 import type { Question } from '../../../shared/api/questions.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
-import type { QuestionKind } from '../../../questions/kind.ts';
-import { isQuestionKind } from '../../../questions/kind.ts';
+import type { QuestionKind, Settings } from '../../../questions/kind.ts';
+import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
+import { asNew, initialSettings, withKeys, withoutKeys } from './draft-settings.ts';
 import { toStep } from './picker-dates.ts';
-
-/** An option being edited; `id` is null until it is stored. */
-export interface DraftOption {
-  readonly key: string;
-  readonly id: number | null;
-  readonly text: string;
-}
 
 /** A question being edited; its id is made here and kept by the server. */
 export interface DraftQuestion {
   readonly id: string;
   readonly question_text: string;
-  readonly question_type: QuestionKind;
-  readonly options: readonly DraftOption[];
+  /** A kind, or a name that only a newer server knows. */
+  readonly question_type: string;
+  readonly settings: Settings;
+  /** The settings it had as another kind, by kind: they are kept until it is saved. */
+  readonly parked?: Readonly<Record<string, Settings>>;
   readonly is_optional: boolean;
-  readonly rating_config: ScaleSettings;
   readonly answers_visible: boolean;
+  /** What a newer server knows of it beside: it goes back as it came. */
+  readonly rest?: Readonly<Record<string, unknown>>;
 }
 
 /** Everything of a survey that its owner edits. Dates are ISO 8601 UTC. */
@@ -75,49 +72,46 @@ export function draftOf(survey: Survey): Draft {
     allow_embedding: survey.allow_embedding,
     hide_branding: survey.hide_branding,
     language: survey.language,
-    questions: survey.questions.flatMap(draftQuestion),
+    questions: survey.questions.map(draftQuestion),
   };
 }
 
-function draftQuestion(question: Question): DraftQuestion[] {
-  if (!isQuestionKind(question.question_type)) return [];
-  return [
-    {
-      id: question.id,
-      question_text: question.question_text,
-      question_type: question.question_type,
-      options: question.options.map((text, i) => newOption(text, question.option_ids[i] ?? null)),
-      is_optional: question.is_optional,
-      rating_config: question.rating_config ?? DEFAULT_SCALE,
-      answers_visible: question.answers_visible,
-    },
-  ];
+/** Fields that the server alone writes, or that say in another way what the settings say. */
+const NOT_EDITED = ['survey_id', 'order', 'code', 'parts', 'options', 'option_ids', 'rating_config'] as const;
+
+function draftQuestion(question: Question): DraftQuestion {
+  const { id, question_text, question_type, settings, is_optional, answers_visible, ...others } = question;
+  const rest = Object.entries(others).filter(([name]) => !(NOT_EDITED as readonly string[]).includes(name));
+  return {
+    id,
+    question_text,
+    question_type,
+    settings: isQuestionKind(question_type) ? withKeys(settings) : settings,
+    is_optional,
+    answers_visible,
+    ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
+  };
 }
 
-/** An option that is not stored yet, unless it has an id. */
-export function newOption(text: string, id: number | null = null): DraftOption {
-  return { key: crypto.randomUUID(), id, text };
-}
-
-/** An empty question; multiple choice begins with two empty options. */
-export function newQuestion(question_type: QuestionKind = 'multiple_choice'): DraftQuestion {
+/** An empty question; multiple choice unless said. */
+export function newQuestion(question_type: QuestionKind = QUESTION_KINDS[0]): DraftQuestion {
   return {
     id: crypto.randomUUID(),
     question_text: '',
     question_type,
-    options: question_type === 'multiple_choice' ? [newOption(''), newOption('')] : [],
+    settings: initialSettings(question_type),
     is_optional: false,
-    rating_config: DEFAULT_SCALE,
     answers_visible: false,
   };
 }
 
 /** A copy that is not stored yet. */
 export function copyQuestion(question: DraftQuestion): DraftQuestion {
+  const { question_type, settings } = question;
   return {
     ...question,
     id: crypto.randomUUID(),
-    options: question.options.map(({ text }) => newOption(text)),
+    settings: isQuestionKind(question_type) ? asNew(settings) : settings,
   };
 }
 
@@ -132,19 +126,17 @@ export function toInput(draft: Draft, time_zone: string) {
   };
 }
 
-/** A question in the contract's form; empty options are left out. */
+/** A question in the contract's form; empty options are left out. A kind that is not known goes back as it came. */
 export function toQuestionInput(question: DraftQuestion) {
-  const isChoice = question.question_type === 'multiple_choice';
-  const options = isChoice ? question.options.filter(({ text }) => text.trim() !== '') : [];
+  const { id, question_text, question_type, settings, is_optional, answers_visible, rest } = question;
   return {
-    id: question.id,
-    question_text: question.question_text,
-    question_type: question.question_type,
-    options: options.map(({ text }) => text),
-    option_ids: options.map(({ id }) => id),
-    is_optional: question.is_optional,
-    rating_config: question.question_type === 'rating' ? question.rating_config : null,
-    answers_visible: question.answers_visible,
+    ...rest,
+    id,
+    question_text,
+    question_type,
+    settings: isQuestionKind(question_type) ? withoutKeys(settings) : settings,
+    is_optional,
+    answers_visible,
   };
 }
 

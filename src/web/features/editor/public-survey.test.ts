@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { publicSurvey } from '../../../shared/api/responses.ts';
 import { mergeStored } from './merge-stored.ts';
-import { newDraft, newOption, newQuestion } from './model.ts';
+import { newOption } from './draft-settings.ts';
+import { newDraft, newQuestion } from './model.ts';
 import { toPublicSurvey } from './public-survey.ts';
 
 const words = { title: 'Untitled', question: (number: number) => `Question ${number}` };
@@ -9,7 +10,10 @@ const words = { title: 'Untitled', question: (number: number) => `Question ${num
 test('the preview is what participants would get, with placeholders for what is not written yet', () => {
   const options = [newOption('Red'), newOption(' ')];
   const survey = toPublicSurvey(
-    { ...newDraft(new Date(0)), questions: [{ ...newQuestion(), options }, newQuestion('rating')] },
+    {
+      ...newDraft(new Date(0)),
+      questions: [{ ...newQuestion(), settings: { options } }, newQuestion('rating')],
+    },
     words,
   );
   expect(publicSurvey.safeParse(survey).error).toBeUndefined();
@@ -25,9 +29,18 @@ test.each([
   [0, 1_000_000, 0, 20],
 ])('a scale that is being typed, %i to %i, never draws without end', (min, max, shownMin, shownMax) => {
   const labels = { min: '', max: '' };
-  const question = { ...newQuestion('rating'), rating_config: { min, max, labels } };
+  const question = { ...newQuestion('rating'), settings: { min, max, labels } };
   const { questions = [] } = toPublicSurvey({ ...newDraft(new Date(0)), questions: [question] }, words);
   expect(questions[0]?.rating_config).toEqual({ min: shownMin, max: shownMax, labels });
+});
+
+test('a kind that this page does not know is left out of the view, and the others keep their codes', () => {
+  const hologram = { ...newQuestion(), question_type: 'hologram', settings: { depth: 3 } };
+  const { questions } = toPublicSurvey(
+    { ...newDraft(new Date(0)), questions: [hologram, newQuestion('text')] },
+    words,
+  );
+  expect(questions?.map(({ code }) => code)).toEqual(['Q2']);
 });
 
 test('what a status action changed comes into the draft, except where its owner typed another date', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
 import type { GivenQuestion } from './given-questions.ts';
-import { newDraft, newOption, newQuestion } from './model.ts';
+import { newOption, optionsOf } from './draft-settings.ts';
+import { newDraft, newQuestion } from './model.ts';
 import type { Draft } from './model.ts';
 import {
   appendQuestions,
@@ -40,16 +41,25 @@ test('changing one question leaves the others the same objects', () => {
 });
 
 test('another type keeps what was written for the first', () => {
-  const choice = { ...a, options: [newOption('Red')] };
-  expect(withKind(withKind(choice, 'text'), 'multiple_choice').options).toEqual(choice.options);
-  expect(withKind(newQuestion('text'), 'multiple_choice').options).toHaveLength(2);
+  const choice = { ...a, settings: { options: [newOption('Red')] } };
+  expect(optionsOf(withKind(withKind(choice, 'text', 'en'), 'multiple_choice', 'en'))).toEqual(
+    optionsOf(choice),
+  );
+  expect(optionsOf(withKind(newQuestion('text'), 'multiple_choice', 'en'))).toHaveLength(2);
+  expect(withKind(choice, 'rating', 'de').settings['labels']).toEqual({
+    min: 'Schlecht',
+    max: 'Ausgezeichnet',
+  });
 });
 
 test('a suggestion changes words; options that stay keep their ids', () => {
-  const question = { ...a, options: [newOption('Good', 1), newOption('Great', 2), newOption('Bad', 3)] };
-  const result = withSuggestion(question, { options: ['Good', 'Neither', 'Bad', 'Other'] });
-  expect(result.options.map(({ text }) => text)).toEqual(['Good', 'Neither', 'Bad', 'Other']);
-  expect(result.options.map(({ id }) => id)).toEqual([1, null, 3, null]);
+  const question = {
+    ...a,
+    settings: { options: [newOption('Good', 1), newOption('Great', 2), newOption('Bad', 3)] },
+  };
+  const result = optionsOf(withSuggestion(question, { options: ['Good', 'Neither', 'Bad', 'Other'] }));
+  expect(result.map(({ text }) => text)).toEqual(['Good', 'Neither', 'Bad', 'Other']);
+  expect(result.map(({ id }) => id)).toEqual([1, null, 3, null]);
   expect(withSuggestion(question, { question_text: 'New?' })).toEqual({ ...question, question_text: 'New?' });
 });
 
@@ -61,7 +71,7 @@ test('given questions become questions to edit, as many as there is room for', (
   const filled = withGivenSurvey({ ...draft, title: 'Own' }, given, 2);
   expect(texts(filled)).toBe('abcxy');
   expect([filled.title, filled.description]).toEqual(['Own', 'D']);
-  expect(draftQuestionOf(rating).rating_config).toMatchObject({ min: 1, max: 5 });
+  expect(draftQuestionOf(rating).settings).toMatchObject({ min: 1, max: 5 });
   expect(draftQuestionOf(unknown).question_type).toBe('text');
   expect(texts(appendQuestions(draft, [a]))).toBe('abca');
 });

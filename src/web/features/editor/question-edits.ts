@@ -1,6 +1,8 @@
 import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Draft, DraftQuestion } from './model.ts';
-import { newOption } from './model.ts';
+import type { Language } from '../../../shared/api/fields.ts';
+import { withDefaultWords } from './default-words.ts';
+import { newOption, optionsOf, settingsFor } from './draft-settings.ts';
 
 /** Moves a question to another place; the same draft where there is no such question or place. */
 export function moveQuestion(draft: Draft, from: number, to: number): Draft {
@@ -31,13 +33,15 @@ export function appendQuestions(draft: Draft, questions: readonly DraftQuestion[
 }
 
 /** The same question as another kind; what the other kind does not use is kept until it is saved. */
-export function withKind(question: DraftQuestion, question_type: QuestionKind): DraftQuestion {
-  const needsOptions = question_type === 'multiple_choice' && question.options.length === 0;
-  return {
-    ...question,
-    question_type,
-    options: needsOptions ? [newOption(''), newOption('')] : question.options,
-  };
+export function withKind(
+  question: DraftQuestion,
+  question_type: QuestionKind,
+  language: Language,
+): DraftQuestion {
+  if (question.question_type === question_type) return question;
+  const parked = { ...question.parked, [question.question_type]: question.settings };
+  const settings = settingsFor(question_type, parked[question_type], question.settings);
+  return withDefaultWords({ ...question, question_type, settings, parked }, language);
 }
 
 /** The question with its options in new words, as a wording suggestion gives them; options keep their ids by text. */
@@ -47,21 +51,19 @@ export function withSuggestion(
 ): DraftQuestion {
   const { question_text = question.question_text, options } = suggestion;
   if (options === undefined) return { ...question, question_text };
-  const left = [...question.options];
+  const before = optionsOf(question);
+  const left = [...before];
   const keep = options.map((text, place) => {
     const same = left.findIndex((option) => option.text === text);
     const at = same >= 0 ? same : -1;
     const [known] = at >= 0 ? left.splice(at, 1) : [];
     return known ?? { text, place };
   });
-  const unused = question.options.length === options.length ? left : [];
-  return {
-    ...question,
-    question_text,
-    options: keep.map((option) => {
-      if ('key' in option) return option;
-      const renamed = unused.shift();
-      return renamed === undefined ? newOption(option.text) : { ...renamed, text: option.text };
-    }),
-  };
+  const unused = before.length === options.length ? left : [];
+  const worded = keep.map((option) => {
+    if ('key' in option) return option;
+    const renamed = unused.shift();
+    return renamed === undefined ? newOption(option.text) : { ...renamed, text: option.text };
+  });
+  return { ...question, question_text, settings: { ...question.settings, options: worded } };
 }

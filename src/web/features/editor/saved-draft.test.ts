@@ -74,3 +74,22 @@ describe('a kept draft', () => {
 test('a device without room says so and keeps the page running', () => {
   expect(saveDraft(storage(10), key, kept('Lunch'))).toBe(false);
 });
+
+test('a draft that the page before this one kept is read with its options and scales', () => {
+  const questions = [
+    { id: 'a', question_type: 'multiple_choice', options: [{ key: 'k', id: 7, text: 'Red' }] },
+    { id: 'b', question_type: 'rating', options: [], rating_config: { min: 1, max: 9, labels: {} } },
+  ];
+  const store = new Map([
+    [keyOf('me', null), JSON.stringify({ form: 1, saved_at: '', version: null, draft: { questions } })],
+  ]);
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  };
+  expect(findSavedDraft(storage, keyOf('me', null))?.draft.questions).toMatchObject([
+    { id: 'a', settings: { options: [{ id: 7, text: 'Red' }] } },
+    { id: 'b', settings: { min: 1, max: 9 } },
+  ]);
+});

@@ -1,5 +1,9 @@
 import { DRAFT_PREFIX } from '../../lib/sign-out-drafts.ts';
-import type { Draft } from './model.ts';
+import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
+import type { ScaleSettings } from '../../../questions/scale-settings.ts';
+import { withKeys } from './draft-settings.ts';
+import type { Draft, DraftQuestion } from './model.ts';
 
 /** An unsaved draft as this device keeps it. */
 export interface SavedDraft {
@@ -11,8 +15,8 @@ export interface SavedDraft {
 
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Raised when the form of a draft changes: older ones are left aside. */
-const FORM = 1;
+/** Raised when the form of a draft changes; the one before is still read. */
+const FORM = 2;
 
 /** Where this person's draft of a survey, or of a new one, is kept. */
 export function keyOf(userId: string, surveyId: string | null): string {
@@ -60,8 +64,11 @@ export function removeOffer(storage: DeviceStorage, key: string): void {
 function readSaved(text: string | null): SavedDraft | null {
   if (text === null) return null;
   const value = parse(text);
-  if (value?.form !== FORM || !Array.isArray(value.draft?.questions)) return null;
-  return { saved_at: value.saved_at, version: value.version, draft: value.draft };
+  if (value === null || !Array.isArray(value.draft?.questions)) return null;
+  const { saved_at, version, draft } = value;
+  if (value.form === FORM) return { saved_at, version, draft };
+  if (value.form !== 1) return null;
+  return { saved_at, version, draft: { ...draft, questions: draft.questions.map(fromFormer) } };
 }
 
 /** Only this program writes the key, so what is well-formed and of our form number is a draft. */
@@ -72,4 +79,22 @@ function parse(text: string): (SavedDraft & { form: number }) | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** What a draft of the first form had in place of settings. */
+interface Former extends DraftQuestion {
+  readonly options: readonly { readonly id: number | null; readonly text: string }[];
+  readonly rating_config: ScaleSettings;
+}
+
+function fromFormer(question: DraftQuestion): DraftQuestion {
+  const { options, rating_config, ...rest } = question as Former;
+  if (!isQuestionKind(rest.question_type)) return question;
+  const fields = {
+    options: options.map(({ text }) => text),
+    option_ids: options.map(({ id }) => id),
+    rating_config,
+  };
+  const settings = RULES[rest.question_type].spec.from(fields, null) as Settings;
+  return { ...rest, settings: withKeys(settings) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../shared/api/fields.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { withDefaultScale } from './default-scale.ts';
+import { withDefaultWords } from './default-words.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { copyQuestion, newQuestion } from './model.ts';
 import {
@@ -62,7 +62,7 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
       add: () => {
         if (!hasRoom()) return;
         const { draft: before, reader } = now.current;
-        const question = withDefaultScale(newQuestion(), before.language ?? reader);
+        const question = withDefaultWords(newQuestion(), before.language ?? reader);
         setTab('questions');
         change((draft) => appendQuestions(draft, [question]));
         focusText(question.id);

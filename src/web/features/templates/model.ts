@@ -1,3 +1,5 @@
+import { isQuestionKind } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
 import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { hasFeature } from '../../../shared/plans.ts';
@@ -49,7 +51,13 @@ export function surveyOf({ title, description, scale, questions }: WrittenTempla
     description,
     questions: questions.map((question) => ({
       ...question,
-      ...(question.question_type === 'rating' && { rating_config: question.rating_config ?? scale }),
+      ...(hasScale(question) && { rating_config: question.rating_config ?? scale }),
     })),
   };
+}
+
+function hasScale({ question_type }: WrittenQuestion): boolean {
+  if (!isQuestionKind(question_type)) return false;
+  const { spec, initial } = RULES[question_type];
+  return spec.to(initial()).rating_config != null;
 }

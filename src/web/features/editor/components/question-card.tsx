@@ -1,17 +1,18 @@
-import { NativeSelect, Stack, Switch, Textarea } from '@mantine/core';
+import { Alert, NativeSelect, Stack, Switch, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
-import type { EditorTexts } from '../../../../questions/ui-props.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { WordingLanguage } from '../../../../shared/wording/hint.ts';
 import type { DraftQuestion } from '../model.ts';
+import { hasTexts } from '../draft-settings.ts';
 import { withKind } from '../question-edits.ts';
 import classes from '../questions.module.css';
 import type { EditorSlots } from '../slots.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
+import { useFieldText } from '../../../lib/error-text.ts';
 import { elementIds } from '../use-view.ts';
 import { QuestionHead } from './question-head.tsx';
 import { SortableCard } from './sortable-card.tsx';
@@ -25,7 +26,6 @@ export interface QuestionCardProps {
   problems: FieldErrors;
   resultsShared: boolean;
   wordingLanguage: WordingLanguage;
-  texts: EditorTexts;
   actions: QuestionActions;
   tool: EditorSlots['questionTool'];
   onFocus: (id: string) => void;
@@ -53,9 +53,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 });
 
 function QuestionFields(props: QuestionCardProps) {
-  const { question, problems, texts, actions, resultsShared, wordingLanguage, tool } = props;
-  const { t } = useTranslation('editor');
-  const KindEditor = EDITORS[question.question_type];
+  const { question, problems, actions, resultsShared, wordingLanguage, tool } = props;
+  const { t } = useTranslation(['editor', 'kinds']);
+  const problemText = useFieldText();
+  const { question_type: kind } = question;
   const problem = problems['question_text'];
   return (
     <Stack gap="md" className={classes.fields}>
@@ -67,39 +68,63 @@ function QuestionFields(props: QuestionCardProps) {
         rows={1}
         value={question.question_text}
         maxLength={BOUNDS.question}
-        error={problem === undefined ? undefined : texts.problem(problem)}
+        error={problem === undefined ? undefined : problemText(problem)}
         onChange={({ currentTarget: { value } }) =>
           actions.change({ ...question, question_text: value }, 'text')
         }
       />
       <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
-      <div className={classes.kindRow}>
-        <NativeSelect
-          id={elementIds.inQuestion(question.id, 'question_type')}
-          label={t('questions.type')}
-          data={QUESTION_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          value={question.question_type}
-          onChange={({ currentTarget: { value } }) => {
-            if (isQuestionKind(value)) actions.change(withKind(question, value), 'type');
-          }}
-        />
+      {isQuestionKind(kind) ? (
+        <div className={classes.kindRow}>
+          <NativeSelect
+            id={elementIds.inQuestion(question.id, 'question_type')}
+            label={t('questions.type')}
+            data={QUESTION_KINDS.map((each) => ({ value: each, label: t(`kinds:names.${each}`) }))}
+            value={kind}
+            onChange={({ currentTarget: { value } }) => {
+              if (isQuestionKind(value)) actions.change(withKind(question, value, wordingLanguage), 'type');
+            }}
+          />
+          <Switch
+            label={t('questions.optional')}
+            checked={question.is_optional}
+            onChange={({ currentTarget: { checked } }) =>
+              actions.change({ ...question, is_optional: checked }, 'optional')
+            }
+          />
+        </div>
+      ) : (
+        <Alert>{t('questions.unknownKind')}</Alert>
+      )}
+      <KindFields {...props} />
+      {resultsShared && hasTexts(kind, question.settings) && (
         <Switch
-          label={t('questions.optional')}
-          checked={question.is_optional}
+          label={t('questions.answersVisible')}
+          description={t('questions.answersVisibleHint')}
+          checked={question.answers_visible}
           onChange={({ currentTarget: { checked } }) =>
-            actions.change({ ...question, is_optional: checked }, 'optional')
+            actions.change({ ...question, answers_visible: checked }, 'settings')
           }
         />
-      </div>
-      <KindEditor
-        settings={question}
-        onChange={(settings) => actions.change({ ...question, ...settings }, 'settings')}
-        problems={problems}
-        idPrefix={elementIds.question(question.id)}
-        resultsShared={resultsShared}
-        texts={texts}
-      />
+      )}
       {tool({ question, onChange: actions.change })}
     </Stack>
+  );
+}
+
+/** The settings of the question's kind, by the kind's own editor. */
+function KindFields({ question, problems, actions }: QuestionCardProps) {
+  const problemText = useFieldText();
+  const { question_type } = question;
+  if (!isQuestionKind(question_type)) return null;
+  const KindEditor = EDITORS[question_type];
+  const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
+  return (
+    <KindEditor
+      settings={question.settings}
+      onChange={(settings) => actions.change({ ...question, settings }, 'settings')}
+      problems={Object.fromEntries(words)}
+      idPrefix={elementIds.question(question.id)}
+    />
   );
 }

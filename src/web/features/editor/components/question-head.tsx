@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isQuestionKind } from '../../../../questions/kind.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../questions.module.css';
 import { elementIds } from '../use-view.ts';
@@ -9,7 +10,7 @@ import type { Handle } from './sortable-card.tsx';
 /** A question's number and text in a line, its handle, and its buttons. */
 export function QuestionHead({ dragProps, setHandle, ...props }: QuestionCardProps & Handle) {
   const { question, place, isOpen, problems, actions } = props;
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'kinds']);
   const text = question.question_text.trim();
   return (
     <div className={classes.head} data-open={isOpen || undefined}>
@@ -36,7 +37,7 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionCardPro
         )}
         {isOpen && (
           <span className={classes.kind} aria-hidden>
-            {t(`kinds.${question.question_type}`)}
+            {isQuestionKind(question.question_type) && t(`kinds:names.${question.question_type}`)}
           </span>
         )}
       </h3>

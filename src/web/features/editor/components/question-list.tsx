@@ -11,7 +11,6 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useMemo } from 'react';
 import { useQuestionProblems } from '../use-question-problems.ts';
 import { useDragWords } from '../use-drag-words.ts';
-import { useEditorTexts } from '../use-editor-texts.ts';
 import classes from '../questions.module.css';
 import { QuestionCard } from './question-card.tsx';
 import type { QuestionsTabProps } from './questions-tab.tsx';
@@ -24,7 +23,6 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 export function QuestionList(props: QuestionsTabProps) {
   const { draft, view, actions, saving, wordingLanguage, tool, onFocusQuestion } = props;
   const { questions } = draft;
-  const texts = useEditorTexts();
   const words = useDragWords();
   const problemsOf = useQuestionProblems(saving);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -53,7 +51,6 @@ export function QuestionList(props: QuestionsTabProps) {
               problems={problemsOf(question)}
               resultsShared={draft.results_visible_to_participants}
               wordingLanguage={wordingLanguage}
-              texts={texts}
               actions={actions}
               tool={tool}
               onFocus={onFocusQuestion}

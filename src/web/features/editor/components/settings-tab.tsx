@@ -6,7 +6,7 @@ import type { Plan } from '../../../../shared/plans.ts';
 import { hasFeature } from '../../../../shared/plans.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { withLanguage } from '../default-scale.ts';
+import { withLanguage } from '../default-words.ts';
 import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-draft.ts';

@@ -2,12 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkWording } from '../../../../shared/wording/check-wording.ts';
-import type { Hint, WordingLanguage } from '../../../../shared/wording/hint.ts';
+import type { Hint, WordingLanguage, WordingQuestion } from '../../../../shared/wording/hint.ts';
 import { hintWords } from '../../../../shared/wording/hint-words.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
+import { isQuestionKind } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { withoutKeys } from '../draft-settings.ts';
 import type { DraftQuestion } from '../model.ts';
-import { toQuestionInput } from '../model.ts';
 import { withSuggestion } from '../question-edits.ts';
 import classes from '../wording.module.css';
 
@@ -15,6 +17,12 @@ interface WordingHintsProps {
   question: DraftQuestion;
   language: WordingLanguage;
   onChange: (question: DraftQuestion, what: string) => void;
+}
+
+/** What the check reads of a question: its text, the words it offers to choose from, and those of a scale's ends. */
+function wordingOf({ question_text, question_type, settings }: DraftQuestion): WordingQuestion {
+  if (!isQuestionKind(question_type)) return { question_text, options: [] };
+  return { question_text, ...RULES[question_type].spec.to(withoutKeys(settings)) };
 }
 
 /** A hint is the same one as long as the same rule finds the same words: dismissed, it stays away until they change. */
@@ -29,7 +37,7 @@ export function WordingHints({ question, language, onChange }: WordingHintsProps
   // Typing comes first; the hints follow when there is time.
   const checked = useDeferredValue(question);
   const hints = useMemo(
-    () => checkWording(toQuestionInput(checked), language).filter((hint) => !dismissed.has(nameOf(hint))),
+    () => checkWording(wordingOf(checked), language).filter((hint) => !dismissed.has(nameOf(hint))),
     [checked, language, dismissed],
   );
   if (hints.length === 0) return null;

@@ -1,11 +1,17 @@
-import { BOUNDS } from '../../shared/bounds.ts';
-import type { EditableSettings } from '../ui-props.ts';
+import { BOUNDS } from '../shared/bounds.ts';
 import { linesOf } from './editor-lines.ts';
 
-type Options = EditableSettings['options'];
+/** An option being edited; `id` is null until it is stored. Kinds may know more of one. */
+export interface DraftOption {
+  readonly key: string;
+  readonly id: number | null;
+  readonly text: string;
+}
+
+type Options = readonly DraftOption[];
 
 /** A new option that is not stored yet. */
-export function freshOption(text = ''): Options[number] {
+export function freshOption(text = ''): DraftOption {
   return { key: crypto.randomUUID(), id: null, text };
 }
 

@@ -1,18 +1,20 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { BOUNDS } from '../../shared/bounds.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { EditableSettings, EditorTexts } from '../ui-props.ts';
-import classes from './editor.module.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../shared/bounds.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { DraftOption } from './editor-options.ts';
+import classes from './editor-options.module.css';
 
 interface EditorOptionProps {
-  option: EditableSettings['options'][number];
+  option: DraftOption;
   place: number;
   count: number;
   id: string | undefined;
   /** Id of what is wrong with the options, where something is. */
   describedBy: string | undefined;
-  texts: EditorTexts;
+  /** What the kind knows of an option beside its text. */
+  more: ReactNode;
   /** Whether it was just added, and takes the focus; asked once. */
   wantsFocus: () => boolean;
   onWrite: (text: string) => void;
@@ -25,7 +27,8 @@ interface EditorOptionProps {
 
 /** One option: its text, and buttons to move and remove it. */
 export function EditorOption(props: EditorOptionProps) {
-  const { option, place, count, texts, onMove } = props;
+  const { option, place, count, onMove } = props;
+  const { t } = useTranslation('kinds');
   const field = useRef<HTMLInputElement>(null);
   const { wantsFocus } = props;
   useEffect(() => {
@@ -34,8 +37,13 @@ export function EditorOption(props: EditorOptionProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const movers = [
-    { by: -1, icon: 'up', label: texts.moveOptionUp(place + 1), disabled: place === 0 },
-    { by: 1, icon: 'down', label: texts.moveOptionDown(place + 1), disabled: place === count - 1 },
+    { by: -1, icon: 'up', label: t('options.moveUp', { number: place + 1 }), disabled: place === 0 },
+    {
+      by: 1,
+      icon: 'down',
+      label: t('options.moveDown', { number: place + 1 }),
+      disabled: place === count - 1,
+    },
   ] as const;
   return (
     <div className={classes.option}>
@@ -43,8 +51,8 @@ export function EditorOption(props: EditorOptionProps) {
         className={classes.field}
         id={props.id}
         ref={field}
-        aria-label={texts.option(place + 1)}
-        placeholder={texts.option(place + 1)}
+        aria-label={t('options.option', { number: place + 1 })}
+        placeholder={t('options.option', { number: place + 1 })}
         value={option.text}
         maxLength={BOUNDS.option}
         aria-invalid={props.describedBy !== undefined || undefined}
@@ -60,6 +68,7 @@ export function EditorOption(props: EditorOptionProps) {
           props.onEnter();
         }}
       />
+      {props.more}
       {movers.map(({ by, icon, label, disabled }) => (
         <ActionIcon
           key={icon}
@@ -72,7 +81,11 @@ export function EditorOption(props: EditorOptionProps) {
           <Icon name={icon} size={18} />
         </ActionIcon>
       ))}
-      <ActionIcon color="gray" aria-label={texts.removeOption(place + 1)} onClick={props.onRemove}>
+      <ActionIcon
+        color="gray"
+        aria-label={t('options.remove', { number: place + 1 })}
+        onClick={props.onRemove}
+      >
         <Icon name="close" size={18} />
       </ActionIcon>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOUNDS } from '../../shared/bounds.ts';
+import { BOUNDS } from '../shared/bounds.ts';
 import { freshOption, insertOptions, moveOption, pasteOptions } from './editor-options.ts';
 
 const options = ['a', 'b', 'c'].map(freshOption);

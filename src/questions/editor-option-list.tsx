@@ -1,0 +1,92 @@
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../shared/bounds.ts';
+import { Icon } from '../ui/icon.tsx';
+import { EditorOption } from './editor-option.tsx';
+import { type DraftOption, freshOption, insertOptions, moveOption, pasteOptions } from './editor-options.ts';
+import classes from './editor-options.module.css';
+
+interface OptionListProps<T extends DraftOption> {
+  options: readonly T[];
+  onChange: (options: readonly T[]) => void;
+  /** What is wrong with them, in words. */
+  problem: string | undefined;
+  idPrefix: string;
+  /** What the kind knows of an option beside its text. */
+  more?: (option: T, change: (option: T) => void) => ReactNode;
+}
+
+/** The options of a question: added, edited, moved, removed, or pasted as many lines. */
+export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T>) {
+  const { options, problem, idPrefix, more } = props;
+  const { t } = useTranslation('kinds');
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const setOptions = (next: readonly (T | DraftOption)[]) => props.onChange(next as readonly T[]);
+  const insertAfter = (place: number) => {
+    if (options.length >= BOUNDS.options) return;
+    const fresh = freshOption();
+    wanted.current = fresh.key;
+    setOptions(insertOptions(options, place, [fresh]));
+  };
+  const remove = (place: number) => {
+    const next = options[place + 1] ?? options[place - 1];
+    setOptions(options.toSpliced(place, 1));
+    const fields = list.current?.querySelectorAll<HTMLInputElement>('input');
+    fields?.[options.findIndex(({ key }) => key === next?.key)]?.focus();
+  };
+  const problemId = `${idPrefix}-options-problem`;
+
+  return (
+    <div className={classes.options} role="group" aria-label={t('options.label')} ref={list}>
+      {options.map((option, place) => (
+        <EditorOption
+          key={option.key}
+          option={option}
+          place={place}
+          count={options.length}
+          id={place === 0 ? `${idPrefix}-options` : undefined}
+          describedBy={problem === undefined ? undefined : problemId}
+          more={more?.(option, (changed: T) =>
+            setOptions((options as readonly DraftOption[]).with(place, changed)),
+          )}
+          wantsFocus={() => {
+            const isWanted = wanted.current === option.key;
+            if (isWanted) wanted.current = null;
+            return isWanted;
+          }}
+          onWrite={(text) => setOptions(options.with(place, { ...option, text }))}
+          onPaste={(pasted) => {
+            const next = pasteOptions(options, place, pasted);
+            if (next !== null) setOptions(next);
+            return next !== null;
+          }}
+          onEnter={() => insertAfter(place)}
+          onMove={(by) => setOptions(moveOption(options, place, by))}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      {problem !== undefined && (
+        <Text id={problemId} role="alert" size="sm" c="var(--danger-text)">
+          {problem}
+        </Text>
+      )}
+      <div className={classes.below}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          id={options.length === 0 ? `${idPrefix}-options` : undefined}
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={options.length >= BOUNDS.options}
+          onClick={() => insertAfter(options.length - 1)}
+        >
+          {t('options.add')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('options.pasteHint')}
+        </Text>
+      </div>
+    </div>
+  );
+}
