@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { compareWords, readWords } from './locale-files.ts';
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, findLanguage, LANGUAGES } from '../src/shared/languages.ts';
+import { compareWords, PLURAL_FORM, readWords } from './locale-files.ts';
 import { giveVerdict } from './verdict.ts';
 
 /**
@@ -8,20 +10,19 @@ import { giveVerdict } from './verdict.ts';
  */
 const DYNAMIC = ['errors:'];
 
-const PLURAL = /_(zero|one|other)$/;
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/**/*.test.*', 'src/locales/**'] });
 const texts = sources.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-const en = readWords('en');
-const de = readWords('de');
-const keys = new Set([...en.keys()].map((key) => key.replace(PLURAL, '')));
+const en = readWords(DEFAULT_LANGUAGE);
+const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+const keys = new Set([...en.keys()].map((key) => key.replace(PLURAL_FORM, '')));
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
 
 giveVerdict({
   problems: [
-    ...compareWords(en, de, 'en', 'de'),
-    ...compareWords(de, en, 'de', 'en').filter(
-      (problem) => !problem.endsWith('in en') || problem.endsWith('missing in en'),
-    ),
+    ...others.flatMap((language) => compareWords(en, readWords(language), DEFAULT_LANGUAGE, language)),
+    ...globSync('src/locales/*')
+      .filter((folder) => findLanguage(path.basename(folder)) === undefined)
+      .map((folder) => `${folder}: no language of src/shared/languages.ts`),
     ...findUnused(),
     ...texts.flatMap(({ file, text }) => findUnknown(file, text)),
   ],

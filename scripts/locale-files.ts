@@ -24,20 +24,45 @@ function collect(value: unknown, key: string, words: Words): void {
   }
 }
 
-/** Problems between two languages: missing keys, other placeholders or tags, incomplete plurals, no text. */
+/** The end of a key that is one plural form of a text. */
+export const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+
+/** Problems between two languages: missing keys, other placeholders or tags, plural forms a language needs, no text. */
 export function compareWords(own: Words, other: Words, ownName: string, otherName: string): string[] {
-  return [...own].flatMap(([key, text]) => {
-    const at = `${ownName} ${key}`;
-    const translated = other.get(key);
+  return [
+    ...checkLanguage(own, ownName),
+    ...checkLanguage(other, otherName),
+    ...findMissing(own, other, ownName, otherName),
+    ...findMissing(other, own, otherName, ownName),
+    ...findDifferent(own, other, ownName, otherName),
+  ];
+}
+
+function checkLanguage(words: Words, language: string): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return [...words].flatMap(([key, text]) => {
+    const at = `${language} ${key}`;
     if (text.trim() === '') return [`${at}: no text`];
-    if (translated === undefined) return [`${at}: missing in ${otherName}`];
-    const problems: string[] = [];
-    if (slots(key, text) !== slots(key, translated)) {
-      problems.push(`${at}: "${slots(key, text)}" here, "${slots(key, translated)}" in ${otherName}`);
-    }
-    const twin = key.endsWith('_one') ? key.replace(/_one$/, '_other') : key.replace(/_other$/, '_one');
-    if (twin !== key && !own.has(twin)) problems.push(`${at}: its plural form ${twin} is missing`);
-    return problems;
+    if (!PLURAL_FORM.test(key)) return [];
+    return forms
+      .map((form) => key.replace(PLURAL_FORM, `_${form}`))
+      .filter((needed) => !words.has(needed))
+      .map((needed) => `${at}: its plural form ${needed} is missing`);
+  });
+}
+
+/** Each language has plural forms of its own; the form for all other numbers stands in every one. */
+function findMissing(own: Words, other: Words, ownName: string, otherName: string): string[] {
+  return [...own.keys()]
+    .filter((key) => !other.has(key.replace(PLURAL_FORM, '_other')))
+    .map((key) => `${ownName} ${key}: missing in ${otherName}`);
+}
+
+function findDifferent(own: Words, other: Words, ownName: string, otherName: string): string[] {
+  return [...other].flatMap(([key, text]) => {
+    const here = own.get(key) ?? own.get(key.replace(PLURAL_FORM, '_other'));
+    if (here === undefined || slots(key, here) === slots(key, text)) return [];
+    return [`${ownName} ${key}: "${slots(key, here)}" here, "${slots(key, text)}" in ${otherName}`];
   });
 }
 

@@ -40,7 +40,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name: string, file:
   'questions.question_type': ['QuestionKind', 'QuestionKind', 'questions/kind.ts'],
   'questions.settings': ['Json<Settings>', 'Settings', 'questions/kind.ts'],
   'submissions.answers': ['Json<Answers>', 'Answers', 'questions/kind.ts'],
-  'surveys.language': ['Language', 'Language', 'shared/api/fields.ts'],
+  'surveys.language': ['Language', 'Language', 'shared/languages.ts'],
   'sandbox_accounts.state': [
     'Json<SandboxAccount>',
     'SandboxAccount',

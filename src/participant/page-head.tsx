@@ -1,7 +1,11 @@
+import type { Language } from '../shared/languages.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
 const DESCRIPTION_LENGTH = 200;
+
+/** How link previews name a language: with a country. */
+const REGIONS: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_DE' };
 
 /** Shown to who has no JavaScript: the controls that need it are taken away. Its hash stands in the page's rules. */
 export const NOSCRIPT_CSS = '.cv-js{display:none!important}';
@@ -32,7 +36,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('siteName')} />
-      <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_US'} />
+      <meta property="og:locale" content={REGIONS[language]} />
       <meta property="og:title" content={isListed ? survey.title : title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

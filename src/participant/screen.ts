@@ -1,3 +1,4 @@
+import type { Language } from '../shared/languages.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Filled, FormErrors, HiddenFields } from './survey-form.tsx';
 
@@ -35,7 +36,7 @@ export interface PageFacts {
   /** The survey as a participant may see it; null where there is none. */
   readonly survey: PublicSurvey | null;
   readonly survey_id: string;
-  readonly language: string;
+  readonly language: Language;
   readonly languages: readonly LanguageLink[];
   /** Address of the product, without a slash at its end. */
   readonly baseUrl: string;

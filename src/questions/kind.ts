@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '../shared/api/fields.ts';
+import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { SpecFields } from './spec-fields.ts';
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { text } from '../shared/api/fields.ts';
 import { BOUNDS } from '../shared/bounds.ts';
+import { DEFAULT_LABELS } from '../shared/default-labels.ts';
+import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 
 /** The spec's default scale. */
-export const DEFAULT_SCALE = { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } } as const;
+export const DEFAULT_SCALE = { min: 1, max: 5, labels: DEFAULT_LABELS[DEFAULT_LANGUAGE] } as const;
 
 /** Spec section 5: parsed as an integer, 1 when that cannot be done. */
 const end = z.union([z.number(), z.string().max(20)]).transform((value) => {

@@ -1,17 +1,12 @@
-import type { Language } from './api/fields.ts';
-
-interface Labels {
-  readonly min: string;
-  readonly max: string;
-}
+import type { Language } from './languages.ts';
 
 /** What the ends of a new rating are called, by the language of its survey; the API's default is the English one. */
-export const DEFAULT_LABELS: Readonly<Record<Language, Labels>> = {
+export const DEFAULT_LABELS: Readonly<Record<Language, Readonly<Record<'min' | 'max', string>>>> = {
   en: { min: 'Poor', max: 'Excellent' },
   de: { min: 'Schlecht', max: 'Ausgezeichnet' },
 };
 
 /** Whether labels are the default ones of some language: nobody has chosen them. */
-export function areDefaultLabels({ min, max }: Labels): boolean {
+export function areDefaultLabels({ min, max }: Readonly<Record<'min' | 'max', string>>): boolean {
   return Object.values(DEFAULT_LABELS).some((labels) => labels.min === min && labels.max === max);
 }

@@ -4,7 +4,6 @@ import '@mantine/notifications/styles.layer.css';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import 'dayjs/locale/de';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { LANGUAGES } from '../languages.ts';
 
 /** An id of anything. */
 export const id = z.uuid();
@@ -46,8 +47,6 @@ export const emailAddress = text(BOUNDS.email).refine((value) => X_AT_Y_Z.test(v
 
 export const byId = z.strictObject({ id });
 
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const language = z.enum(LANGUAGES);
 
 export const title = line(BOUNDS.title);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { LANGUAGES } from '../languages.ts';
 import { AI_COUNT } from '../plans.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, text } from './fields.ts';
@@ -9,7 +10,7 @@ import { questionType } from './questions.ts';
 const tag = 'AI questions';
 
 /** The language questions are written in; `topic`: the one the topic is written in. */
-export const generationLanguage = z.enum(['en', 'de', 'topic']);
+export const generationLanguage = z.enum([...LANGUAGES, 'topic']);
 export type GenerationLanguage = z.output<typeof generationLanguage>;
 
 export const generationInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, limit, moment } from './fields.ts';
+import { byId, cursor, id, language, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { questionType } from './questions.ts';
 
@@ -105,7 +106,7 @@ export const exportSurvey = endpoint({
   params: byId,
   query: z.strictObject({
     format: z.enum(EXPORT_FORMATS),
-    language: z.enum(['en', 'de']).default('en'),
+    language: language.default(DEFAULT_LANGUAGE),
     ...range,
   }),
   produces: 'application/octet-stream',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import german from '../../../tests/fixtures/wording/de.json' with { type: 'json' };
 import english from '../../../tests/fixtures/wording/en.json' with { type: 'json' };
 import { checkWording } from './check-wording.ts';
-import { WORDING_RULES, type WordingLanguage, type WordingQuestion } from './hint.ts';
+import type { Language } from '../languages.ts';
+import { WORDING_RULES, type WordingQuestion } from './hint.ts';
 
 interface Labelled {
   text: string;
@@ -27,7 +28,7 @@ function asQuestion({ text, options, rating }: Labelled): WordingQuestion {
   };
 }
 
-function measure(sentences: readonly Labelled[], language: WordingLanguage) {
+function measure(sentences: readonly Labelled[], language: Language) {
   const perRule = new Map<string, Score>(
     WORDING_RULES.map((rule) => [rule, { right: 0, wrong: 0, missed: 0 }]),
   );
@@ -56,7 +57,7 @@ const recall = ({ right, missed }: Score): number => (right + missed === 0 ? 1 :
 const figures = (score: Score): string =>
   `precision ${precision(score).toFixed(2)}  recall ${recall(score).toFixed(2)}  (${score.right} right, ${score.wrong} wrong, ${score.missed} missed)`;
 
-const SETS: readonly (readonly [WordingLanguage, { tuned: Labelled[]; held_back: Labelled[] }])[] = [
+const SETS: readonly (readonly [Language, { tuned: Labelled[]; held_back: Labelled[] }])[] = [
   ['en', english],
   ['de', german],
 ];

@@ -1,6 +1,7 @@
 import { DE } from './de/lexicon.ts';
 import { EN } from './en/lexicon.ts';
-import type { Hint, WordingCheck, WordingLanguage, WordingQuestion } from './hint.ts';
+import type { Language } from '../languages.ts';
+import type { Hint, WordingCheck, WordingQuestion } from './hint.ts';
 import type { Lexicon } from './lexicon.ts';
 import { checkAbsolutes } from './rules/absolutes.ts';
 import { checkDoubleBarrelled } from './rules/double-barrelled.ts';
@@ -15,7 +16,7 @@ import { checkTooLong } from './rules/too-long.ts';
 import { checkUnbalancedOptions } from './rules/unbalanced-options.ts';
 import { checkVagueQuantity } from './rules/vague-quantity.ts';
 
-const LEXICONS: Record<WordingLanguage, Lexicon> = { en: EN, de: DE };
+const LEXICONS: Readonly<Record<Language, Lexicon>> = { en: EN, de: DE };
 
 const CHECKS: readonly WordingCheck[] = [
   checkLeading,
@@ -37,10 +38,10 @@ const CHECKS: readonly WordingCheck[] = [
  * Takes a question as it stands in the editor and its language; gives at most one hint per rule, in the order of
  * their weight. Pure and quick enough for every keystroke.
  */
-export function checkWording(question: WordingQuestion, language: WordingLanguage): Hint[] {
+export function checkWording(question: WordingQuestion, language: Language): Hint[] {
   // Plain apostrophes have the same length, so positions hold for the original text.
   const text = question.question_text.replaceAll('’', "'");
   if (text.trim() === '') return [];
-  const context = { question, text, language, lexicon: LEXICONS[language] };
+  const context = { question, text, lexicon: LEXICONS[language] };
   return CHECKS.flatMap((check) => check(context));
 }

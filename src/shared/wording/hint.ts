@@ -18,9 +18,6 @@ export const WORDING_RULES = [
 ] as const;
 export type WordingRule = (typeof WORDING_RULES)[number];
 
-/** The languages that have word lists. */
-export type WordingLanguage = 'en' | 'de';
-
 /** What the check needs of a question; the contract's question types fit. */
 export interface WordingQuestion {
   readonly question_text: string;
@@ -54,7 +51,6 @@ export interface Hint {
 export interface WordingContext {
   readonly question: WordingQuestion;
   readonly text: string;
-  readonly language: WordingLanguage;
   readonly lexicon: Lexicon;
 }
 

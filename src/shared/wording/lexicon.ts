@@ -27,6 +27,10 @@ export interface Lexicon {
     readonly pairs: RegExp;
     /** A clause before the question that only sets the scene. */
     readonly opening: RegExp;
+    /** A word after the joint that only denies what stands before it. */
+    readonly negated: RegExp;
+    /** Whether two words with capitals are a name; not where every noun has one. */
+    readonly capitalsAreNames: boolean;
   };
   readonly negation: { readonly strict: RegExp; readonly implied: RegExp; readonly harmless: RegExp };
   readonly absolutes: WordList;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkWording } from './check-wording.ts';
-import type { Hint, WordingLanguage, WordingRule } from './hint.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import type { Hint, WordingRule } from './hint.ts';
 
 function hintOf(
   rule: WordingRule,
   text: string,
   options: string[] = [],
-  language: WordingLanguage = 'en',
+  language: Language = 'en',
 ): Hint | undefined {
   const question_type = options.length > 0 ? 'multiple_choice' : 'text';
   return checkWording({ question_text: text, question_type, options }, language).find(
@@ -96,7 +97,7 @@ describe('a suggestion is a whole question', () => {
   });
 
   test('a question that took the suggestion no longer has that hint', () => {
-    const questions: [WordingLanguage, string, string[]][] = [
+    const questions: [Language, string, string[]][] = [
       ['en', 'Do you always lock your bike?', ['Yes', 'No']],
       ['en', 'Wouldn’t you agree that our fantastic app is fast?', ['Yes', 'No']],
       ['en', 'Which pets do you have?', ['Dog', 'Cat', 'Bird']],
@@ -129,7 +130,7 @@ test('an empty question and every odd text get an answer, not an error', () => {
     'A'.repeat(1000),
     'and '.repeat(250),
   ]) {
-    for (const language of ['en', 'de'] as const)
+    for (const language of LANGUAGES)
       expect(
         Array.isArray(checkWording({ question_text: text, question_type: 'text', options: [''] }, language)),
       ).toBe(true);

@@ -9,6 +9,7 @@ import { appTheme } from '../../ui/theme.ts';
 import { UiTextsProvider } from '../../ui/ui-texts.tsx';
 import type { UiTexts } from '../../ui/ui-texts.tsx';
 import { currentLanguage } from '../lib/i18n.ts';
+import { PICKER_FORMATS } from '../lib/picker-formats.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { ScientificModeProvider, useScientificMode } from '../lib/scientific-mode.tsx';
 import { useForgetOnSessionChange } from '../lib/session.tsx';
@@ -50,7 +51,7 @@ function ThemeAndWords({ children }: { children: ReactNode }) {
       cssVariablesResolver={tokensAsVariables}
       forceColorScheme={mode.on ? 'dark' : 'light'}
     >
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DatesProvider settings={{ locale: PICKER_FORMATS[language].words.name, firstDayOfWeek: 1 }}>
         <UiTextsProvider texts={texts}>{children}</UiTextsProvider>
       </DatesProvider>
     </MantineProvider>

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { currentLanguage } from '../lib/i18n.ts';
 import classes from './header.module.css';
 
-/** English or German; the choice is stored and set on the document by `lib/i18n.ts`. */
+/** Every language by its own name; the choice is stored and set on the document by `lib/i18n.ts`. */
 export function LanguageSwitcher() {
   const { t, i18n } = useTranslation('common');
   return (
@@ -15,10 +16,7 @@ export function LanguageSwitcher() {
       leftSection={<Icon name="globe" size={18} />}
       value={currentLanguage()}
       onChange={(event) => void i18n.changeLanguage(event.currentTarget.value)}
-      data={[
-        { value: 'en', label: t('header.english') },
-        { value: 'de', label: t('header.german') },
-      ]}
+      data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
     />
   );
 }

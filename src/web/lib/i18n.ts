@@ -3,10 +3,8 @@ import type { i18n as I18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { DEFAULT_LANGUAGE, findLanguage, type Language, LANGUAGES } from '../../shared/languages.ts';
 import type { LocaleResources } from './locale-resources.ts';
-
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** A file of words. */
 export type Namespace = keyof LocaleResources;
@@ -31,7 +29,7 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
     .use(initReactI18next)
     .init({
       supportedLngs: LANGUAGES,
-      fallbackLng: 'en',
+      fallbackLng: DEFAULT_LANGUAGE,
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
       ns: [...EVERYWHERE, ...firstPage],
@@ -50,5 +48,5 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
 
 /** The language the interface speaks now. */
 export function currentLanguage(): Language {
-  return i18n.resolvedLanguage === 'de' ? 'de' : 'en';
+  return findLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
 }

@@ -1,5 +1,6 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
+import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from './domain.ts';
@@ -20,7 +21,7 @@ export interface AuthHooks {
 export interface Addressee {
   readonly email: string;
   readonly first_name: string;
-  readonly language: string;
+  readonly language: Language;
 }
 
 /** The auth library on our own tables, with our words for its columns. */
@@ -109,7 +110,7 @@ const TABLES = {
       phone: profileText,
       bio: profileText,
       avatar_url: profileText,
-      language: { type: 'string', required: false, defaultValue: 'en' },
+      language: { type: 'string', required: false, defaultValue: DEFAULT_LANGUAGE },
     },
   },
   session: {
@@ -176,5 +177,9 @@ async function renameUser(change: Fields, context: { context: { session: { user:
 }
 
 function addressee(user: { email: string } & Fields): Addressee {
-  return { email: user.email, first_name: String(user['first_name']), language: String(user['language']) };
+  return {
+    email: user.email,
+    first_name: String(user['first_name']),
+    language: findLanguage(user['language']) ?? DEFAULT_LANGUAGE,
+  };
 }

@@ -1,5 +1,6 @@
 import de from '../../../locales/de/mail.json' with { type: 'json' };
 import en from '../../../locales/en/mail.json' with { type: 'json' };
+import type { Language } from '../../../shared/languages.ts';
 import type { MailMessage } from '../../adapters/mail/port.ts';
 import type { Addressee } from './auth-library.ts';
 import { plainName } from './plain-name.ts';
@@ -51,8 +52,10 @@ export function noticeMessage(
 
 type Key = keyof typeof en;
 
+const MAILS: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { en, de };
+
 function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
-  const words = to.language === 'de' ? de : en;
+  const words = MAILS[to.language];
   const name = plainName(to.first_name);
   const greeting = words[name === null ? 'greeting' : 'greetingNamed'].replace('{{name}}', () => name ?? '');
   const values: Record<string, string> = { ...more, greeting, link };

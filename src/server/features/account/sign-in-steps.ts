@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts';
 import { recordEvent } from '../../record-event.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
@@ -60,7 +61,7 @@ export function signInSteps(parts: AuthParts): { signIn: AuthStep; signUp: AuthS
       const { cookie } = call.request.headers;
       if (isDemoAddress(given.email)) throw new AppError('invalid', { fields: { email: 'email_used' } });
       await refuseCommonPassword('password', given.password);
-      let response = await askLimited(parts, call, { language: 'en', ...given, name: '' });
+      let response = await askLimited(parts, call, { language: DEFAULT_LANGUAGE, ...given, name: '' });
       if (sign_in) await endFormer(cookie);
       else {
         const made = (await response.json()) as { token: string; user: unknown };

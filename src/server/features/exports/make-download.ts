@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';

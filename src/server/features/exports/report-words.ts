@@ -2,10 +2,13 @@ import german from '../../../locales/de/exports.json' with { type: 'json' };
 import english from '../../../locales/en/exports.json' with { type: 'json' };
 import germanResults from '../../../locales/de/results.json' with { type: 'json' };
 import englishResults from '../../../locales/en/results.json' with { type: 'json' };
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 
-const WORDS = { en: english.report, de: german.report };
-const RESULTS = { en: englishResults, de: germanResults };
+const WORDS: Readonly<Record<Language, typeof english.report>> = { en: english.report, de: german.report };
+const RESULTS: Readonly<Record<Language, typeof englishResults>> = {
+  en: englishResults,
+  de: germanResults,
+};
 
 type Key = keyof typeof english.report;
 type Base<K> = K extends `${infer B}_${'one' | 'other'}` ? B : never;

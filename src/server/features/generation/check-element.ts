@@ -3,13 +3,12 @@ import { RULES } from '../../../questions/rules.ts';
 import { DEFAULT_SCALE } from '../../../questions/scale-settings.ts';
 import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
 import { questionInput } from '../../../shared/api/questions.ts';
+import { DEFAULT_LABELS } from '../../../shared/default-labels.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { checkQuestions } from '../surveys/check-questions.ts';
 
 /** A question that was written, known to be in order. */
 export type WrittenQuestion = Omit<GeneratedQuestion, 'id' | 'order'>;
-
-/** The labels of the default scale in the language of the questions. */
-const SCALE_LABELS = { en: DEFAULT_SCALE.labels, de: { min: 'Schlecht', max: 'Ausgezeichnet' } } as const;
 
 /** What is taken of an element; whatever else a model adds is left out. */
 const element = z.object({
@@ -33,7 +32,7 @@ const element = z.object({
 export function checkElement(
   value: unknown,
   source: 'bank' | 'model',
-  language: 'en' | 'de',
+  language: Language,
 ): WrittenQuestion | null {
   const read = element.safeParse(value);
   if (!read.success) return null;
@@ -44,7 +43,7 @@ export function checkElement(
     question_type,
     options: options ?? [],
     is_optional: is_optional ?? false,
-    rating_config: given ?? { ...DEFAULT_SCALE, labels: SCALE_LABELS[language] },
+    rating_config: given ?? { ...DEFAULT_SCALE, labels: DEFAULT_LABELS[language] },
   });
   if (!input.success) return null;
   const { questions, fields } = checkQuestions([input.data]);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RETRIES } from '../../../participant/screen.ts';
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { readAccessCookie } from '../responses/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
 

@@ -3,7 +3,7 @@ import dePage from '../../../locales/de/participant.json' with { type: 'json' };
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
 import enPage from '../../../locales/en/participant.json' with { type: 'json' };
 import { makeTranslate, type Translate, type Words } from '../../../participant/words.ts';
-import { LANGUAGES, type Language } from '../../../shared/api/fields.ts';
+import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/languages.ts';
 import { readAccepted } from '../../read-accepted.ts';
 
 /** All that the page says in one language. */
@@ -15,9 +15,6 @@ export interface PageWords {
   /** What the page's script writes itself. */
   readonly forScript: Readonly<Record<string, string>>;
 }
-
-/** A language's own name for itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const SCRIPT_KEYS = [
   'questionOf',
@@ -75,7 +72,6 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
  * else English.
  */
 export function chooseLanguage(asked: unknown, accepted: string | undefined): Language {
-  const known = (text: unknown) => LANGUAGES.find((language) => language === text);
-  const wanted = readAccepted(accepted).map((tag) => known(tag.split('-')[0]));
-  return known(asked) ?? wanted.find((language) => language !== undefined) ?? 'en';
+  const wanted = readAccepted(accepted).map((tag) => findLanguage(tag.split('-')[0]));
+  return findLanguage(asked) ?? wanted.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }

@@ -3,10 +3,10 @@ import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
 import type { PageFacts, Screen } from '../../../participant/screen.ts';
-import { LANGUAGES } from '../../../shared/api/fields.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/languages.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import type { PageAssets } from './page-assets.ts';
-import { LANGUAGE_NAMES, type PageWords } from './page-words.ts';
+import type { PageWords } from './page-words.ts';
 
 /** What a page is rendered from. */
 export interface PageOrder {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { RankedTerm } from './keywords.ts';
 

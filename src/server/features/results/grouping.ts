@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import * as data from './grouping-data.ts';

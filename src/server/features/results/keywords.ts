@@ -1,9 +1,6 @@
-import { stemmer as stemEnglish } from '@orama/stemmers/english';
-import { stemmer as stemGerman } from '@orama/stemmers/german';
-import type { Language } from '../../../shared/api/fields.ts';
+import { type Language, LANGUAGES } from '../../../shared/languages.ts';
+import { STEMMERS } from '../../stemmers.ts';
 import { STOP_WORDS } from './stop-words.ts';
-
-const STEMMERS: Readonly<Record<Language, (word: string) => string>> = { en: stemEnglish, de: stemGerman };
 
 /** Keywords longer than this are cut, keywords of an answer beyond this many are left out: a row stays small. */
 const MAX_WORD_LENGTH = 40;
@@ -13,7 +10,7 @@ const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 
 /**
  * The keywords of an answer: words of more than three letters that are no stop words, inflected forms as one
- * (Snowball stemmers, Porter 2001, as in R's SnowballC::wordStem).
+ * by the language's stemmer.
  * @returns stem to the word as it was written, in lower case; the first form of an answer stands for its stem
  */
 export function keywordsOf(answer: string, language: Language): Map<string, string> {
@@ -28,14 +25,17 @@ export function keywordsOf(answer: string, language: Language): Map<string, stri
   return found;
 }
 
-const GERMAN_SIGNS =
-  /[äöüß]|\b(?:der|die|das|und|ist|sie|wie|was|ihnen|ihre|nicht|mit|für|haben|wir|uns)\b/giu;
-const ENGLISH_SIGNS = /\b(?:the|and|is|are|you|your|how|what|do|does|of|to|with|for|have|we|our)\b/giu;
+/** Small words and letters that tell what language a question is in. */
+const SIGNS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:the|and|is|are|you|your|how|what|do|does|of|to|with|for|have|we|our)\b/giu,
+  de: /[äöüß]|\b(?:der|die|das|und|ist|sie|wie|was|ihnen|ihre|nicht|mit|für|haben|wir|uns)\b/giu,
+};
 
-/** Guesses the language of a question's text from its small words; English where nothing speaks for German. */
+/** Guesses the language of a question's text from its small words; English where nothing speaks for another one. */
 export function guessLanguage(text: string): Language {
-  const german = text.match(GERMAN_SIGNS)?.length ?? 0;
-  return german > (text.match(ENGLISH_SIGNS)?.length ?? 0) ? 'de' : 'en';
+  return LANGUAGES.map((language) => ({ language, signs: text.match(SIGNS[language])?.length ?? 0 })).reduce(
+    (best, each) => (each.signs > best.signs ? each : best),
+  ).language;
 }
 
 /** A keyword with the number of answers that hold it. */

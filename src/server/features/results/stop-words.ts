@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 
 /** Words of four letters and more that carry no topic; shorter ones are never keywords. The spec's own four are in both. */
 const SPEC = ['the', 'and', 'that', 'this', 'with'];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
 import { COUNTERS_SQL } from '../responses/counter-of.ts';
 import { counterKeySql } from '../surveys/counter-keys.ts';
 import type { Trx } from './grouping-data.ts';
@@ -96,8 +97,8 @@ export async function findPlaced(
 }
 
 /** The languages that the survey's text questions are read in, as far as they are fixed. */
-export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<number, 'en' | 'de'>> {
-  const { rows } = await sql<{ slot: number; language: 'en' | 'de' }>`
+export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<number, Language>> {
+  const { rows } = await sql<{ slot: number; language: Language }>`
     select slot, language from text_questions where survey_id = ${survey_id}::uuid`.execute(trx);
   return new Map(rows.map(({ slot, language }) => [slot, language]));
 }

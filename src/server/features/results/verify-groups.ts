@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts';
 import type { Trx } from './grouping-data.ts';
 import { findTextQuestions } from './grouping-data.ts';
 import { groupOf, guessLanguage, keywordsOf } from './keywords.ts';
@@ -24,7 +25,7 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   const keywordsAt = (submission: PlacedSubmission, slot: number): string[] | null => {
     const text = submission.answers[slot];
     if (submission.pending || typeof text !== 'string') return null;
-    return [...keywordsOf(text, languages.get(slot) ?? 'en').keys()];
+    return [...keywordsOf(text, languages.get(slot) ?? DEFAULT_LANGUAGE).keys()];
   };
 
   const terms = new Map<string, number>();

@@ -1,18 +1,19 @@
 import { RULES } from '../../../questions/rules.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { hasFeature, type Plan } from '../../../shared/plans.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { Settings } from './domain.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
-const SUFFIX: Readonly<Record<string, string>> = { en: ' (copy)', de: ' (Kopie)' };
+const SUFFIX: Readonly<Record<Language, string>> = { en: ' (copy)', de: ' (Kopie)' };
 
 /**
  * The settings of a copy: a draft without dates, with a code of its own. Its title ends in "(copy)", or "(Kopie)"
  * where the survey is in German; a title at its limit is shortened for it.
  */
 export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
-  const suffix = SUFFIX[survey.language ?? 'en'] ?? ' (copy)';
+  const suffix = SUFFIX[survey.language ?? DEFAULT_LANGUAGE];
   const { visibility, anonymity_level, results_visible_to_participants, require_answers } = survey;
   return {
     title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,

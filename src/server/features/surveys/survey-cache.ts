@@ -1,5 +1,5 @@
 import type { Part } from '../../../questions/kind.ts';
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import type { StoredStatus } from '../../../shared/survey-status.ts';
 import type { BaseDeps } from '../../deps.ts';

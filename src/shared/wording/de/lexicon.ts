@@ -13,7 +13,13 @@ export const DE: Lexicon = {
     /(?:^|[.!?:,]\s+)(?:und |an |in |mit |zu |für |bei |auf |aus |von |seit |bis )?(?:wie|was|welche[rsnm]?|wer|wen|wem|wessen|wo|woher|wohin|womit|woran|wofür|wann|warum|weshalb|wieso|inwieweit|inwiefern|bitte)(?!\p{L})/iu,
   leading: DE_LEADING,
   loaded: { words: lists.loadedWords, flattery: lists.flattery, harmless: lists.harmlessJudgements },
-  joined: { joint: lists.joint, pairs: lists.pairs, opening: lists.opening },
+  joined: {
+    joint: lists.joint,
+    pairs: lists.pairs,
+    opening: lists.opening,
+    negated: /^(?:nicht|kein(?:e|en|em|er)?)$/iu,
+    capitalsAreNames: false,
+  },
   negation: {
     strict: lists.strictNegation,
     implied: lists.impliedNegation,

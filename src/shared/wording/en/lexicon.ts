@@ -13,7 +13,13 @@ export const EN: Lexicon = {
     /(?:^|[.!?:,]\s+)(?:and )?(?:how|what|which|who|whom|whose|where|when|why|to what|on which|in which|please)\b/iu,
   leading: EN_LEADING,
   loaded: { words: lists.loadedWords, flattery: lists.flattery, harmless: lists.harmlessJudgements },
-  joined: { joint: lists.joint, pairs: lists.pairs, opening: lists.opening },
+  joined: {
+    joint: lists.joint,
+    pairs: lists.pairs,
+    opening: lists.opening,
+    negated: /^not$/iu,
+    capitalsAreNames: true,
+  },
   negation: {
     strict: lists.strictNegation,
     implied: lists.impliedNegation,

@@ -1,10 +1,11 @@
 import type { WordingCheck } from '../hint.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { blankOut } from '../patterns.ts';
 import { splitSentences } from '../words.ts';
 
 /** Two questions in one ("price and quality"): an answer would not tell which one it is about. */
-export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon, language }) => {
-  const { joint, pairs, opening } = lexicon.joined;
+export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon: { joined } }) => {
+  const { joint, pairs, opening } = joined;
   for (const sentence of questionSentences(text)) {
     const plain = blankOut(
       blankOut(blankOut(sentence.text, /\([^)]*\)|"[^"]*"|„[^“]*“|“[^”]*”/gu), pairs),
@@ -14,7 +15,7 @@ export const checkDoubleBarrelled: WordingCheck = ({ text, lexicon, language }) 
       const before = plain.slice(0, match.index).replace(/[\s,]+$/u, '');
       const after = plain.slice(match.index + match[0].length).trimStart();
       const isEither = match[0].includes('/');
-      if (before === '' || (!isEither && belongsTogether(before, after, language === 'en'))) continue;
+      if (before === '' || (!isEither && belongsTogether(before, after, joined))) continue;
       const start = sentence.start + match.index;
       return [
         {
@@ -37,10 +38,14 @@ function questionSentences(text: string): { text: string; start: number }[] {
   return asking.length > 0 ? asking : sentences;
 }
 
-function belongsTogether(before: string, after: string, capitalsAreNames: boolean): boolean {
+function belongsTogether(
+  before: string,
+  after: string,
+  { negated, capitalsAreNames }: Lexicon['joined'],
+): boolean {
   const left = /[\p{L}\p{N}'&-]+$/u.exec(before)?.[0] ?? '';
   const right = /^[\p{L}\p{N}'&-]+/u.exec(after)?.[0] ?? '';
-  if (left === '' || right === '' || /^(?:not|nicht|kein(?:e|en|em|er)?)$/iu.test(right)) return true;
+  if (left === '' || right === '' || negated.test(right)) return true;
   // "Vor- und Nachteile", "3 and 4", "more and more", "Kolleginnen und Kollegen"
   if (left.endsWith('-') || (/^\p{N}/u.test(left) && /^\p{N}/u.test(right))) return true;
   if (sharedStart(left.toLowerCase(), right.toLowerCase()) >= 5 || left.toLowerCase() === right.toLowerCase())

@@ -1,6 +1,6 @@
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 
 /** The question with the words that its kind begins with in this language, unless it has words of its own. */

@@ -1,4 +1,5 @@
 import type { Question } from '../../../shared/api/questions.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
@@ -34,7 +35,7 @@ export interface Draft {
   readonly require_answers: boolean;
   readonly allow_embedding: boolean;
   readonly hide_branding: boolean;
-  readonly language: 'en' | 'de' | null;
+  readonly language: Language | null;
   readonly questions: readonly DraftQuestion[];
 }
 

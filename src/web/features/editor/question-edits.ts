@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Draft, DraftQuestion } from './model.ts';
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { withDefaultWords } from './default-words.ts';
 import { newOption, optionsOf, settingsFor } from './draft-settings.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../shared/api/fields.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { withDefaultWords } from './default-words.ts';
 import type { Draft, DraftQuestion } from './model.ts';

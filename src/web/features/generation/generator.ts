@@ -1,5 +1,6 @@
 import { areDefaultLabels } from '../../../shared/default-labels.ts';
 import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { readDocument } from './api.ts';
 import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
@@ -7,7 +8,7 @@ import { streamQuestions } from './stream-questions.ts';
 
 /** The survey as the generator needs it. */
 export interface SurveyFacts {
-  readonly language: 'en' | 'de' | null;
+  readonly language: Language | null;
   /** The texts of its questions. */
   readonly texts: readonly string[];
 }

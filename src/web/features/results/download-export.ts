@@ -1,4 +1,5 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { toMoments, type DayRange } from './model.ts';
@@ -14,7 +15,7 @@ export interface ExportProgress {
 export interface ExportOptions {
   readonly format: ExportFormat;
   readonly range: DayRange;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }

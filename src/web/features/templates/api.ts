@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '../../../shared/languages.ts';
 import type { TemplateTexts } from './model.ts';
 
-const TEXTS = {
+const TEXTS: Readonly<Record<Language, () => Promise<TemplateTexts>>> = {
   en: async () => (await import('./content/en.json')).default,
   de: async () => (await import('./content/de.json')).default,
-} as const;
+};
 
 /** Every template in one language; loaded when the gallery is first opened. */
-export function useTemplateTexts(language: string, enabled: boolean) {
-  const known = language === 'de' ? 'de' : 'en';
+export function useTemplateTexts(language: Language, enabled: boolean) {
   return useQuery<TemplateTexts>({
-    queryKey: ['template-texts', known],
-    queryFn: TEXTS[known],
+    queryKey: ['template-texts', language],
+    queryFn: TEXTS[language],
     enabled,
     staleTime: Infinity,
   });

@@ -3,6 +3,7 @@ import { isQuestionKind, type QuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { QuestionInput } from '../../../shared/api/questions.ts';
 import { surveyInput } from '../../../shared/api/surveys.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
 import { checkWording } from '../../../shared/wording/check-wording.ts';
 import german from './content/de.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import english from './content/en.json' with { type: 'json' };
 import { mayUse, surveyOf, TEMPLATES } from './model.ts';
 import type { TemplateId, TemplateTexts } from './model.ts';
 
-const LANGUAGES: ReadonlyArray<['en' | 'de', TemplateTexts]> = [
+const LANGUAGES: ReadonlyArray<[Language, TemplateTexts]> = [
   ['en', english],
   ['de', german],
 ];

@@ -32,10 +32,8 @@ import enSoftwareUsability from './en/software-usability.json' with { type: 'jso
 import enSportsFitness from './en/sports-fitness.json' with { type: 'json' };
 import enTravelHotels from './en/travel-hotels.json' with { type: 'json' };
 import enVolunteering from './en/volunteering.json' with { type: 'json' };
+import type { Language } from '../../../../shared/languages.ts';
 import type { AreaContent, GenericContent, ScaleContent } from './bank-item.ts';
-
-/** The languages the bank is written in. */
-export type BankLanguage = 'en' | 'de';
 
 interface BankContent {
   readonly areas: Readonly<Record<string, AreaContent>>;
@@ -43,8 +41,8 @@ interface BankContent {
   readonly scales: ScaleContent;
 }
 
-/** The bank's texts: a file per language and subject area, the same items in the same order in both. */
-export const BANK: Readonly<Record<BankLanguage, BankContent>> = {
+/** The bank's texts: a file per language and subject area, the same items in the same order in each. */
+export const BANK: Readonly<Record<Language, BankContent>> = {
   en: {
     areas: {
       customer_satisfaction: enCustomerSatisfaction,

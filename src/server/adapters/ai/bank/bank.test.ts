@@ -3,13 +3,14 @@ import { isQuestionKind } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { questionInput } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { LANGUAGES } from '../../../../shared/languages.ts';
 import { checkWording } from '../../../../shared/wording/check-wording.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem } from './bank-item.ts';
 
 const TOPICS = { en: 'street music', de: 'Straßenmusik' } as const;
 
-describe.each(['en', 'de'] as const)('the question bank in %s', (language) => {
+describe.each(LANGUAGES)('the question bank in %s', (language) => {
   const { areas, generic, scales } = BANK[language];
   const groups = [...Object.entries(areas), ['generic', generic] as const];
 

@@ -1,4 +1,5 @@
-import { BANK, type BankLanguage } from './bank-content.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import { BANK } from './bank-content.ts';
 import { completeBankItem, type BankItem, type BankQuestion } from './bank-item.ts';
 import { matchAreas } from './match-areas.ts';
 import { asTopicName, detectLanguage, stemsOf } from './topic.ts';
@@ -8,7 +9,7 @@ export interface BankRequest {
   readonly topic: string;
   readonly count: number;
   /** `topic`: the language the topic is written in. */
-  readonly language: BankLanguage | 'topic';
+  readonly language: Language | 'topic';
   /** The question texts the survey has by now. */
   readonly already: readonly string[];
 }
@@ -50,7 +51,7 @@ export function findBankQuestions({ topic, count, language, already }: BankReque
 }
 
 /** All that could be asked about the topic, the best first. */
-function* rankCandidates(topic: string, language: BankLanguage): Generator<Candidate> {
+function* rankCandidates(topic: string, language: Language): Generator<Candidate> {
   const { areas, generic, scales } = BANK[language];
   const name = asTopicName(topic);
   const wanted = stemsOf(topic, language);

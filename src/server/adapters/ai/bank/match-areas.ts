@@ -1,4 +1,5 @@
-import { BANK, type BankLanguage } from './bank-content.ts';
+import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
+import { BANK } from './bank-content.ts';
 import { contentWords, stemOf, stemsOf } from './topic.ts';
 
 export interface MatchedArea {
@@ -16,8 +17,8 @@ const SHORTEST_HEAD = 4;
 /** An area far behind the best one is a chance hit. */
 const WORTH_OF_BEST = 0.5;
 
-/** The areas that a topic is about, best first; empty when none is. Takes the words of both languages into account. */
-export function matchAreas(topic: string, language: BankLanguage): MatchedArea[] {
+/** The areas that a topic is about, best first; empty when none is. Takes the words of every language into account. */
+export function matchAreas(topic: string, language: Language): MatchedArea[] {
   const words = [...new Set(contentWords(topic, language))];
   const matched = Object.keys(BANK[language].areas)
     .map((area) => ({ area, score: words.reduce((sum, word) => sum + scoreWord(word, area, language), 0) }))
@@ -29,11 +30,10 @@ export function matchAreas(topic: string, language: BankLanguage): MatchedArea[]
   return matched.filter(({ score }) => score >= best * WORTH_OF_BEST);
 }
 
-function scoreWord(word: string, area: string, language: BankLanguage): number {
-  const other: BankLanguage = language === 'en' ? 'de' : 'en';
+function scoreWord(word: string, area: string, language: Language): number {
   const stem = stemOf(word, language);
   const own = stemsOfArea(area, language);
-  if (own.strong.has(stem) || stemsOfArea(area, other).strong.has(stemOf(word, other))) return SAME_WORD;
+  if (LANGUAGES.some((each) => stemsOfArea(area, each).strong.has(stemOf(word, each)))) return SAME_WORD;
   if (own.weak.has(stem)) return WEAK_WORD;
   // German compounds: "Mitarbeiterbefragung" is about "Mitarbeiter", "Fußballtraining" about both of its parts.
   return countParts(word, own.strong) * PART_OF_WORD + countParts(word, own.weak) * WEAK_WORD;
@@ -62,7 +62,7 @@ interface AreaStems {
 
 const stemsByArea = new Map<string, AreaStems>();
 
-function stemsOfArea(area: string, language: BankLanguage): AreaStems {
+function stemsOfArea(area: string, language: Language): AreaStems {
   const key = `${language}/${area}`;
   const known = stemsByArea.get(key);
   if (known !== undefined) return known;

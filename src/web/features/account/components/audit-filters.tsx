@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { DAY_FORMATS } from '../../../lib/day-formats.ts';
+import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { type AuditView, useSurveyNames } from '../audit-api.ts';
 
@@ -17,7 +17,11 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const { t } = useTranslation(['account', 'common']);
   const surveys = useSurveyNames();
   const clear = { 'aria-label': t('common:close') };
-  const day = { valueFormat: DAY_FORMATS[currentLanguage()], clearable: true, clearButtonProps: clear };
+  const day = {
+    valueFormat: PICKER_FORMATS[currentLanguage()].day,
+    clearable: true,
+    clearButtonProps: clear,
+  };
   return (
     <Group mb="md" align="flex-end">
       <Select

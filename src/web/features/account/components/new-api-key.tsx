@@ -7,7 +7,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { KEY_SCOPES, type KeyScope } from '../../../../shared/key-scopes.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useFormFailure } from '../../../lib/form-failure.ts';
-import { DAY_FORMATS } from '../../../lib/day-formats.ts';
+import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useCreateApiKey } from '../api.ts';
 import classes from '../account.module.css';
@@ -64,7 +64,7 @@ export function NewApiKey() {
             value={lastDay}
             onChange={setLastDay}
             minDate={today}
-            valueFormat={DAY_FORMATS[currentLanguage()]}
+            valueFormat={PICKER_FORMATS[currentLanguage()].day}
             clearable
             error={fields['expires_at']}
           />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_KEYS } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { DAY_FORMATS } from '../../../lib/day-formats.ts';
+import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import classes from '../dashboard.module.css';
 import { chooseSort, NO_FILTERS, type Filters } from '../model.ts';
@@ -23,7 +23,7 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   const rangeId = useId();
   const statusId = useId();
   const day = {
-    valueFormat: DAY_FORMATS[currentLanguage()],
+    valueFormat: PICKER_FORMATS[currentLanguage()].day,
     placeholder: t('filter.anyDay'),
     weekendDays: [],
     clearable: true,

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import type { EditorTab } from '../draft-problems.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
@@ -17,7 +18,7 @@ interface EditorTabsProps {
 
 /** The three parts of a survey. */
 export function EditorTabs({ editor, slots, onFocusQuestion }: EditorTabsProps) {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
   const { state, view, plan, stored, problems } = editor;
   const { draft, change } = state;
   const hasAnswers = stored !== null && stored.response_count > 0;
@@ -45,7 +46,7 @@ export function EditorTabs({ editor, slots, onFocusQuestion }: EditorTabsProps) 
           view={view}
           actions={editor.actions}
           saving={editor.saving}
-          wordingLanguage={draft.language ?? (i18n.language === 'de' ? 'de' : 'en')}
+          wordingLanguage={draft.language ?? currentLanguage()}
           generator={slots.generator({
             draft,
             plan,

@@ -2,6 +2,8 @@ import type { InputWrapperProps } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import type { DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { fromPicker, toPicker } from '../picker-dates.ts';
 
 /** Two fields side by side stay level when one has the longer hint. */
@@ -33,8 +35,8 @@ interface MomentFieldProps {
 /** A day and a time in steps of 5 minutes, in the zone of this device. */
 export function MomentField(props: MomentFieldProps) {
   const { id, label, hint, clearLabel, value, earliest = null, error, onChange } = props;
-  const { t, i18n } = useTranslation('editor');
-  const isGerman = i18n.language === 'de';
+  const { t } = useTranslation('editor');
+  const format = PICKER_FORMATS[currentLanguage()];
   return (
     <DateTimePicker
       id={id}
@@ -43,10 +45,10 @@ export function MomentField(props: MomentFieldProps) {
       inputWrapperOrder={HINT_BELOW}
       placeholder={t('details.noDate')}
       value={toPicker(value)}
-      valueFormat={isGerman ? 'DD.MM.YYYY, HH:mm' : 'MMM D, YYYY, h:mm A'}
+      valueFormat={format.moment}
       timePickerProps={{
         minutesStep: STEP_MINUTES,
-        format: isGerman ? '24h' : '12h',
+        format: format.clock,
         withDropdown: true,
         popoverProps: { withinPortal: false },
         hoursInputLabel: t('details.hours'),

@@ -5,7 +5,7 @@ import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
-import type { WordingLanguage } from '../../../../shared/wording/hint.ts';
+import type { Language } from '../../../../shared/languages.ts';
 import type { DraftQuestion } from '../model.ts';
 import { hasTexts } from '../draft-settings.ts';
 import { withKind } from '../question-edits.ts';
@@ -25,7 +25,7 @@ export interface QuestionCardProps {
   isOpen: boolean;
   problems: FieldErrors;
   resultsShared: boolean;
-  wordingLanguage: WordingLanguage;
+  wordingLanguage: Language;
   actions: QuestionActions;
   tool: EditorSlots['questionTool'];
   onFocus: (id: string) => void;

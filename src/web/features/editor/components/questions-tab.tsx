@@ -2,7 +2,7 @@ import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
-import type { WordingLanguage } from '../../../../shared/wording/hint.ts';
+import type { Language } from '../../../../shared/languages.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Draft } from '../model.ts';
@@ -21,7 +21,7 @@ export interface QuestionsTabProps {
   view: View;
   actions: QuestionActions;
   saving: Pick<Saving, 'tried' | 'server'>;
-  wordingLanguage: WordingLanguage;
+  wordingLanguage: Language;
   generator: ReactNode;
   tool: EditorSlots['questionTool'];
   onTemplates: () => void;

@@ -1,11 +1,13 @@
 import { NativeSelect, Radio, Stack, Switch, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findLanguage, LANGUAGES } from '../../../../shared/languages.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { hasFeature } from '../../../../shared/plans.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { withLanguage } from '../default-words.ts';
 import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
@@ -81,12 +83,11 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
           description={t('settings.languageHint')}
           data={[
             { value: '', label: t('settings.languageReader') },
-            { value: 'en', label: t('settings.english') },
-            { value: 'de', label: t('settings.german') },
+            ...LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) })),
           ]}
           value={draft.language ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            const language = value === 'en' || value === 'de' ? value : null;
+            const language = findLanguage(value) ?? null;
             change((now) => withLanguage(now, language, currentLanguage()));
           }}
         />

@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkWording } from '../../../../shared/wording/check-wording.ts';
-import type { Hint, WordingLanguage, WordingQuestion } from '../../../../shared/wording/hint.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import type { Hint, WordingQuestion } from '../../../../shared/wording/hint.ts';
 import { hintWords } from '../../../../shared/wording/hint-words.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -15,7 +16,7 @@ import classes from '../wording.module.css';
 
 interface WordingHintsProps {
   question: DraftQuestion;
-  language: WordingLanguage;
+  language: Language;
   onChange: (question: DraftQuestion, what: string) => void;
 }
 

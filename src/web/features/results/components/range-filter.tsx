@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { DAY_FORMATS } from '../../../lib/day-formats.ts';
+import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { ALL_TIME, isAllTime, type DayRange } from '../model.ts';
 import classes from '../results.module.css';
@@ -15,7 +15,7 @@ interface RangeFilterProps {
 export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const { t } = useTranslation(['results', 'common']);
   const day = {
-    valueFormat: DAY_FORMATS[currentLanguage()],
+    valueFormat: PICKER_FORMATS[currentLanguage()].day,
     placeholder: t('range.anyDay'),
     clearable: true,
     clearButtonProps: { 'aria-label': t('range.clearDay') },

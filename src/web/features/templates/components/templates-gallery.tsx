@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useTemplateTexts } from '../api.ts';
 import type { surveyOf, TemplateId } from '../model.ts';
 import { TemplateDetail } from './template-detail.tsx';
@@ -23,9 +24,9 @@ interface TemplatesGalleryProps {
 
 /** Surveys to begin with, each with a look at it before it is used. */
 export function TemplatesGallery({ opened, onClose, plan, onUse, preview }: TemplatesGalleryProps) {
-  const { t, i18n } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['templates', 'common']);
   const [chosen, setChosen] = useState<TemplateId | null>(null);
-  const texts = useTemplateTexts(i18n.language, opened);
+  const texts = useTemplateTexts(currentLanguage(), opened);
   const close = () => {
     setChosen(null);
     onClose();
