@@ -40,6 +40,7 @@ export const STEPS: Step[] = [
   { name: 'types', args: tool('typescript/bin/tsc', '-b') },
   { name: 'structure', args: own('check-structure') },
   { name: 'locales', args: own('check-locales') },
+  { name: 'spec coverage', args: own('check-spec-coverage') },
   { name: 'unused code', args: tool('knip/bin/knip.js') },
   { name: 'build', args: own('build') },
   { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },

@@ -169,6 +169,15 @@ test('an exceeded quota is told by the message of the spec, and the free use is 
   expect(await used()).toBe(0);
 });
 
+test('any other failure of the provider is told by the message of the spec', async () => {
+  const { generate } = await aUser();
+  provider.tell(({ fail }) => fail(400, 'invalid_request_error'));
+  const [error] = eventsNamed(streamOf(await generate()), 'error');
+  expect(error).toMatchObject({
+    error: { message: 'Failed to generate questions. Please try again later.' },
+  });
+});
+
 test('a reply that is cut off keeps its questions and gives the free use back', async () => {
   const { generate, used } = await aUser();
   provider.tell(({ say, cut }) => {

@@ -192,8 +192,10 @@ test('when the survey cannot be read, it says so and may be tried again, five ti
   const first = await broken.inject(path);
   expect(first.statusCode).toBe(503);
   expect(first.body).toContain('Failed to load survey. Please try again.');
+  expect(first.body).toContain('Unable to load survey');
   expect(first.body).toContain('Try Again (0/5)');
   const third = (await broken.inject(`${path}?try=3`)).body;
+  expect(third).toContain('Failed to load survey questions. Please try again.');
   expect(third).toContain('please contact the person');
   const last = (await broken.inject(`${path}?try=5`)).body;
   expect(last).toMatch(/<button[^>]*disabled[^>]*>Try Again \(5\/5\)/);
