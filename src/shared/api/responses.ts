@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, language, limit, storedMoment, text } from './fields.ts';
+import { byId, cursor, id, limit, storedMoment, text } from './fields.ts';
 import { publicQuestion } from './questions.ts';
+import { publicSettings } from './survey-settings.ts';
 
 const tag = 'Participants';
 
@@ -11,18 +12,10 @@ export type PublicState = (typeof PUBLIC_STATES)[number];
 
 /** What a participant may see; questions only when the survey is open and unlocked. */
 export const publicSurvey = z.object({
+  ...publicSettings,
   id,
-  title: z.string(),
-  description: z.string(),
   state: z.enum(PUBLIC_STATES),
   opens_at: storedMoment.nullable(),
-  end_date: storedMoment.nullable(),
-  anonymity_level: z.enum(['anonymous', 'name_required']),
-  results_visible_to_participants: z.boolean(),
-  require_answers: z.boolean(),
-  allow_embedding: z.boolean(),
-  hide_branding: z.boolean(),
-  language: language.nullable(),
   questions: z.array(publicQuestion).optional(),
   opened_token: z
     .string()

@@ -3,11 +3,9 @@ import type { AuditAction } from '../audit.ts';
 import { BOUNDS } from '../bounds.ts';
 import { EFFECTIVE_STATUSES, STORED_STATUSES } from '../survey-status.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, language, limit, moment, storedMoment, text, title } from './fields.ts';
+import { byId, cursor, id, limit, moment, storedMoment, text } from './fields.ts';
 import { question, questionInput } from './questions.ts';
-
-export const VISIBILITIES = ['public', 'private'] as const;
-export const ANONYMITY_LEVELS = ['anonymous', 'name_required'] as const;
+import { settingsGiven, settingsTaken } from './survey-settings.ts';
 
 /** Fields that the server alone writes; they may come back as they were read and change nothing. */
 const readOnly = {
@@ -21,21 +19,7 @@ const readOnly = {
 };
 
 const surveyFields = z.strictObject({
-  title,
-  description: text(BOUNDS.description)
-    .nullish()
-    .transform((value) => value ?? ''),
-  start_date: moment.nullable().default(null),
-  end_date: moment.nullable().default(null),
-  visibility: z.enum(VISIBILITIES).default('public'),
-  access_code: text(BOUNDS.accessCode).nullable().default(null),
-  anonymity_level: z.enum(ANONYMITY_LEVELS).default('anonymous'),
-  results_visible_to_participants: z.boolean().default(false),
-  require_answers: z.boolean().default(false).describe('Every question not marked optional must be answered'),
-  allow_embedding: z.boolean().default(false).describe('Whether other pages may show the survey in a frame'),
-  hide_branding: z.boolean().default(false).describe('Leaves the "Made with Canvass" line out (Pro)'),
-  language: language.nullable().default(null).describe('Language of the questions; null: by the reader'),
-  time_zone: text(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
+  ...settingsTaken,
   questions: z.array(questionInput).min(1, { error: 'questions_required' }).max(BOUNDS.questions),
   ...readOnly,
 });
@@ -54,25 +38,13 @@ export type SurveyUpdate = z.output<typeof surveyUpdate>;
 
 /** A survey in a list. */
 export const surveySummary = z.object({
+  ...settingsGiven,
   id,
   user_id: id,
-  title: z.string(),
-  description: z.string(),
-  start_date: storedMoment.nullable(),
-  end_date: storedMoment.nullable(),
   status: z.enum(STORED_STATUSES),
   effective_status: z.enum(EFFECTIVE_STATUSES),
   created_at: storedMoment,
   updated_at: storedMoment,
-  visibility: z.enum(VISIBILITIES),
-  access_code: z.string().nullable(),
-  anonymity_level: z.enum(ANONYMITY_LEVELS),
-  results_visible_to_participants: z.boolean(),
-  require_answers: z.boolean(),
-  allow_embedding: z.boolean(),
-  hide_branding: z.boolean(),
-  language: language.nullable(),
-  time_zone: z.string().nullable(),
   response_count: z.number().int(),
   version: z.number().int(),
 });

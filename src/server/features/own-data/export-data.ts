@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
+import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { Answers } from '../../../questions/kind.ts';
 
 type Row = Record<string, unknown>;
@@ -36,6 +37,8 @@ export async function readParts(db: QueryExecutorProvider, user_id: string): Pro
   return parts;
 }
 
+const SETTINGS = sql.raw(SETTING_NAMES.map((name) => `s.${name}`).join(', '));
+
 /** The user's surveys with all their questions, oldest first, one page after the id given. */
 export async function readSurveyPage(
   db: QueryExecutorProvider,
@@ -44,8 +47,7 @@ export async function readSurveyPage(
   size: number,
 ): Promise<(Row & { id: string; user_id: string })[]> {
   const { rows } = await sql<Row & { id: string; user_id: string }>`
-    select s.id, s.user_id, title, description, start_date, end_date, status, visibility, access_code, anonymity_level,
-      results_visible_to_participants, response_count, s.created_at,
+    select ${SETTINGS}, s.id, s.user_id, s.status, s.response_count, s.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question_text', question_text, 'question_type',
         question_type, 'settings', settings, 'order', q."order", 'is_optional', is_optional,
         'archived_at', archived_at) order by q."order") from questions q where q.survey_id = s.id), '[]') as questions

@@ -1,5 +1,6 @@
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import { pickSettings, PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
@@ -14,18 +15,12 @@ export function showSurvey(
 ): PublicSurvey {
   const isTold = isAnnounced(definition, now);
   return {
+    ...pickSettings(definition, PUBLIC_SETTING_NAMES),
     id: definition.id,
-    title: isTold ? definition.title : '',
-    description: isTold ? definition.description : '',
+    ...(!isTold && { title: '', description: '' }),
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
-    end_date: definition.end_date,
-    anonymity_level: definition.anonymity_level,
-    results_visible_to_participants: definition.results_visible_to_participants,
-    require_answers: definition.require_answers,
-    allow_embedding: definition.allow_embedding,
     hide_branding: hidesBranding(definition, now),
-    language: definition.language,
     ...(state === 'open' && { questions: showQuestions(definition), opened_token }),
   };
 }

@@ -1,4 +1,5 @@
 import { RULES } from '../../../questions/rules.ts';
+import { pickSettings, SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { hasFeature, type Plan } from '../../../shared/plans.ts';
@@ -14,22 +15,14 @@ const SUFFIX: Readonly<Record<Language, string>> = { en: ' (copy)', de: ' (Kopie
  */
 export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
   const suffix = SUFFIX[survey.language ?? DEFAULT_LANGUAGE];
-  const { visibility, anonymity_level, results_visible_to_participants, require_answers } = survey;
   return {
+    ...pickSettings(survey, SETTING_NAMES),
     title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,
-    description: survey.description,
     start_date: null,
     end_date: null,
     status: 'draft',
-    visibility,
-    access_code: visibility === 'private' ? makeCode() : null,
-    anonymity_level,
-    results_visible_to_participants,
-    require_answers,
-    allow_embedding: survey.allow_embedding,
+    access_code: survey.visibility === 'private' ? makeCode() : null,
     hide_branding: survey.hide_branding && hasFeature(plan, 'branding_removal'),
-    language: survey.language,
-    time_zone: survey.time_zone,
   };
 }
 

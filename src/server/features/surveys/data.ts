@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CountsBySlot } from '../../../questions/kind.ts';
+import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { authorize, seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SurveysTable } from '../../db/tables/surveys.ts';
@@ -12,24 +13,12 @@ type Db = Kysely<Schema>;
 
 /** The columns of `surveys` that make a {@link StoredSurvey}. */
 export const SURVEY_COLUMNS = [
+  ...SETTING_NAMES,
   'id',
   'user_id',
-  'title',
-  'description',
-  'start_date',
-  'end_date',
   'status',
   'created_at',
   'updated_at',
-  'visibility',
-  'access_code',
-  'anonymity_level',
-  'results_visible_to_participants',
-  'require_answers',
-  'allow_embedding',
-  'hide_branding',
-  'language',
-  'time_zone',
   'response_count',
   'version',
   'closed_at',

@@ -1,4 +1,5 @@
 import type { BaseDeps } from '../../deps.ts';
+import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import { counterKeys } from './counter-keys.ts';
 import type { SurveyDefinition } from './survey-cache.ts';
@@ -23,9 +24,8 @@ const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as co
 const FIND = {
   name: 'find-definition',
   text: `
-    select s.id, s.user_id, s.title, s.description, s.status, s.start_date, s.end_date, s.closed_at, s.visibility,
-      s.access_code, s.anonymity_level, s.results_visible_to_participants, s.require_answers, s.allow_embedding,
-      s.hide_branding, s.language, s.time_zone, s.version, s.pseudonym_key, s.response_count, s.answers_revision,
+    select ${SETTING_NAMES.map((name) => `s.${name}`).join(', ')}, s.id, s.user_id, s.status, s.closed_at,
+      s.version, s.pseudonym_key, s.response_count, s.answers_revision,
       u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select ${QUESTION_COLUMNS} from questions where survey_id = s.id) q) as questions

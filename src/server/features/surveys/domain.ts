@@ -1,4 +1,5 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
+import { pickSettings, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
@@ -6,23 +7,7 @@ import { statusOnSave } from '../../../shared/survey-status.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 
 /** What a save writes into the survey's own row. */
-export type Settings = Pick<
-  StoredSurvey,
-  | 'title'
-  | 'description'
-  | 'start_date'
-  | 'end_date'
-  | 'status'
-  | 'visibility'
-  | 'access_code'
-  | 'anonymity_level'
-  | 'results_visible_to_participants'
-  | 'require_answers'
-  | 'allow_embedding'
-  | 'hide_branding'
-  | 'language'
-  | 'time_zone'
->;
+export type Settings = SurveySettings & Pick<StoredSurvey, 'status'>;
 
 /**
  * The settings to store. The server decides the status (spec section 4): completed stays completed until it is
@@ -34,25 +19,12 @@ export function settingsOf(
   makeCode: () => string,
   now: Date,
 ): Settings {
-  const { title, description, start_date, end_date, visibility, anonymity_level, language, time_zone } =
-    input;
-  const { results_visible_to_participants, require_answers, allow_embedding, hide_branding } = input;
+  const { start_date, visibility } = input;
   const code = input.access_code === '' ? null : input.access_code;
   return {
-    title,
-    description,
-    start_date,
-    end_date,
+    ...pickSettings(input, SETTING_NAMES),
     status: before?.status === 'completed' ? 'completed' : statusOnSave(start_date, now),
-    visibility,
     access_code: visibility === 'private' ? (code ?? before?.access_code ?? makeCode()) : null,
-    anonymity_level,
-    results_visible_to_participants,
-    require_answers,
-    allow_embedding,
-    hide_branding,
-    language,
-    time_zone,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Part } from '../../../questions/kind.ts';
-import type { Language } from '../../../shared/languages.ts';
+import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import type { StoredStatus } from '../../../shared/survey-status.ts';
 import type { BaseDeps } from '../../deps.ts';
@@ -8,24 +8,11 @@ import { loadDefinition } from './definition-data.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
 /** All that is needed to show a survey to participants and to take their answers. */
-export interface SurveyDefinition {
+export interface SurveyDefinition extends SurveySettings {
   readonly id: string;
   readonly user_id: string;
-  readonly title: string;
-  readonly description: string;
   readonly status: StoredStatus;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
   readonly closed_at: string | null;
-  readonly visibility: 'public' | 'private';
-  readonly access_code: string | null;
-  readonly anonymity_level: 'anonymous' | 'name_required';
-  readonly results_visible_to_participants: boolean;
-  readonly require_answers: boolean;
-  readonly allow_embedding: boolean;
-  readonly hide_branding: boolean;
-  readonly language: Language | null;
-  readonly time_zone: string | null;
   readonly version: number;
   /** What `storedId` makes pseudonyms with. */
   readonly pseudonym_key: string;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pickSettings, PUBLIC_SETTING_NAMES, SETTING_NAMES } from './survey-settings.ts';
+import { publicSurvey } from './responses.ts';
+import { surveyInput, surveySummary } from './surveys.ts';
+
+test('participants see these settings and no others: never an access code', () => {
+  expect(PUBLIC_SETTING_NAMES).toEqual([
+    'title',
+    'description',
+    'end_date',
+    'anonymity_level',
+    'results_visible_to_participants',
+    'require_answers',
+    'allow_embedding',
+    'hide_branding',
+    'language',
+  ]);
+  const given = Object.keys(publicSurvey.shape);
+  expect(SETTING_NAMES.filter((name) => given.includes(name))).toEqual(PUBLIC_SETTING_NAMES);
+});
+
+test('every setting is taken from its owner and given back, with what it is unless said', () => {
+  for (const fields of [surveyInput.shape, surveySummary.shape])
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...SETTING_NAMES]));
+  const question = { question_text: 'Why?', question_type: 'text' };
+  expect(surveyInput.parse({ title: 'Lunch', questions: [question] })).toMatchObject({
+    description: '',
+    start_date: null,
+    visibility: 'public',
+    access_code: null,
+    anonymity_level: 'anonymous',
+    require_answers: false,
+    language: null,
+  });
+});
+
+test('settings are picked without what else there is', () => {
+  const survey = { title: 'Lunch', description: '', access_code: 'ABCD2345', response_count: 5 };
+  expect(pickSettings(survey, ['title', 'description'])).toEqual({ title: 'Lunch', description: '' });
+});
