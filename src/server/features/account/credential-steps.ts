@@ -53,8 +53,9 @@ export function credentialSteps(parts: AuthParts) {
       newPassword: string;
       revokeOtherSessions?: boolean;
     };
-    await refuseCommonPassword('newPassword', newPassword);
-    const [response, { id, actor }] = await givePassword(call, call.body);
+    const [response, { id, actor }] = await givePassword(call, call.body, () =>
+      refuseCommonPassword('newPassword', newPassword),
+    );
     await endProofs(db, id);
     await recordEvent(db, { of: { id }, actor, action: 'account.password_changed' });
     if (revokeOtherSessions === true) await parts.keys.removeAll(id);

@@ -18,6 +18,7 @@ async function triedSoFar(start: string, count: number): Promise<void> {
 
 const GUESSES = [
   ['changing the password', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'new secret' }],
+  ['changing to a common one', auth.changePassword, { currentPassword: 'wrong!', newPassword: 'password1' }],
   ['switching two steps on', auth.enableTwoFactor, { password: 'wrong!' }],
   ['switching two steps off', auth.disableTwoFactor, { password: 'wrong!' }],
 ] as const;
