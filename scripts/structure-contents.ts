@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LANGUAGES } from '../src/shared/languages.ts';
 
 const MAX_LINES = 250;
 const CODE = /\.(tsx?|js|css)$/;
@@ -14,6 +15,11 @@ const TRACES = [
     words: 'a package registry',
   },
 ];
+
+/** Asks which language it is, where a record should hold the fact for each. */
+const TELLS_LANGUAGES = new RegExp(
+  [`[=!]== ?'(${LANGUAGES.join('|')})'`, `'(${LANGUAGES.join('|')})' [|=!]`].join('|'),
+);
 
 /** Lower may not know higher; a feature that is not listed stands above all that are. */
 const NOUNS = ['account', 'billing', 'surveys', 'responses', 'results', 'exports'];
@@ -33,6 +39,9 @@ export function checkContents(file: string, text: string): string[] {
   const code = text.replace(COMMENT, '');
   if (code.search(RE_EXPORT) >= 0 && code.replace(RE_EXPORT, '').trim() === '') {
     problems.push(`${file}: a barrel; import from the files themselves`);
+  }
+  if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && TELLS_LANGUAGES.test(code)) {
+    problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
   return [...problems, ...checkNounOrder(file, text)];
 }

@@ -4,7 +4,7 @@ import english from '../locales/en/participant.json' with { type: 'json' };
 import { checkForm } from './check-form.ts';
 import { makeTranslate } from './words.ts';
 
-const t = makeTranslate(english);
+const t = makeTranslate('en', english);
 const check = (
   given: { name?: string; answers?: Record<string, string[]> },
   rules: { name_required?: boolean; required?: { id: string; code: string }[] } = {},

@@ -22,7 +22,7 @@ startThanks(url);
 const json = document.getElementById('data')?.textContent;
 if (json) {
   const data = JSON.parse(json) as ScriptData;
-  const context = { data, t: makeTranslate(data.words), url };
+  const context = { data, t: makeTranslate(document.documentElement.lang, data.words), url };
   const form = document.querySelector<HTMLFormElement>('#survey');
   const page = form ? startForm(form, context) : startClosed(context);
   const isPreview = form?.dataset['preview'] !== undefined;

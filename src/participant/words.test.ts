@@ -4,15 +4,15 @@ import english from '../locales/en/participant.json' with { type: 'json' };
 import { makeTranslate } from './words.ts';
 
 test('values are filled in and plural forms chosen', () => {
-  const t = makeTranslate(english);
+  const t = makeTranslate('en', english);
   expect(t('questionOf', { n: 2, total: 10 })).toBe('Question 2 of 10');
   expect(t('charactersLeft', { count: 1 })).toBe('1 character left');
   expect(t('charactersLeft', { count: 20 })).toBe('20 characters left');
-  expect(makeTranslate(german)('nextTry', { count: 1 })).toBe('Nächster Versuch in 1 Sekunde');
+  expect(makeTranslate('de', german)('nextTry', { count: 1 })).toBe('Nächster Versuch in 1 Sekunde');
 });
 
 test('a value that is not given stays visible as its name', () => {
-  expect(makeTranslate(english)('opensOn')).toBe('It opens on {{time}}.');
+  expect(makeTranslate('en', english)('opensOn')).toBe('It opens on {{time}}.');
 });
 
 test('the words of the product spec, to the letter', () => {
@@ -29,7 +29,7 @@ test('the words of the product spec, to the letter', () => {
     'Thank You!',
     'No questions found',
   ]);
-  const t = makeTranslate(english);
+  const t = makeTranslate('en', english);
   expect(t('tryAgain', { n: 3, most: 5 })).toBe('Try Again (3/5)');
   expect([english.linkCopied, english.shareSurvey, english.returnHome]).toEqual([
     'Survey link copied to clipboard!',

@@ -1,5 +1,7 @@
 import words from '../locales/en/errors.json' with { type: 'json' };
-import type { AppError, ErrorParams } from '../shared/errors.ts';
+import type { AppError } from '../shared/errors.ts';
+import { formatMessage } from '../shared/format-message.ts';
+import { DEFAULT_LANGUAGE } from '../shared/languages.ts';
 
 const FIELD_WORDS: Readonly<Record<string, string>> = words.fields;
 
@@ -12,7 +14,7 @@ export function errorMessage(error: AppError): string {
     return fieldWords;
   if (fieldWords !== undefined && error.code === 'invalid' && fields.length === 1)
     return `${path}: ${fieldWords}`;
-  return fill(words[error.code], error.params ?? {});
+  return formatMessage(DEFAULT_LANGUAGE, words, error.code, error.params);
 }
 
 /** Field messages that read as a whole sentence of the product, without the field's name before them. */
@@ -45,7 +47,3 @@ const SELF_CONTAINED = new Set([
   'own_address',
   'no_subscription',
 ]);
-
-function fill(text: string, params: ErrorParams): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
-}

@@ -45,6 +45,8 @@ test.each([
   ['src/ui/all.ts', "// all of it\nexport { a } from './a.ts';\nexport * from './b.ts';\n", 'a barrel'],
   [surveys, "import { mean } from '../results/domain.ts';\n", '"surveys" may not know "results"'],
   [surveys, "import { draft } from '../generation/domain.ts';\n", '"surveys" may not know "generation"'],
+  [surveys, "const end = language === 'de' ? ' (Kopie)' : ' (copy)';\n", 'tells languages apart'],
+  [surveys, "let language: 'en' | 'de';\n", 'tells languages apart'],
   ['docs/notes.md', `see ${['', 'home', 'somebody'].join('/')}`, 'one machine'],
   [
     'package-lock.json',
@@ -60,6 +62,7 @@ test.each([
   ['src/ui/long.ts', 'export const a = 1;\n'.repeat(250)],
   ['src/ui/half.ts', "export { a } from './a.ts';\nexport const b = 1;\n"],
   ['vite.config.ts', 'export default {};\n'],
+  [surveys, "const ends: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };\n"],
 ])('%s is fine as it is', (file, text) => {
   expect(checkContents(file, text)).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import de from '../../../locales/de/mail.json' with { type: 'json' };
 import en from '../../../locales/en/mail.json' with { type: 'json' };
+import {
+  formatMessage,
+  type MessageKey,
+  type MessageValues,
+  type Translated,
+} from '../../../shared/format-message.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { MailMessage } from '../../adapters/mail/port.ts';
 import type { Addressee } from './auth-library.ts';
@@ -50,15 +56,14 @@ export function noticeMessage(
   );
 }
 
-type Key = keyof typeof en;
+type Key = MessageKey<typeof en>;
 
-const MAILS: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { en, de };
+const MAILS: Readonly<Record<Language, Translated<typeof en>>> = { en, de };
 
 function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
-  const words = MAILS[to.language];
+  const say = (key: Key, values: MessageValues = {}) =>
+    formatMessage(to.language, MAILS[to.language], key, values);
   const name = plainName(to.first_name);
-  const greeting = words[name === null ? 'greeting' : 'greetingNamed'].replace('{{name}}', () => name ?? '');
-  const values: Record<string, string> = { ...more, greeting, link };
-  const filled = words[text].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  return { to: to.email, subject: words[subject], text: filled, link };
+  const greeting = name === null ? say('greeting') : say('greetingNamed', { name });
+  return { to: to.email, subject: say(subject), text: say(text, { ...more, greeting, link }), link };
 }

@@ -67,7 +67,7 @@ async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrd
     writeQuestion(sheet, question, blocksOf(question), null, t);
     await turn();
   }
-  const page = (n: number, all: number) => t.say('report.page', { page: t.number(n), pages: t.number(all) });
+  const page = (n: number, all: number) => t.say('report.page', { page: n, pages: all });
   sheet.foot(page, QUIET);
   doc.end();
 }
@@ -80,7 +80,7 @@ function writeHead(sheet: Sheet, results: Results, { range, now }: ExportOrder, 
   const period = isOpen(range)
     ? t.say('report.allTime')
     : t.say('report.period', { from: day(range.from), to: day(range.to) });
-  sheet.text(t.count('report.responses', results.response_count), {
+  sheet.text(t.say('report.responses', { count: results.response_count }), {
     size: 12,
     bold: true,
   });

@@ -21,8 +21,7 @@ export function writeQuestion(
 ): void {
   sheet.keep(result.counts === undefined ? 110 : 330);
   sheet.text(number === null ? result.question_text : `${number}. ${result.question_text}`, HEADING);
-  const { answered_one, answered_other } = t.results;
-  sheet.text(t.plural(answered_one, answered_other, result.answered), QUIET);
+  sheet.text(t.format(t.results, 'answered', { count: result.answered }), QUIET);
   sheet.space(8);
   for (const block of blocks) writeBlock(sheet, result, block, t);
   sheet.space(28);
@@ -56,7 +55,7 @@ function itemsOf(counts: Counts) {
 
 function namedAsRemoved(counts: Counts, t: ReportWords): Counts {
   return counts.map(({ value, count }) => ({
-    value: t.fill(t.results.removed.option, { option: value }),
+    value: t.format(t.results.removed, 'option', { option: value }),
     count,
   }));
 }
@@ -85,7 +84,7 @@ function writeRemoved(sheet: Sheet, counts: Counts, answered: number, t: ReportW
   const { chart, removed } = t.results;
   sheet.space(8);
   sheet.table([removed.title, chart.count, chart.share], rowsOf(counts, answered, t), BODY);
-  sheet.text(t.plural(removed.base_one, removed.base_other, answered), QUIET);
+  sheet.text(t.format(removed, 'base', { count: answered }), QUIET);
 }
 
 function writeFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): void {
@@ -105,12 +104,12 @@ function writeGroups(sheet: Sheet, { categories = [], answered }: QuestionResult
       sheet.text(cut(answer), BODY, 12);
       sheet.space(3);
     }
-    if (answers.length < count) sheet.text(t.count('report.more', count - answers.length), QUIET, 12);
+    if (answers.length < count)
+      sheet.text(t.say('report.more', { count: count - answers.length }), QUIET, 12);
     sheet.space(8);
   }
   const shown = categories.reduce((sum, { count }) => sum + count, 0);
-  if (shown < answered)
-    sheet.text(t.plural(groups.further_one, groups.further_other, answered - shown), QUIET);
+  if (shown < answered) sheet.text(t.format(groups, 'further', { count: answered - shown }), QUIET);
   sheet.text(groups.rule, QUIET);
 }
 

@@ -2,7 +2,8 @@ import deErrors from '../../../locales/de/errors.json' with { type: 'json' };
 import dePage from '../../../locales/de/participant.json' with { type: 'json' };
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
 import enPage from '../../../locales/en/participant.json' with { type: 'json' };
-import { makeTranslate, type Translate, type Words } from '../../../participant/words.ts';
+import { makeTranslate, type Translate, type WordKey, type Words } from '../../../participant/words.ts';
+import type { Translated } from '../../../shared/format-message.ts';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/languages.ts';
 import { readAccepted } from '../../read-accepted.ts';
 
@@ -16,10 +17,9 @@ export interface PageWords {
   readonly forScript: Readonly<Record<string, string>>;
 }
 
-const SCRIPT_KEYS = [
+const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   'questionOf',
-  'charactersLeft_one',
-  'charactersLeft_other',
+  'charactersLeft',
   'questionRequired',
   'sending',
   'sendingText',
@@ -27,16 +27,16 @@ const SCRIPT_KEYS = [
   'offlineText',
   'busy',
   'busyText',
-  'nextTry_one',
-  'nextTry_other',
+  'nextTry',
   'sendFailed',
   'keptHere',
-] as const satisfies readonly (keyof Words)[];
+] satisfies WordKey[]);
+const PLURAL_FORM = /_[a-z]+$/;
 const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
 const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
 
-function makeWords(language: Language, page: Words, errors: typeof enErrors): PageWords {
-  const t = makeTranslate(page);
+function makeWords(language: Language, page: Words, errors: Translated<typeof enErrors>): PageWords {
+  const t = makeTranslate(language, page);
   const fields: Readonly<Record<string, string>> = errors.fields;
   const codes: Readonly<Record<string, unknown>> = errors;
   const own: Readonly<Record<string, string>> = {
@@ -56,7 +56,9 @@ function makeWords(language: Language, page: Words, errors: typeof enErrors): Pa
     t,
     ofCode,
     forScript: {
-      ...Object.fromEntries(SCRIPT_KEYS.map((key) => [key, page[key]])),
+      ...Object.fromEntries(
+        Object.entries(page).filter(([key]) => SCRIPT_KEYS.has(key.replace(PLURAL_FORM, ''))),
+      ),
       ...Object.fromEntries(coded.map((code) => [code, ofCode(code) ?? ''])),
     },
   };
