@@ -1,18 +1,22 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../shared/errors.ts';
 
+/** Nobody mends more at once; a body of a hundred thousand wrong keys is not answered by all of them. */
+const MAX_FIELDS = 100;
+
 /**
- * What a schema found wrong: field path to code.
+ * What a schema found wrong: field path to code, the first hundred.
  * `malformed` says whether it is a matter of form (wrong types, unknown keys) rather than of a rule.
  */
 export function fieldErrors(error: z.ZodError): { fields: FieldErrors; malformed: boolean } {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   let malformed = false;
   for (const issue of error.issues.flatMap((each) => atoms(each, []))) {
-    for (const path of fieldPaths(issue)) fields[path] ??= fieldCode(issue);
+    for (const path of fieldPaths(issue))
+      if (fields.size < MAX_FIELDS && !fields.has(path)) fields.set(path, fieldCode(issue));
     malformed ||= isMalformed(issue);
   }
-  return { fields, malformed };
+  return { fields: Object.fromEntries(fields), malformed };
 }
 
 /** Of alternatives, the one that was meant: where more than the type itself is wrong. */
@@ -31,7 +35,7 @@ function isOtherType(issue: z.core.$ZodIssue): boolean {
 function fieldPaths(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [path.join('.') || 'body'];
-  return issue.keys.map((key) => [...path, key].join('.'));
+  return issue.keys.slice(0, MAX_FIELDS).map((key) => [...path, key].join('.'));
 }
 
 /** A value of the wrong type or an unknown key; one that is missing is a rule not met. */

@@ -24,10 +24,16 @@ const UNITS = [
 ];
 const ENDS = ['', ' @'];
 
-/** Functions from a length to a text of about that length, each hostile in a way of its own, with its name. */
-export const HOSTILE_TEXTS: readonly (readonly [name: string, make: (length: number) => string])[] =
-  BEGINNINGS.flatMap((beginning) =>
-    UNITS.flatMap((unit) =>
+/**
+ * Functions from a length to a text of about that length, each hostile in a way of its own, with its name.
+ * @param units what is repeated, beside the usual signs
+ */
+export function hostileTexts(
+  beginnings: readonly string[] = BEGINNINGS,
+  units: readonly string[] = [],
+): readonly (readonly [name: string, make: (length: number) => string])[] {
+  return beginnings.flatMap((beginning) =>
+    [...UNITS, ...units].flatMap((unit) =>
       ENDS.map(
         (end) =>
           [
@@ -37,3 +43,4 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, make: (length: num
       ),
     ),
   );
+}

@@ -1,3 +1,4 @@
+import { BOUNDS } from '../bounds.ts';
 import { DE } from './de/lexicon.ts';
 import { EN } from './en/lexicon.ts';
 import type { Language } from '../languages.ts';
@@ -33,6 +34,15 @@ const CHECKS: readonly WordingCheck[] = [
   checkMissingOption,
 ];
 
+/** Such a question cannot be saved; the patterns, some of which look back and forth, are not tried on it. */
+function isTooLong({ question_text, options }: WordingQuestion): boolean {
+  return (
+    question_text.length > BOUNDS.question ||
+    options.length > BOUNDS.options ||
+    options.some((option) => option.length > BOUNDS.option)
+  );
+}
+
 /**
  * Looks for wording that biases answers or makes them hard to give.
  * Takes a question as it stands in the editor and its language; gives at most one hint per rule, in the order of
@@ -41,7 +51,7 @@ const CHECKS: readonly WordingCheck[] = [
 export function checkWording(question: WordingQuestion, language: Language): Hint[] {
   // Plain apostrophes have the same length, so positions hold for the original text.
   const text = question.question_text.replaceAll('’', "'");
-  if (text.trim() === '') return [];
+  if (text.trim() === '' || isTooLong(question)) return [];
   const context = { question, text, lexicon: LEXICONS[language] };
   return CHECKS.flatMap((check) => check(context));
 }

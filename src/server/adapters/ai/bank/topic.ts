@@ -2,10 +2,14 @@ import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
 import { STEMMERS } from '../../../stemmers.ts';
 import { TOPIC_WORDS, type TopicWords } from './topic-words.ts';
 
+/** What is longer is no word, and stemmers work long on it. */
+const LONGEST_WORD = 60;
+
 /** The words of a text in lower case, without the language's stop words. */
 export function contentWords(text: string, language: Language): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-  return words.filter((word) => word.length > 1 && !TOPIC_WORDS[language].stopWords.has(word));
+  const { stopWords } = TOPIC_WORDS[language];
+  return words.filter((word) => word.length > 1 && word.length <= LONGEST_WORD && !stopWords.has(word));
 }
 
 /** A word's stem in a language. */
@@ -53,13 +57,21 @@ const MAX_TOPIC_LENGTH = 80;
 /** The topic as it stands in a question: one line, no lead-in ("a survey about …"), no quotation marks, not too long. */
 export function asTopicName(topic: string): string {
   const [firstLine = ''] = topic.trim().split(/[\r\n]/u);
-  const plain = firstLine
+  const oneLine = firstLine
     .replace(/["“”„«»]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(LEAD_IN, '')
-    .replace(/[\s.!?:;,]+$/u, '')
-    .trim();
+    .replace(LEAD_IN, '');
+  const plain = withoutEndSigns(oneLine).trim();
   if (plain.length <= MAX_TOPIC_LENGTH) return plain;
   const cut = plain.slice(0, MAX_TOPIC_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))} …`;
+}
+
+const END_SIGN = /[\s.!?:;,]/u;
+
+/** A text without the signs at its end; a pattern for them would begin anew at each of them within the text. */
+function withoutEndSigns(text: string): string {
+  let end = text.length;
+  while (end > 0 && END_SIGN.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { detectLanguage, asTopicName, stemsOf } from '../../src/server/adapters/ai/bank/topic.ts';
+import { fieldErrors } from '../../src/server/field-errors.ts';
+import { plainName } from '../../src/server/features/account/plain-name.ts';
+import { readSignedCookie } from '../../src/server/features/account/signed-cookie.ts';
+import { disposition, fileName } from '../../src/server/features/exports/file-name.ts';
+import { guardFormula } from '../../src/server/features/exports/guard-formula.ts';
+import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
+import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
+import { readPlainForm } from '../../src/server/features/participant-page/plain-form.ts';
+import { isAccessCode } from '../../src/server/features/responses/tokens.ts';
+import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords.ts';
+import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
+import { networkOf } from '../../src/server/network-of.ts';
+import { signUp } from '../../src/shared/api/auth.ts';
+import { readDevice } from '../../src/shared/read-device.ts';
+import { checkWording } from '../../src/shared/wording/check-wording.ts';
+import { anApp } from '../support/app.ts';
+import { cpuGrowth } from '../support/cpu-growth.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+
+/** Far beyond what headers and fields may have; what is quadratic takes 64 times as long at eight times the size. */
+const SIZES = { small: 2_500, large: 20_000 };
+const LINEAR = 24;
+
+/** Every reader of texts that strangers send, before or behind the bounds of the contract. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'accept-language': (text) => chooseLanguage(undefined, text),
+  'accept-encoding': chooseEncoding,
+  'if-none-match': (text) => hasFresh('W/"tag"', text),
+  cookie: (text) => readSignedCookie(text, 'canvass.session_token', 'secret'),
+  'user-agent': readDevice,
+  address: networkOf,
+  'a posted form': (text) => readPlainForm({ [text]: text, [`answer[${text}]`]: text }),
+  'an access code': (text) => isAccessCode({ id: 'x', access_code: 'CODE' }, text),
+  'a name': plainName,
+  'a search': searchPatterns,
+  'a searched text': (text) => searchText(text, text),
+  'keywords of an answer': (text) => [keywordsOf(text, 'en'), keywordsOf(text, 'de')],
+  'the language of a question': guessLanguage,
+  'a topic': (text) => [detectLanguage(text), asTopicName(text), stemsOf(text, 'de')],
+  'a cell': guardFormula,
+  'the name of a file': (text) => disposition(fileName(text, 'csv')),
+};
+
+/** Words of the patterns themselves, so that each begins again and again and never ends. */
+const WORDS = [
+  'why is ',
+  'neither a ',
+  'weder a ',
+  'do you ',
+  'when ',
+  'how much ',
+  ' or ',
+  ' oder ',
+  '(a ',
+  '"a ',
+  '„a ',
+  '1 to ',
+  'warum sind ',
+  'wie sehr hat ',
+  'between 1 ',
+  'zwischen 1 ',
+  "don't ",
+  'not ',
+  'very satisfied ',
+  'survey ',
+  'fragen bitte ',
+  'www',
+  'Mozilla/5.0 (',
+  'q=0',
+  ';q=0.0',
+  'W/"',
+];
+const TEXTS = hostileTexts([''], WORDS);
+
+test.each(Object.entries(READERS))('%s is read at the cost of its length', async (_, read) => {
+  for (const [name, make] of TEXTS)
+    expect(await cpuGrowth((size) => read(make(size)), SIZES), name).toBeLessThan(LINEAR);
+});
+
+test.each(['en', 'de'] as const)(
+  'wording in %s is checked up to what a question may have, and cheaply there',
+  async (language) => {
+    for (const [name, make] of TEXTS) {
+      const check = (size: number) =>
+        checkWording(
+          { question_text: make(size), question_type: 'multiple_choice', options: [make(size), make(size)] },
+          language,
+        );
+      expect(check(SIZES.large), name).toEqual([]);
+      // 250 characters are a long question, 1,000 the longest: four times the length, not 16 times the work.
+      const many = (size: number) => Array.from({ length: 5 }, () => check(size).length);
+      expect(await cpuGrowth(many, { small: 60, large: 240 }), name).toBeLessThan(LINEAR);
+    }
+  },
+);
+
+test('a body of very many wrong keys is answered by the first hundred', async () => {
+  const app = await anApp();
+  const payload = Object.fromEntries(Array.from({ length: 80_000 }, (_, i) => [`k${i}`, 1]));
+  const reply = await app.inject({ method: 'POST', url: signUp.path, payload });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.rawPayload.length).toBeLessThan(10_000);
+  const { error } = signUp.body.safeParse(payload);
+  expect(Object.keys(fieldErrors(error!).fields)).toHaveLength(100);
+});
+
+test('nesting without end is refused like any other wrong shape', async () => {
+  const app = await anApp();
+  for (const payload of [
+    '['.repeat(400_000) + ']'.repeat(400_000),
+    '{"email":'.repeat(90_000) + '1' + '}'.repeat(90_000),
+  ]) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: signUp.path,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeLessThan(500);
+  }
+});
