@@ -44,6 +44,7 @@ const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
   '/favicon.svg': () => '/favicon.svg',
   '/favicon.ico': () => '/favicon.ico',
   '/metrics': () => '/metrics',
+  '/.well-known/security.txt': () => '/.well-known/security.txt',
   '/api/openapi.json': () => '/api/openapi.json',
   '/api/docs/start.js': () => '/api/docs/start.js',
 };
