@@ -50,6 +50,7 @@ function makeQuestion(slot: number, withText: boolean) {
     withText && isLast ? 'text' : slot <= CHOICES ? 'multiple_choice' : 'rating';
   const settings = {
     multiple_choice: { options: OPTIONS.map((text, i) => ({ id: i + 1, text })) },
+    checkboxes: {},
     rating: { min: 1, max: 5, labels: { min: 'Poor', max: 'Excellent' } },
     text: {},
   }[question_type];

@@ -12,7 +12,11 @@ export interface AnswerInputProps {
   /** Id of what is wrong with the answer, where something is. */
   readonly describedBy: string | undefined;
   readonly t: (
-    key: 'swipeHint' | 'textPlaceholder' | 'charactersLeft',
+    key:
+      | 'swipeHint'
+      | 'textPlaceholder'
+      | 'charactersLeft'
+      | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,
     values?: Readonly<Record<string, number>>,
   ) => string;
 }

@@ -4,7 +4,7 @@ import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { SpecFields } from './spec-fields.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
-export const QUESTION_KINDS = ['multiple_choice', 'text', 'rating'] as const;
+export const QUESTION_KINDS = ['multiple_choice', 'checkboxes', 'text', 'rating'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** Whether the text names a kind. */
@@ -139,6 +139,8 @@ export interface KindRules<S = Settings, I = Settings> {
   write(this: void, answers: Answers, question: Question<S>): Wire | null;
   /** Whether a stored answer would mean something else, or nothing, after a save. */
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
+  /** Codes of its own that it refuses answers with: the page has words for them. */
+  readonly refusals?: readonly string[];
   /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */
   readonly written: { readonly when: string } | null;
 }
@@ -181,7 +183,7 @@ export interface Ends {
 
 /** A number of a result by its name. */
 export interface Figure {
-  readonly name: 'mean' | 'median' | 'deviation';
+  readonly name: 'mean' | 'median' | 'deviation' | 'meanChosen';
   readonly value: number | null | undefined;
 }
 

@@ -50,13 +50,14 @@ export function matchItems<I extends SentItem, S extends Item>(
   match(({ text }) => stored.find((item) => item.text === text && left.has(item.id)));
   if (!hasIds) match((_item, place) => leftAt(live, left, place));
 
-  const given = sent.flatMap(({ id }, place) => (matches[place] === undefined && isNewId(id) ? [id] : []));
-  let lastId = Math.max(0, ...stored.map((item) => item.id), ...given);
+  const given = new Set(sent.flatMap(({ id }) => (isNewId(id) ? [id] : [])));
+  let lastId = Math.max(0, ...stored.map((item) => item.id));
+  const nextId = (): number => (given.has((lastId += 1)) ? nextId() : lastId);
   const kept = sent.map((item, place) => {
     const { id: asked, ...rest } = item;
     const found = matches[place];
     if (found !== undefined) return { ...rest, ...renamed(found, item.text) };
-    return { ...rest, id: isNewId(asked) ? asked : (lastId += 1) };
+    return { ...rest, id: isNewId(asked) ? asked : nextId() };
   });
   const removed = [...left.values()]
     .filter((item) => item.archived === true || keepsRemoved(item))

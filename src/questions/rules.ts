@@ -1,3 +1,4 @@
+import { checkboxesRules } from './checkboxes/rules.ts';
 import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
 import { ratingRules } from './rating/rules.ts';
@@ -6,6 +7,7 @@ import { textRules } from './text/rules.ts';
 /** Registry: the rules of each kind. */
 export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   multiple_choice: choiceRules,
+  checkboxes: checkboxesRules,
   rating: ratingRules,
   text: textRules,
 };

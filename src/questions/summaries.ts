@@ -1,3 +1,4 @@
+import { checkboxesSummary } from './checkboxes/summary.ts';
 import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
 import { ratingSummary } from './rating/summary.ts';
@@ -6,6 +7,7 @@ import { textSummary } from './text/summary.ts';
 /** Registry: how each kind's result is made from its counters. */
 export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   multiple_choice: choiceSummary,
+  checkboxes: checkboxesSummary,
   rating: ratingSummary,
   text: textSummary,
 };

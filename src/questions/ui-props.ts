@@ -16,6 +16,8 @@ export interface ChartTexts {
   readonly mean: string;
   readonly median: string;
   readonly deviation: string;
+  /** How many options a person chose on average. */
+  readonly meanChosen: string;
   /** Says what the chart shows, for who cannot see it. */
   readonly describe: (answered: number, mostGiven: string, share: number) => string;
   readonly describeNothing: string;

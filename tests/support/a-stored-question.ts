@@ -9,6 +9,7 @@ const SETTINGS = {
       { id: 2, text: 'Blue' },
     ],
   },
+  checkboxes: { options: [{ id: 1, text: 'Red' }] },
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
   text: {},
 };

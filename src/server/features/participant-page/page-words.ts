@@ -4,6 +4,7 @@ import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
 import enPage from '../../../locales/en/participant.json' with { type: 'json' };
 import { makeTranslate, type Translate, type WordKey, type Words } from '../../../participant/words.ts';
 import type { Translated } from '../../../shared/format-message.ts';
+import { RULES } from '../../../questions/rules.ts';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/languages.ts';
 import { readAccepted } from '../../read-accepted.ts';
 
@@ -33,6 +34,8 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
 ] satisfies WordKey[]);
 const PLURAL_FORM = /_[a-z]+$/;
 const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
+/** What kinds refuse answers with. */
+const REFUSALS = Object.values(RULES).flatMap(({ refusals }) => refusals ?? []);
 const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
 
 function makeWords(language: Language, page: Words, errors: Translated<typeof enErrors>): PageWords {
@@ -50,7 +53,7 @@ function makeWords(language: Language, page: Words, errors: Translated<typeof en
     const words = own[code] ?? fields[code] ?? codes[code];
     return typeof words === 'string' ? words : undefined;
   };
-  const coded = [...SCRIPT_FIELD_CODES, ...SCRIPT_CODES, ...Object.keys(own)];
+  const coded = [...SCRIPT_FIELD_CODES, ...SCRIPT_CODES, ...REFUSALS, ...Object.keys(own)];
   return {
     language,
     t,

@@ -21,6 +21,7 @@ export function useChartTexts(): ChartTexts {
     mean: t('chart.mean'),
     median: t('chart.median'),
     deviation: t('chart.deviation'),
+    meanChosen: t('chart.meanChosen'),
     describe: (count, most, share) => t('chart.describe', { count, most, percent: percent(share) }),
     describeNothing: t('chart.describeNothing'),
     asPng: 'PNG',

@@ -1,0 +1,50 @@
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import '../answer-input-options.css';
+import type { SentCheckboxes } from './rules.ts';
+
+/** One checkbox per option; how many may be chosen is said before. */
+function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const { options, min, max } = question.settings as SentCheckboxes;
+  const chosen = given(question.code);
+  const hint = hintOf(t, min ?? undefined, max ?? undefined);
+  const hintId = `${idPrefix}-hint`;
+  const descriptions = [describedBy, hint && hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <>
+      {hint !== undefined && (
+        <p className="cv-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className="cv-choices">
+        {options.map(({ id, text, exclusive }, i) => (
+          <label key={i} className="cv-choice" dir="auto">
+            <input
+              type="checkbox"
+              id={`${idPrefix}-${i}`}
+              name={question.code}
+              value={String(id)}
+              defaultChecked={chosen.includes(String(id)) || chosen.includes(text)}
+              data-exclusive={exclusive || undefined}
+              aria-describedby={descriptions}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function hintOf(
+  t: AnswerInputProps['t'],
+  min: number | undefined,
+  max: number | undefined,
+): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return min === max ? t('chooseExactly', { min }) : t('chooseBetween', { min, max });
+  if (min !== undefined) return t('chooseAtLeast', { min });
+  return max === undefined ? t('chooseSeveral') : t('chooseAtMost', { max });
+}
+
+export const checkboxesAnswerInput = { labels: 'group', AnswerInput: CheckboxesAnswerInput } as const;
