@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { QUESTION_KINDS } from '../src/questions/kind.ts';
 import { LANGUAGES } from '../src/shared/languages.ts';
 
 const MAX_LINES = 250;
@@ -43,7 +44,22 @@ export function checkContents(file: string, text: string): string[] {
   if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && TELLS_LANGUAGES.test(code)) {
     problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
-  return [...problems, ...checkNounOrder(file, text)];
+  return [...problems, ...checkNounOrder(file, text), ...checkKindNames(file, code)];
+}
+
+/** Where kinds of questions may be named beside their own room: written questions, and what shows the product. */
+const MAY_NAME_KINDS =
+  /^src\/(questions|server\/adapters\/ai\/bank)\/|^src\/server\/.*\/?demo-[a-z-]+\.ts$|\.test\.tsx?$/;
+/** Names that are ordinary words elsewhere: only beside `question_type` they are a kind's. */
+const ORDINARY = new Set(['text', 'number', 'date']);
+
+function checkKindNames(file: string, code: string): string[] {
+  if (!file.startsWith('src/') || MAY_NAME_KINDS.test(file)) return [];
+  const named = QUESTION_KINDS.filter((kind) => {
+    const quoted = `['"\`]${kind}['"\`]`;
+    return new RegExp(ORDINARY.has(kind) ? `question_type[^\\n;]{0,30}${quoted}` : quoted).test(code);
+  });
+  return named.map((kind) => `${file}: names the kind "${kind}"; ask its rules (src/questions) instead`);
 }
 
 function checkNounOrder(file: string, text: string): string[] {

@@ -7,6 +7,9 @@ import type { SpecFields } from './spec-fields.ts';
 export const QUESTION_KINDS = ['multiple_choice', 'checkboxes', 'text', 'rating'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** What a question of no known kind becomes where questions are written by others. */
+export const FALLBACK_KIND: QuestionKind = 'text';
+
 /** Whether the text names a kind. */
 export function isQuestionKind(type: string): type is QuestionKind {
   return (QUESTION_KINDS as readonly string[]).includes(type);

@@ -47,6 +47,8 @@ function makeWords(language: Language, page: Words, errors: Translated<typeof en
     not_possible: t('answersUnusual'),
     unknown_question: t('answersUnusual'),
     answer_repeated: t('answersUnusual'),
+    too_few: t('tooFew'),
+    too_many: t('tooMany'),
     access_code: t('accessEnded'),
   };
   const ofCode = (code: string) => {

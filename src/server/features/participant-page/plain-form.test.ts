@@ -211,3 +211,27 @@ test('a page of before the codes names its fields by question, and its answers c
   ]);
   expect(rows).toEqual([{ answers: { 1: 3, 2: 4 } }]);
 });
+
+test('several answers come as one field several times; too many come back with words and all that was chosen', async () => {
+  const settings = { options: ['Bread', 'Soup', 'Salad'], max: 2 };
+  const several = { question_text: 'What did you eat?', question_type: 'checkboxes', settings };
+  const survey = await openSurvey(app, { questions: [several, aText()] });
+  const page = (await app.inject(`${survey.path}?plain=1`)).body;
+  expect(page).toContain('You may choose up to 2.');
+  const post = (body: string) =>
+    app.inject({
+      method: 'POST',
+      url: survey.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    });
+  const refused = await post('Q1=1&Q1=2&Q1=3');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('Please choose fewer');
+  expect(refused.body.match(/type="checkbox"[^>]* checked/g)).toHaveLength(3);
+  expect((await post('Q1=3&Q1=1')).body).toContain('Thank You!');
+  const { rows } = await app.deps.db.pool.query('select answers from submissions where survey_id = $1', [
+    survey.id,
+  ]);
+  expect(rows).toEqual([{ answers: { 1: [1, 3] } }]);
+});

@@ -1,4 +1,4 @@
-import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
+import { FALLBACK_KIND, isQuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import { withKeys } from './draft-settings.ts';
@@ -27,7 +27,7 @@ export interface GivenSurvey {
 /** A given question as one being edited, with an id of its own unless it brings one; a kind that is not known becomes a text question. */
 export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
   const { question_type: type, options = [], is_optional = false, rating_config } = given;
-  const kind = isQuestionKind(type) ? type : 'text';
+  const kind = isQuestionKind(type) ? type : FALLBACK_KIND;
   const { settings, spec } = RULES[kind];
   const read = settings.safeParse(given.settings ?? spec.from({ options, rating_config }, null));
   return {
