@@ -33,46 +33,49 @@ export function PlanCards({ current, order, onChoose }: PlanCardsProps) {
     };
   };
   return (
-    <div className={classes.cards}>
-      <PlanCard
-        {...common('free')}
-        price={price(0)}
-        period={t('forever')}
-        features={[
-          t('plans.free.surveys'),
-          t('plans.free.responses'),
-          t('plans.free.templates'),
-          t('plans.free.analytics'),
-        ]}
-      />
-      <PlanCard
-        {...common('pro')}
-        emphasis
-        badge={<StatusBadge tone="clay">{t('mostPopular')}</StatusBadge>}
-        price={price(PRICES.monthly.cents)}
-        period={t('perMonth')}
-        more={t('orYearly', { price: price(PRICES.yearly.cents) })}
-        features={[
-          t('plans.pro.unlimited'),
-          t('plans.pro.templates'),
-          t('plans.pro.branding'),
-          t('plans.pro.export'),
-        ]}
-      />
-      <PlanCard
-        {...common('scientific')}
-        badge={<StatusBadge tone="petrol">{t('scienceMode')}</StatusBadge>}
-        price={price(PRICES['scientific-monthly'].cents)}
-        period={t('perMonth')}
-        more={t('orYearly', { price: price(PRICES['scientific-yearly'].cents) })}
-        features={[
-          t('plans.scientific.everything'),
-          t('plans.scientific.raw'),
-          t('plans.scientific.statistics'),
-          t('plans.scientific.api'),
-          t('plans.scientific.security'),
-        ]}
-      />
-    </div>
+    <>
+      <div className={classes.cards}>
+        <PlanCard
+          {...common('free')}
+          price={price(0)}
+          period={t('forever')}
+          features={[
+            t('plans.free.surveys'),
+            t('plans.free.responses'),
+            t('plans.free.templates'),
+            t('plans.free.analytics'),
+          ]}
+        />
+        <PlanCard
+          {...common('pro')}
+          emphasis
+          badge={<StatusBadge tone="clay">{t('mostPopular')}</StatusBadge>}
+          price={price(PRICES.monthly.cents)}
+          period={t('perMonth')}
+          more={t('orYearly', { price: price(PRICES.yearly.cents) })}
+          features={[
+            t('plans.pro.unlimited'),
+            t('plans.pro.templates'),
+            t('plans.pro.branding'),
+            t('plans.pro.export'),
+          ]}
+        />
+        <PlanCard
+          {...common('scientific')}
+          badge={<StatusBadge tone="petrol">{t('scienceMode')}</StatusBadge>}
+          price={price(PRICES['scientific-monthly'].cents)}
+          period={t('perMonth')}
+          more={t('orYearly', { price: price(PRICES['scientific-yearly'].cents) })}
+          features={[
+            t('plans.scientific.everything'),
+            t('plans.scientific.raw'),
+            t('plans.scientific.statistics'),
+            t('plans.scientific.api'),
+            t('plans.scientific.security'),
+          ]}
+        />
+      </div>
+      <p className={classes.small}>{t('statisticsNote')}</p>
+    </>
   );
 }
