@@ -4,7 +4,7 @@ import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts'
 import { toSubmission } from './to-submission.ts';
 
 /**
- * A door that is closed now: who had begun before may still send what is on the device (decisions 7 and 25); the
+ * The page of a survey that is closed: who had begun before may still send what is on the device (decisions 7 and 25); the
  * server decides whether it is in time.
  */
 export function startClosed(context: PageContext): { readonly send: () => Promise<void> } {

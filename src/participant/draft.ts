@@ -6,7 +6,7 @@ export type Mode = 'all' | 'one';
 export interface Draft {
   /** Made with the draft, so that two tabs that send the same draft send the same submission. */
   readonly submission_id: string;
-  /** Made with it and told to the server withLock: who knows it is given the receipt again. */
+  /** Made with the id and sent with it: only a device that knows this secret is given the receipt again. */
   readonly secret?: string | undefined;
   readonly name: string;
   /** Code of a question or part to its values; empty ones are left out. */

@@ -6,22 +6,22 @@ import { parse } from './draft.ts';
 export interface Outgoing {
   readonly survey_id: string;
   readonly submission: Submission;
-  /** How often it was tried in vain. */
+  /** How many tries have failed so far. */
   readonly tries: number;
-  /** Not to be tried before (epoch milliseconds). */
+  /** The earliest moment of the next try (epoch milliseconds). */
   readonly not_before: number;
 }
 
-/** What one try came to. */
+/** The outcome of one try. */
 export type Outcome =
   | { readonly kind: 'stored'; readonly receipt?: string | undefined }
   | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> }
-  /** Nobody knows whether it was stored: the same id is sent again. */
+  /** It is unknown whether the server stored it, so the same id is sent again. */
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
 
 const PREFIX = 'canvass.outbox.';
 const PAUSE_MS = { first: 1_000, most: 60_000 } as const;
-/** Browsers that wait for the same server come back at different moments. */
+/** Spreads the retries of many browsers, so that they do not all return at once. */
 const SPREAD = 0.3;
 
 /** The storage key of a survey's outgoing submission. */
@@ -54,7 +54,7 @@ export function listOutgoing(store: DeviceStore): string[] {
     .map((key) => key.slice(PREFIX.length));
 }
 
-/** The submission after a try in vain: tried once more, with a longer pause before the next. */
+/** The submission after a failed try: one more try counted, and a longer pause before the next. */
 export function afterFailure(
   outgoing: Outgoing,
   { retryAfter }: { retryAfter?: number | undefined },

@@ -1,6 +1,6 @@
 import type { Translate } from './words.ts';
 
-/** Put onto a closed door for somebody whose answers are still on the device: they may be sent. */
+/** Shown on a closed survey to somebody whose answers are still on the device: they may be sent. */
 export function ResumeSubmission({ t }: { t: Translate }) {
   return (
     <div className="cv-receipt" id="begun">

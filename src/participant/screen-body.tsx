@@ -103,7 +103,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
   }
 }
 
-/** What was typed before the access ended, to be there again behind the door. */
+/** What was typed before the access ended, to be filled in again once access is given. */
 function Kept({ filled }: { filled: Filled }) {
   return (
     <>
@@ -124,7 +124,7 @@ interface TimedProps {
   t: Translate;
 }
 
-/** A closed door, with the moment it opens or closed where there is one. */
+/** A closed survey, with the moment it opens or closed where there is one. */
 function Timed({ title, text, when, about, moment, t }: TimedProps) {
   const [before, after] = t(when).split('{{time}}');
   return (

@@ -14,7 +14,7 @@ export type Screen =
       readonly errors?: FormErrors | undefined;
       readonly hidden: HiddenFields;
     }
-  /** What had been typed when the access ended waits behind the door. */
+  /** What had been typed when the access ended is kept and filled in again after the code is given. */
   | { readonly kind: 'locked'; readonly error?: string | undefined; readonly filled?: Filled | undefined }
   | { readonly kind: 'not_open'; readonly opens?: Moment | undefined }
   | { readonly kind: 'expired'; readonly ended?: Moment | undefined }

@@ -35,7 +35,7 @@ export async function sendAnswers(
   const tell = (state: SendState) => {
     if (state.kind === 'stored') return finish(state.receipt);
     if (state.kind !== 'refused') return tellSending(state, t, browserSenderEnv.retryNow);
-    // The code of a private survey has to be given again; the draft waits behind the door.
+    // The code of a private survey has to be given again; the draft is filled in again after that.
     if (state.code === 'forbidden') return location.assign(url);
     main?.replaceChildren(...page);
     const problem = Object.values(state.fields)[0] ?? '';

@@ -15,7 +15,7 @@ export type SendState =
   | { readonly kind: 'waiting'; readonly until: number; readonly reached: boolean }
   | Extract<Outcome, { kind: 'stored' | 'refused' }>;
 
-/** What sending needs of the env. */
+/** What sending needs of its surroundings: network, clock, locks between tabs. */
 export interface SenderEnv {
   readonly store: DeviceStore;
   readonly post: (outgoing: Outgoing) => Promise<Outcome>;
@@ -41,7 +41,7 @@ export async function sendOutgoing(
   onState({ kind: 'sending' });
   await env.withLock(`canvass.send.${survey_id}`, async () => {
     for (let reached = true; ;) {
-      // Where another tab was faster, only the server knows what came of it: the same id counts once.
+      // Another tab may have sent it already; only the server knows. Sending the same id again is safe: it counts once.
       const outgoing = readOutgoing(store, survey_id) ?? own;
       if (outgoing === null) return onState({ kind: 'stored' });
       if (outgoing.not_before > env.now()) {

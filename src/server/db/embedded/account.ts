@@ -104,7 +104,7 @@ async function findOwnUser(say: (text: string) => void): Promise<{ uid: number; 
     stdio: 'ignore',
     cwd: '/',
   });
-  // Where it fails, or another start was quicker, the list of users says what came of it.
+  // If this fails, or another start made the user first, the list of users shows which user exists now.
   await once(adding, 'exit').catch((error: Error) => say(error.message));
   const made = await findUser(OWN_USER);
   if (made !== undefined)

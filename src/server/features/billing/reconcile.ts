@@ -2,7 +2,7 @@ import { findCustomerById, keepCustomer, type Customer } from './data.ts';
 import { syncCustomer, type BillingDeps } from './sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
 
-/** What a comparison with the provider came to. */
+/** The outcome of a comparison with the provider. */
 export interface Reconciled {
   readonly checked: number;
   /** Accounts whose plan or its state was different here. */

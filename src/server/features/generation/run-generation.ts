@@ -32,7 +32,7 @@ interface Written {
 
 /**
  * Writes the questions of a generation into its stream, and ends it: it is used up when its questions were written, or
- * its reader stopped it after the first; it is given back when it failed or nothing came of it.
+ * its reader stopped it after the first; it is given back when it failed or wrote no question.
  */
 export async function runGeneration(
   deps: Pick<Deps, 'db' | 'log'>,

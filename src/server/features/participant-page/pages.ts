@@ -93,7 +93,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const thanks = (surveyRequest: SurveyRequest, receipt: string | undefined, isPreview: boolean): Page =>
     of(surveyRequest, show(surveyRequest), { kind: 'thanks', receipt, preview: isPreview });
 
-  /** Access is needed; what was typed goes along, so that it is there behind the door. */
+  /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
   const locked = (surveyRequest: SurveyRequest, error: string | undefined, filled?: Filled): Page => {
     const state = 'locked' as const;
     return of({ ...surveyRequest, state }, show({ ...surveyRequest, state }), {

@@ -84,7 +84,7 @@ export function servePlainForm(parts: PageParts): void {
     }
   }
 
-  /** Says what is wrong, in place, with all that was typed; a closed door is shown as such. */
+  /** Says what is wrong, in place, with all that was typed; a closed survey is shown as closed. */
   function refuse(
     reply: FastifyReply,
     surveyRequest: SurveyRequest,

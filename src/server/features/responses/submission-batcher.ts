@@ -32,7 +32,7 @@ interface BatcherParts {
   readonly onBatch: (size: number) => void;
 }
 
-/** Tells the senders of a batch what became of it. */
+/** Reports the outcome to everyone whose submission was in the batch. */
 type Acknowledge = () => void;
 
 /** A batch is bounded, so that one statement stays short and small. */

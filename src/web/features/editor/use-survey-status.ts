@@ -17,7 +17,7 @@ interface Facts {
   onLimit: (text: string) => void;
 }
 
-/** Publishes, closes, reopens and copies the stored survey, and says what came of it. */
+/** Publishes, closes, reopens and copies the stored survey, and tells the owner whether it worked. */
 export function useSurveyStatus({ onChanged, onLimit }: Facts) {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();

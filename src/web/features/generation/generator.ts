@@ -41,7 +41,7 @@ export interface GeneratorState {
   readonly rewriting: ReadonlySet<string>;
 }
 
-/** How a run came to its end; `done` is null when it was stopped, broke off or failed. */
+/** How a run ended; `done` is null when it was stopped, broke off or failed. */
 export interface RunEnd {
   readonly added: number;
   readonly done: GenerationDone | null;

@@ -41,7 +41,7 @@ export function useChangePreview(id: string, plan: Offer | null) {
   });
 }
 
-/** Does one thing in the portal and shows what came of it. */
+/** Carries out one action in the portal and shows the state that follows. */
 export function useSandboxAction(id: string) {
   const queries = useQueryClient();
   return useMutation({
