@@ -9,6 +9,8 @@ export const BOUNDS = {
   answer: 10_000,
   answerItems: 600,
   answerCodes: 2_000,
+  /** All values of one submission together: a survey's page has room for about 4,600 controls. */
+  answerValues: 10_000,
   label: 100,
   name: 200,
   email: 254,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, limit, storedMoment, text } from './fields.ts';
 import { publicQuestion } from './questions.ts';
@@ -39,17 +40,28 @@ const answer = z.union([
 ]);
 
 /** Codes to ids and values: `{"Q1": 2, "Q9_1": 3}`. */
-const answersByCode = z
-  .record(z.string().max(BOUNDS.code), answer)
-  .refine((answers) => Object.keys(answers).length <= BOUNDS.answerCodes, { error: 'too_long' });
+const answersByCode = z.record(z.string().max(BOUNDS.code), answer);
+
+const answersByQuestion = z.array(z.strictObject({ question_id: id, answer })).max(BOUNDS.questions);
+
+const anyAnswers = z.union([answersByQuestion, answersByCode]);
+
+const answers = z.preprocess((given: z.input<typeof anyAnswers>, context) => {
+  const problem = findAnswersProblem(given);
+  if (problem === null) return given;
+  const { code, path } = problem;
+  const kind =
+    code === 'type'
+      ? { code: 'invalid_type' as const, expected: 'string' as const }
+      : { code: 'custom' as const };
+  context.issues.push({ ...kind, message: code, path, input: null });
+  return z.NEVER;
+}, anyAnswers);
 
 export const submission = z.strictObject({
   submission_id: id,
   participant_name: text(BOUNDS.name).nullish(),
-  answers: z.union([
-    z.array(z.strictObject({ question_id: id, answer })).max(BOUNDS.questions),
-    answersByCode,
-  ]),
+  answers,
   access_token: z.string().max(500).optional(),
   opened_token: z.string().max(500).optional(),
   secret: z
