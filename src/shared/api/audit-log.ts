@@ -18,7 +18,10 @@ const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 /** A day counts whole, a moment exactly. */
-const dayOrMoment = z.union([z.iso.date(), moment]);
+const dayOrMoment = z.union([
+  z.iso.date().refine((day) => day >= '1900' && day < '2200', { error: 'date_range' }),
+  moment,
+]);
 
 const filters = {
   survey_id: id.optional(),

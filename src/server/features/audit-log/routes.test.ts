@@ -137,6 +137,10 @@ test('everybody reads their own alone, in pages, by time, and as a file', async 
   expect(await actionsOf(owner, { to: '2020-01-01' })).toEqual([]);
   expect(await actionsOf(owner, { from: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
 
+  for (const query of [{ from: '0000-01-01' }, { to: '0000-02-29' }, { to: '9999-12-31' }]) {
+    expect((await owner.call(listAuditLog, { query })).status).toBe(422);
+    expect((await owner.call(exportAuditLog, { query })).status).toBe(422);
+  }
   const file = await owner.call(exportAuditLog, { query: { action: 'survey.created' } });
   expect(file.headers['content-disposition']).toContain('canvass-audit-log-');
   const lines = String(file.body).split('\r\n').slice(0, -1);
