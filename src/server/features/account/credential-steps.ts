@@ -6,7 +6,7 @@ import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endProofs } from './data.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from './guard.ts';
-import { findSecondFactor, isSecondFactor } from './second-factor.ts';
+import { findSecondFactor, isSecondFactor, spendCode } from './second-factor.ts';
 import { sendNotice } from './send-notice.ts';
 import { sessionOwner } from './session-owner.ts';
 
@@ -43,6 +43,8 @@ export function credentialSteps(parts: AuthParts) {
         if (!(await isSecondFactor(parts.library, factor, code)))
           throw new AppError('invalid', { fields: { code: 'wrong_code' } });
       });
+      // Whoever read the code over a shoulder does not sign in with it.
+      await spendCode(db, parts.library, id, code);
       await endProofs(db, id);
       await recordEvent(db, { of: { id }, actor, action });
       return response;

@@ -109,6 +109,17 @@ test('switching it off and new recovery codes ask for a second factor besides th
   }
 });
 
+test('a code that renewed the recovery codes neither does so again nor signs in', async () => {
+  const owner = await withTwoSteps(await signedIn(app));
+  const body = { password: owner.password, code: totpOf(owner.totpURI) };
+  expect((await owner.call(auth.generateBackupCodes, { body })).status).toBe(200);
+  const again = await owner.call(auth.generateBackupCodes, { body });
+  expect(again.error.fields).toEqual({ code: 'wrong_code' });
+  const cookie = await firstStep(owner);
+  const late = await app.call(auth.verifyTotp, { body: { code: body.code } }, { cookie });
+  expect(late.error.fields).toEqual({ code: 'code_used' });
+});
+
 test('trusted devices are listed and can be asked for a code again', async () => {
   const owner = await withTwoSteps(await signedIn(app));
   const cookie = await trustedSignIn(owner, 0);
