@@ -13,6 +13,7 @@ import {
 } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';
+import type { Target } from './editor-state.ts';
 import type { Draft } from './model.ts';
 import { ownTimeZone } from './picker-dates.ts';
 import { toInput } from './model.ts';
@@ -36,12 +37,6 @@ export function useStoredSurvey(id: string) {
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-/** The stored survey an edit goes to, and the version it started from. */
-export interface Target {
-  readonly id: string;
-  readonly version: number;
 }
 
 async function refreshLists(queries: QueryClient): Promise<void> {

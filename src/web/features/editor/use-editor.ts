@@ -6,14 +6,14 @@ import { showToast } from '../../../ui/toast.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
 import type { EditorFormProps } from './components/editor-form.tsx';
-import { surveyProblems } from './draft-problems.ts';
+import { surveyProblems, unchangedFields } from './draft-problems.ts';
+import type { SaveQuestion } from './editor-state.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
-import { mergeStored } from './merge-stored.ts';
 import { roomFor } from './model.ts';
 import { appendQuestions } from './question-edits.ts';
 import { useDialog } from './use-dialog.ts';
-import { useDraft } from './use-draft.ts';
+import { useEditorState } from './use-editor-state.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useQuestionActions } from './use-question-actions.ts';
@@ -32,17 +32,16 @@ export function useEditor(props: EditorFormProps) {
   const { userId, plan, initial, onReload, startsWithTemplates } = props;
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
-  const [stored, setStored] = useState(props.stored);
-  const [startedFrom, setStartedFrom] = useState(props.stored?.version ?? null);
   const [announced, announce] = useState('');
   const [isMarkOn, setMark] = useLocalStorage({ key: 'canvass:question-mark', defaultValue: true });
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const state = useDraft(initial);
-  const { draft, change, isChanged } = state;
+  const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial);
+  const { stored, problems } = state;
+  const { draft, change, isChanged } = drafting;
   const dialog = useDialog(startsWithTemplates ? 'templates' : null);
   const view = useView(draft.questions.map(({ id }) => id));
   const surveyId = stored?.id ?? null;
-  const autosave = useDraftAutosave({ userId, surveyId, version: startedFrom, draft, isChanged });
+  const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const guard = useLeaveGuard(isChanged);
   const room = roomFor(plan, draft, stored?.questions.length ?? 0);
 
@@ -51,9 +50,8 @@ export function useEditor(props: EditorFormProps) {
     await navigate(path);
   };
   const saving = useSave({
-    draft,
-    stored,
-    version: startedFrom,
+    state,
+    dispatch,
     plan,
     view,
     onSaved: () => {
@@ -70,13 +68,10 @@ export function useEditor(props: EditorFormProps) {
       guard.open();
     },
   });
-  const showUpgrade = (text: string) => saving.ask({ kind: 'upgrade', text });
+  const ask = (question: SaveQuestion | null) => dispatch({ type: 'asked', question });
+  const showUpgrade = (text: string) => ask({ kind: 'upgrade', text });
   const status = useSurveyStatus({
-    onChanged: (after) => {
-      if (stored !== null) state.settle((now) => mergeStored(now, stored, after));
-      if (startedFrom === stored?.version) setStartedFrom(after.version);
-      setStored(after);
-    },
+    onChanged: (survey) => dispatch({ type: 'storedChanged', survey }),
     onLimit: showUpgrade,
   });
   const onFull = () => {
@@ -96,8 +91,8 @@ export function useEditor(props: EditorFormProps) {
 
   useShortcuts({
     save: saving.save,
-    undo: state.undo,
-    redo: state.redo,
+    undo: drafting.undo,
+    redo: drafting.redo,
     addQuestion: actions.add,
     goToQuestion: (by) => {
       const next = view.nextQuestion(by);
@@ -110,7 +105,10 @@ export function useEditor(props: EditorFormProps) {
     stored,
     plan,
     room,
-    state,
+    drafting,
+    problems,
+    isSaving: state.isSaving,
+    ask,
     view,
     autosave,
     guard,
@@ -122,7 +120,10 @@ export function useEditor(props: EditorFormProps) {
     announced,
     showUpgrade,
     questionMark: { isOn: isMarkOn, set: setMark },
-    problems: { ...saving.fieldProblems, ...visible(surveyProblems(draft), saving.tried) },
+    fieldProblems: {
+      ...(problems.server !== null && unchangedFields(problems.server, draft)),
+      ...visible(surveyProblems(draft), problems.tried),
+    },
     addQuestions: (given: readonly GivenQuestion[]) => {
       const fresh = given.slice(0, room).map(draftQuestionOf);
       if (fresh.length > 0) change((now) => appendQuestions(now, fresh));
@@ -138,8 +139,7 @@ export function useEditor(props: EditorFormProps) {
       const { offer } = autosave;
       if (offer === null) return;
       autosave.closeOffer();
-      setStartedFrom(offer.version);
-      change(() => offer.draft);
+      dispatch({ type: 'restored', draft: offer.draft, version: offer.version, at: Date.now() });
       view.collapse(manyOf(offer.draft.questions.map(({ id }) => id)), true);
       showToast({ message: t('kept.restored') });
     },

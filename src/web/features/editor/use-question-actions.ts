@@ -12,7 +12,7 @@ import {
   removeQuestion,
   replaceQuestion,
 } from './question-edits.ts';
-import type { DraftState } from './use-draft.ts';
+import type { DraftState } from './use-editor-state.ts';
 import type { View } from './use-view.ts';
 import { elementIds } from './use-view.ts';
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import type { ServerProblems } from './draft-problems.ts';
 import { questionProblems } from './draft-problems.ts';
+import type { Problems } from './editor-state.ts';
 import type { DraftQuestion } from './model.ts';
-import type { Saving } from './use-save.ts';
 
 /** Gives a function that finds what is wrong with a question; the same object for the same question. */
-export function useQuestionProblems({ tried, server }: Pick<Saving, 'tried' | 'server'>) {
+export function useQuestionProblems({ tried, server }: Pick<Problems, 'tried' | 'server'>) {
   return useMemo(() => problemFinder(tried, server), [tried, server]);
 }
 

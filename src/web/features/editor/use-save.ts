@@ -1,24 +1,20 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { refuseQuestionCount } from '../../../shared/plans.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import type { Target } from './api.ts';
-import { useCurrentVersion, useSaveDraft, useAffectedAnswers } from './api.ts';
-import type { ServerProblems } from './draft-problems.ts';
-import { firstProblem, firstServerProblem, readServerProblems, unchangedFields } from './draft-problems.ts';
-import type { Draft } from './model.ts';
+import { useAffectedAnswers, useCurrentVersion, useSaveDraft } from './api.ts';
+import { firstProblem, firstServerProblem, readServerProblems } from './draft-problems.ts';
+import type { EditorAction, EditorState, Problems, Target } from './editor-state.ts';
+import { targetOf } from './editor-state.ts';
 import type { View } from './use-view.ts';
 
 interface Facts {
-  draft: Draft;
-  stored: Survey | null;
-  /** The version the draft started from: older than the stored one where it was kept on the device for long. */
-  version: number | null;
+  state: EditorState;
+  dispatch: (action: EditorAction) => void;
   plan: Plan;
   view: View;
   onSaved: (survey: Survey) => void;
@@ -26,96 +22,77 @@ interface Facts {
   onSignedOut: () => void;
 }
 
-/** What stands between pressing Save and its end. */
-export type SaveQuestion =
-  | { readonly kind: 'affected'; readonly answers: number; readonly target: Target }
-  | { readonly kind: 'conflict' }
-  | { readonly kind: 'upgrade'; readonly text: string };
-
 export interface Saving {
   readonly save: () => void;
-  readonly busy: boolean;
-  /** Whether somebody has tried to save: from then on also what is missing is marked. */
-  readonly tried: boolean;
-  readonly server: ServerProblems | null;
-  /** What the server refused of the survey's own fields, as long as they are as they were sent. */
-  readonly fieldProblems: FieldErrors;
-  /** The line above the form, in words. */
-  readonly failure: string | null;
-  readonly question: SaveQuestion | null;
-  readonly ask: (question: SaveQuestion | null) => void;
+  /** Saves although stored answers are affected. */
   readonly saveAnyway: () => void;
+  /** Saves over what was saved elsewhere. */
   readonly overwrite: () => void;
 }
 
 /** Saves once however often it is pressed, and turns every refusal into words at the right place. */
-export function useSave({ draft, stored, version, plan, view, onSaved, onSignedOut }: Facts): Saving {
+export function useSave({ state, dispatch, plan, view, onSaved, onSignedOut }: Facts): Saving {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
   const affectedAnswers = useAffectedAnswers();
   const currentVersion = useCurrentVersion();
   const isRunning = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [server, setServer] = useState<ServerProblems | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [question, ask] = useState<SaveQuestion | null>(null);
-  const target = stored === null ? null : { id: stored.id, version: version ?? stored.version };
+  const { stored } = state;
+  const draft = state.history.present;
+  const refuse = (problems: Partial<Problems>) => dispatch({ type: 'refused', problems });
 
   const isRefused = () => {
-    setTried(true);
     const place = firstProblem(draft);
     if (place !== null) {
-      setFailure(t('save.checkFields'));
+      refuse({ failure: t('save.checkFields') });
       view.goTo(place);
       return true;
     }
     const count = draft.questions.length;
     if (refuseQuestionCount(plan, count, stored?.questions.length ?? 0) === null) return false;
-    setFailure(t('upgrade.tooManyLine'));
-    ask({ kind: 'upgrade', text: t('upgrade.tooMany', { count }) });
+    const text = t('upgrade.tooMany', { count });
+    refuse({ failure: t('upgrade.tooManyLine'), question: { kind: 'upgrade', text } });
     return true;
   };
 
   const fail = (error: unknown) => {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'not_authenticated') return onSignedOut();
-    if (error.code === 'version_conflict') return ask({ kind: 'conflict' });
-    if (error.status === 402) ask({ kind: 'upgrade', text: errorText(error) });
-    const problems = readServerProblems(error.fields, draft);
-    const place = firstServerProblem(problems);
-    setServer(problems);
-    if (place !== null) view.goTo(place);
+    if (error.code === 'version_conflict') return refuse({ question: { kind: 'conflict' } });
+    const server = readServerProblems(error.fields, draft);
+    const place = firstServerProblem(server);
     const isUnknown = error.code === 'internal';
     const general = stored === null ? t('save.failedNew') : t('save.failedEdit');
-    setFailure(isUnknown ? general : place === null ? errorText(error) : t('save.checkFields'));
+    refuse({
+      server,
+      failure: isUnknown ? general : place === null ? errorText(error) : t('save.checkFields'),
+      ...(error.status === 402 && { question: { kind: 'upgrade', text: errorText(error) } }),
+    });
+    if (place !== null) view.goTo(place);
     const message = isUnknown ? t('save.failedToast') : errorText(error);
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
 
   const run = async (to: Target | null, confirmed: boolean) => {
-    if (isRunning.current) return;
-    if (isRefused()) return;
+    if (isRunning.current || isRefused()) return;
     isRunning.current = true;
-    setBusy(true);
-    setFailure(null);
-    setServer(null);
-    ask(null);
+    dispatch({ type: 'saveStarted' });
     try {
       if (to !== null && !confirmed) {
         const answers = await affectedAnswers.mutateAsync({ draft, target: to });
-        if (answers > 0) return ask({ kind: 'affected', answers, target: to });
+        if (answers > 0) return refuse({ question: { kind: 'affected', answers, target: to } });
       }
       onSaved(await saveDraft.mutateAsync({ draft, target: to }));
     } catch (error) {
       fail(error);
     } finally {
       isRunning.current = false;
-      setBusy(false);
+      dispatch({ type: 'saveEnded' });
     }
   };
 
+  const target = targetOf(state);
   const overwrite = async () => {
     if (target === null) return;
     try {
@@ -127,14 +104,8 @@ export function useSave({ draft, stored, version, plan, view, onSaved, onSignedO
 
   return {
     save: () => void run(target, false),
-    busy,
-    tried,
-    server,
-    fieldProblems: server === null ? {} : unchangedFields(server, draft),
-    failure,
-    question,
-    ask,
     saveAnyway: () => {
+      const { question } = state.problems;
       if (question?.kind === 'affected') void run(question.target, true);
     },
     overwrite: () => void overwrite(),

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../../../shared/errors.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import classes from '../editor.module.css';
 import { ownTimeZone, zoneLabel } from '../picker-dates.ts';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { MomentField } from './moment-field.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GivenSurvey } from '../given-questions.ts';
 import { draftOfGiven } from '../given-questions.ts';
+import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -13,22 +14,43 @@ function previewOf(survey: GivenSurvey): ReactNode {
   return <SurveyPreview draft={draftOfGiven(survey)} questionId={null} />;
 }
 
-interface EditorDialogsProps {
-  editor: Editor;
+type Slices = Pick<
+  Editor,
+  | 'dialog'
+  | 'saving'
+  | 'problems'
+  | 'isSaving'
+  | 'ask'
+  | 'guard'
+  | 'stored'
+  | 'plan'
+  | 'isWide'
+  | 'questionMark'
+  | 'reload'
+  | 'useTemplate'
+>;
+
+interface EditorDialogsProps extends Slices {
+  draft: Draft;
   slots: EditorSlots;
   questionId: string | null;
 }
 
 /** Everything of the editor that opens over it. */
-export function EditorDialogs({ editor, slots, questionId }: EditorDialogsProps) {
-  const { dialog, saving, stored, state, isWide } = editor;
-  const { questionMark } = editor;
+export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDialogsProps) {
+  const { dialog, stored, isWide, questionMark } = slices;
   return (
     <>
-      <SaveDialogs saving={saving} onReload={editor.reload} />
-      <LeaveDialog guard={editor.guard} />
+      <SaveDialogs
+        question={slices.problems.question}
+        busy={slices.isSaving}
+        saving={slices.saving}
+        onReload={slices.reload}
+        onClose={() => slices.ask(null)}
+      />
+      <LeaveDialog guard={slices.guard} />
       <PreviewDialog
-        draft={state.draft}
+        draft={draft}
         questionId={questionId}
         opened={dialog.isOpen('preview')}
         isNarrow={!isWide}
@@ -43,8 +65,8 @@ export function EditorDialogs({ editor, slots, questionId }: EditorDialogsProps)
       {slots.templates({
         opened: dialog.isOpen('templates'),
         onClose: dialog.close,
-        plan: editor.plan,
-        onUse: editor.useTemplate,
+        plan: slices.plan,
+        onUse: slices.useTemplate,
         preview: previewOf,
       })}
       {slots.share({ survey: dialog.isOpen('share') ? stored : null, onClose: dialog.close })}

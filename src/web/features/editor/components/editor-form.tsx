@@ -32,7 +32,8 @@ export interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
-  const { stored, state, saving, autosave, isWide, dialog } = editor;
+  const { stored, drafting, problems, autosave, isWide, dialog } = editor;
+  const { draft } = drafting;
   const [edited, setEdited] = useState<string | null>(null);
   const onFocusQuestion = useCallback((id: string) => setEdited(id), []);
   const focused = editor.view.tab === 'questions' ? edited : null;
@@ -81,26 +82,31 @@ export function EditorForm(props: EditorFormProps) {
               onDiscard={autosave.closeOffer}
             />
           )}
-          {saving.failure !== null && (
+          {problems.failure !== null && (
             <Alert color="red" role="alert" mb="lg">
-              {saving.failure}
+              {problems.failure}
             </Alert>
           )}
-          <EditorTabs editor={editor} slots={props.slots} onFocusQuestion={onFocusQuestion} />
+          <EditorTabs
+            {...editor}
+            slots={props.slots}
+            onFocusQuestion={onFocusQuestion}
+            onTemplates={() => dialog.open('templates')}
+          />
           <SaveBar
-            {...state}
+            {...drafting}
             label={stored === null ? t('saveNew') : t('saveChanges')}
-            busy={saving.busy}
+            busy={editor.isSaving}
             isKept={autosave.works}
-            onSave={saving.save}
+            onSave={editor.saving.save}
             onHelp={() => dialog.open('help')}
           />
         </div>
         {isWide && (
-          <PreviewBeside draft={state.draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
+          <PreviewBeside draft={draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
         )}
       </div>
-      <EditorDialogs editor={editor} slots={props.slots} questionId={focused} />
+      <EditorDialogs {...editor} draft={draft} slots={props.slots} questionId={focused} />
       <p className="visually-hidden" role="status">
         {editor.announced}
       </p>

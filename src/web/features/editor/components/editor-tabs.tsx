@@ -10,17 +10,31 @@ import { SettingsTab } from './settings-tab.tsx';
 
 const TABS: readonly EditorTab[] = ['details', 'questions', 'settings'];
 
-interface EditorTabsProps {
-  editor: Editor;
+type Slices = Pick<
+  Editor,
+  | 'drafting'
+  | 'view'
+  | 'plan'
+  | 'stored'
+  | 'problems'
+  | 'fieldProblems'
+  | 'room'
+  | 'actions'
+  | 'addQuestions'
+  | 'showUpgrade'
+>;
+
+interface EditorTabsProps extends Slices {
   slots: EditorSlots;
   onFocusQuestion: (id: string) => void;
+  onTemplates: () => void;
 }
 
 /** The three parts of a survey. */
-export function EditorTabs({ editor, slots, onFocusQuestion }: EditorTabsProps) {
+export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: EditorTabsProps) {
   const { t } = useTranslation('editor');
-  const { state, view, plan, stored, problems } = editor;
-  const { draft, change } = state;
+  const { view, plan, stored, fieldProblems } = slices;
+  const { draft, change } = slices.drafting;
   const hasAnswers = stored !== null && stored.response_count > 0;
   return (
     <Tabs
@@ -36,26 +50,26 @@ export function EditorTabs({ editor, slots, onFocusQuestion }: EditorTabsProps) 
         ))}
       </Tabs.List>
       <Tabs.Panel value="details">
-        <DetailsTab draft={draft} change={change} problems={problems} />
+        <DetailsTab draft={draft} change={change} problems={fieldProblems} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <QuestionsTab
           draft={draft}
           plan={plan}
-          full={editor.room === 0}
+          full={slices.room === 0}
           view={view}
-          actions={editor.actions}
-          saving={editor.saving}
+          actions={slices.actions}
+          problems={slices.problems}
           wordingLanguage={draft.language ?? currentLanguage()}
           generator={slots.generator({
             draft,
             plan,
             questionCount: draft.questions.length,
-            addQuestions: editor.addQuestions,
-            onUpgrade: editor.showUpgrade,
+            addQuestions: slices.addQuestions,
+            onUpgrade: slices.showUpgrade,
           })}
           tool={slots.questionTool}
-          onTemplates={() => editor.dialog.open('templates')}
+          onTemplates={onTemplates}
           onFocusQuestion={onFocusQuestion}
         />
       </Tabs.Panel>
@@ -64,7 +78,7 @@ export function EditorTabs({ editor, slots, onFocusQuestion }: EditorTabsProps) 
           draft={draft}
           change={change}
           plan={plan}
-          problems={problems}
+          problems={fieldProblems}
           answered={hasAnswers ? { isAnonymous: stored.anonymity_level === 'anonymous' } : null}
         />
       </Tabs.Panel>

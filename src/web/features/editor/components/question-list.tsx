@@ -21,10 +21,10 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** The questions in order; a handle drags each to its place. */
 export function QuestionList(props: QuestionsTabProps) {
-  const { draft, view, actions, saving, wordingLanguage, tool, onFocusQuestion } = props;
+  const { draft, view, actions, problems, wordingLanguage, tool, onFocusQuestion } = props;
   const { questions } = draft;
   const words = useDragWords();
-  const problemsOf = useQuestionProblems(saving);
+  const problemsOf = useQuestionProblems(problems);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   // The same list for the same order, so that typing does not wake every card.
   const order = questions.map(({ id }) => id).join(' ');

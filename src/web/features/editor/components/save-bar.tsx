@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../editor.module.css';
 import { maySave } from '../model.ts';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../use-editor-state.ts';
 
 interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
   label: string;

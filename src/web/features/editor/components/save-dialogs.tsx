@@ -1,15 +1,22 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import type { SaveQuestion } from '../editor-state.ts';
 import type { Saving } from '../use-save.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
+interface SaveDialogsProps {
+  question: SaveQuestion | null;
+  busy: boolean;
+  saving: Saving;
+  onReload: () => void;
+  onClose: () => void;
+}
+
 /** What a save may have to ask: answers are affected, somebody saved before, the plan is too small. */
-export function SaveDialogs({ saving, onReload }: { saving: Saving; onReload: () => void }) {
+export function SaveDialogs({ question, busy, saving, onReload, onClose }: SaveDialogsProps) {
   const { t } = useTranslation('editor');
-  const { question, ask, busy } = saving;
-  const close = () => ask(null);
   return (
     <>
       <ConfirmDialog
@@ -19,7 +26,7 @@ export function SaveDialogs({ saving, onReload }: { saving: Saving; onReload: ()
         cancelLabel={t('affected.back')}
         busy={busy}
         onConfirm={saving.saveAnyway}
-        onClose={close}
+        onClose={onClose}
       >
         <Text>{t('affected.text', { count: question?.kind === 'affected' ? question.answers : 0 })}</Text>
         <Text mt="sm">{t('affected.more')}</Text>
@@ -28,9 +35,9 @@ export function SaveDialogs({ saving, onReload }: { saving: Saving; onReload: ()
         opened={question?.kind === 'conflict'}
         onReload={onReload}
         onOverwrite={saving.overwrite}
-        onClose={close}
+        onClose={onClose}
       />
-      <UpgradeDialog text={question?.kind === 'upgrade' ? question.text : null} onClose={close} />
+      <UpgradeDialog text={question?.kind === 'upgrade' ? question.text : null} onClose={onClose} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { languageName } from '../../../lib/language-name.ts';
 import { withLanguage } from '../default-words.ts';
 import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
-import type { DraftState } from '../use-draft.ts';
+import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
 

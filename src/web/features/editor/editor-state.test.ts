@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { beginEditing, isChanged, reduceEditor, targetOf } from './editor-state.ts';
+import { newDraft } from './model.ts';
+
+const START = '2026-05-01T00:00:00.000Z';
+const LATER = '2026-06-01T00:00:00.000Z';
+const draft = { ...newDraft(new Date(START)), start_date: START, title: 'Lunch' };
+const stored = { id: 's', version: 3, start_date: START, end_date: null } as Survey;
+const begun = beginEditing(stored, draft);
+const titled = (title: string, at = 0): EditorAction => ({
+  type: 'changed',
+  to: (now) => ({ ...now, title }),
+  what: 'title',
+  at,
+});
+const after = (...actions: EditorAction[]) => actions.reduce(reduceEditor, begun);
+const published: EditorAction = {
+  type: 'storedChanged',
+  survey: { ...stored, version: 4, start_date: LATER },
+};
+const refused: EditorAction = {
+  type: 'refused',
+  problems: { failure: 'No.', question: { kind: 'conflict' } },
+};
+const kept: EditorAction = { type: 'restored', draft: { ...draft, title: 'Kept' }, version: 2, at: 0 };
+
+interface Seen {
+  title: string;
+  start: string | null;
+  isChanged: boolean;
+  version: number | undefined;
+  failure: string | null;
+  asks: string | undefined;
+  tried: boolean;
+  isSaving: boolean;
+}
+
+function see(state: EditorState): Seen {
+  const { present } = state.history;
+  const { failure, question, tried } = state.problems;
+  return {
+    title: present.title,
+    start: present.start_date,
+    isChanged: isChanged(state),
+    version: targetOf(state)?.version,
+    failure,
+    asks: question?.kind,
+    tried,
+    isSaving: state.isSaving,
+  };
+}
+
+test.each<[string, EditorAction[], Partial<Seen>]>([
+  ['nothing yet', [], { title: 'Lunch', isChanged: false, version: 3, tried: false, isSaving: false }],
+  ['a change', [titled('Dinner')], { title: 'Dinner', isChanged: true, version: 3 }],
+  ['taken back', [titled('Dinner'), { type: 'undone' }], { title: 'Lunch', isChanged: false }],
+  [
+    'and made again',
+    [titled('Dinner'), { type: 'undone' }, { type: 'redone' }],
+    { title: 'Dinner', isChanged: true },
+  ],
+  ['typing on is one step', [titled('D'), titled('Di', 100), { type: 'undone' }], { title: 'Lunch' }],
+  ['a kept draft brings its version', [kept], { title: 'Kept', version: 2, isChanged: true }],
+  ['and is one step', [kept, { type: 'undone' }], { title: 'Lunch' }],
+  ['published', [published], { start: LATER, version: 4, isChanged: false }],
+  [
+    'published with unsaved changes: they stay, the dates follow',
+    [titled('Dinner'), published],
+    { title: 'Dinner', start: LATER, version: 4, isChanged: true },
+  ],
+  [
+    'published after an older draft came back: the next save is a conflict still',
+    [kept, published],
+    { version: 2 },
+  ],
+  ['saving', [{ type: 'saveStarted' }], { isSaving: true, tried: true }],
+  [
+    'refused',
+    [{ type: 'saveStarted' }, refused],
+    { isSaving: false, tried: true, failure: 'No.', asks: 'conflict' },
+  ],
+  [
+    'tried again: what was wrong is forgotten',
+    [refused, { type: 'saveStarted' }],
+    { failure: null, asks: undefined },
+  ],
+  [
+    'the question put away: the line stays',
+    [refused, { type: 'asked', question: null }],
+    { failure: 'No.', asks: undefined },
+  ],
+  [
+    'a save that ends leaves the draft',
+    [titled('Dinner'), { type: 'saveStarted' }, { type: 'saveEnded' }],
+    { title: 'Dinner', isSaving: false },
+  ],
+])('%s', (_what, actions, seen) => {
+  expect(see(after(...actions))).toMatchObject(seen);
+});
+
+test('a new survey has no target until it is stored', () => {
+  const fresh = beginEditing(null, draft);
+  expect(targetOf(fresh)).toBeNull();
+  expect(targetOf(reduceEditor(fresh, { type: 'storedChanged', survey: stored }))).toEqual({
+    id: 's',
+    version: 3,
+  });
+});
+
+test('no action changes the state it was given', () => {
+  const frozen = JSON.stringify(begun);
+  for (const action of [titled('Dinner'), published, refused, kept]) reduceEditor(begun, action);
+  expect(JSON.stringify(begun)).toBe(frozen);
+});

@@ -1,0 +1,38 @@
+import { useCallback, useReducer } from 'react';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { beginEditing, isChanged, reduceEditor } from './editor-state.ts';
+import type { Draft } from './model.ts';
+
+export interface DraftState {
+  readonly draft: Draft;
+  /** Changes the draft; changes with the same `what` in quick succession are one step of undo. */
+  readonly change: (to: (draft: Draft) => Draft, what?: string | null) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isChanged: boolean;
+}
+
+/** The survey being edited: its state, and the draft with undo and redo. */
+export function useEditorState(
+  stored: Survey | null,
+  initial: () => Draft,
+): { state: EditorState; dispatch: (action: EditorAction) => void; draft: DraftState } {
+  const [state, dispatch] = useReducer(reduceEditor, undefined, () => beginEditing(stored, initial()));
+  const { present, past, future } = state.history;
+  return {
+    state,
+    dispatch,
+    draft: {
+      draft: present,
+      change: useCallback((to, what = null) => dispatch({ type: 'changed', to, what, at: Date.now() }), []),
+      undo: useCallback(() => dispatch({ type: 'undone' }), []),
+      redo: useCallback(() => dispatch({ type: 'redone' }), []),
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+      isChanged: isChanged(state),
+    },
+  };
+}
