@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import type { Survey } from '../../src/shared/api/surveys.ts';
+import { openTab, questionCard } from '../support/edit-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+
+test('several answers: written in the editor, kept over a reload, one option stands alone, counted by person', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByLabel('Survey Title').fill('Lunch');
+  await openTab(page, 'Questions');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  const card = questionCard(page, 1);
+  await card.getByLabel('Question Text').fill('What did you eat?');
+  await card.getByLabel('Type').selectOption('checkboxes');
+  for (const [i, text] of ['Bread', 'Soup', 'Nothing'].entries()) {
+    if (i === 2) await card.getByRole('button', { name: 'Add option' }).click();
+    await card.getByRole('textbox', { name: `Option ${i + 1}`, exact: true }).fill(text);
+  }
+  await card.getByRole('checkbox', { name: 'Stands alone' }).nth(2).check();
+  await card.getByLabel('At most').fill('2');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/v1/surveys') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Save Survey' }).click();
+  const survey = (await (await saved).json()) as Survey;
+  expect(survey.questions[0]?.settings).toEqual({
+    options: [
+      { id: 1, text: 'Bread' },
+      { id: 2, text: 'Soup' },
+      { id: 3, text: 'Nothing', exclusive: true },
+    ],
+    max: 2,
+  });
+
+  await page.goto(`/survey/${survey.id}`);
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await expect(page.getByText('You may choose up to 2.')).toBeVisible();
+  await box('Bread').check();
+  await box('Nothing').check();
+  await expect(box('Bread')).not.toBeChecked();
+  await box('Soup').check();
+  await expect(box('Nothing')).not.toBeChecked();
+  await box('Bread').check();
+  await page.reload();
+  await expect(box('Bread')).toBeChecked();
+  await expect(box('Soup')).toBeChecked();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+
+  await page.goto(`/results/${survey.id}`);
+  await expect(page.getByText('Options chosen on average: 2')).toBeVisible();
+});
