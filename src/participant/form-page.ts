@@ -25,7 +25,7 @@ const NOTHING = { name: '', answers: {} };
 
 /** What the rest of the page may ask of the form. */
 export interface FormPage {
-  /** Sends what waits in the outbox, with the form out of reach meanwhile. */
+  /** Sends what waits in the outbox, with the form disabled meanwhile. */
   readonly send: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     wipeDraft(store, survey_id);
     draft = null;
     fillForm(form, NOTHING);
-    // The controls' own helpers look again; nothing is saved of an empty form.
+    // The controls' own helpers read the values anew; nothing is saved of an empty form.
     form.dispatchEvent(new Event('input'));
     modes.show(modes.mode(), 0);
     showSaved(false);

@@ -6,7 +6,7 @@ import type { ScriptData } from './screen.ts';
 import { type SendState, sendOutgoing } from './sender.ts';
 import type { Translate } from './words.ts';
 
-/** What the page's parts know together. */
+/** What every part of the page is given. */
 export interface PageContext {
   readonly data: ScriptData;
   readonly t: Translate;

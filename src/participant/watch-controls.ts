@@ -23,7 +23,7 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
     const radio = button && chosen(form, button);
     if (!radio) return;
     radio.checked = false;
-    // The button goes away under the keyboard's feet, so the keyboard goes back to the choice.
+    // The button disappears while it has the focus, so the focus goes back to the choice.
     radio.focus();
     radio.dispatchEvent(new Event('input', { bubbles: true }));
   });

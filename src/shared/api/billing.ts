@@ -58,7 +58,7 @@ export const createCustomerPortal = endpoint({
 export const refreshSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/subscription/refresh',
-  summary: 'Asks the payment provider for the own plan, without waiting for its news',
+  summary: 'Asks the payment provider for the own plan, without waiting for its event',
   tag,
   access: 'owner',
   returns: subscription,
@@ -67,7 +67,7 @@ export const refreshSubscription = endpoint({
 export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
-  summary: 'News of the payment provider, signed by it',
+  summary: 'Events of the payment provider, signed by it',
   tag,
   access: 'anyone',
   body: z.looseObject({ id: z.string(), type: z.string() }),

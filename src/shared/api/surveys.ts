@@ -146,7 +146,7 @@ export const duplicateSurvey = endpoint({
 export const previewSave = endpoint({
   method: 'POST',
   path: '/api/v1/surveys/{id}/affected-answers',
-  summary: 'How many stored answers a save would touch',
+  summary: 'How many stored answers a save would affect',
   tag,
   access: 'owner',
   scope: 'surveys:read',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Postmaster } from './postmaster.ts';
 
-/** While PostgreSQL starts, recovers, or has not opened its door yet. */
+/** While PostgreSQL starts, recovers, or takes no connections yet. */
 const NOT_YET = new Set(['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 
 /**

@@ -17,7 +17,7 @@ export async function askLibrary(
   const origin = new URL(auth.options.baseURL).origin;
   const headers = toHeaders(request);
   for (const name of ['content-length', 'transfer-encoding', 'authorization']) headers.delete(name);
-  // The origin was judged already, also by the host that the request itself names.
+  // The origin was checked already, also against the host that the request itself names.
   headers.set('origin', origin);
   headers.set(ADDRESS_HEADER, request.ip);
   const init: RequestInit = { method: request.method, headers };

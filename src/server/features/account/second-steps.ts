@@ -44,7 +44,7 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
       const owner = await sessionOwner(parts, call);
       const user_id = owner?.id ?? (await challenged(call));
       const before = user_id === null ? null : await findSecondFactor(db, user_id);
-      // Whoever read the code over a shoulder is too late.
+      // A code works once: somebody who read it over a shoulder cannot use it again.
       if (user_id !== null && (await spendCode(db, library, user_id, code)) === 'used')
         throw new AppError('invalid', { fields: { code: 'code_used' } });
       const response = await give(call, owner);

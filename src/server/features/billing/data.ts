@@ -31,7 +31,7 @@ export async function readClock(db: Db): Promise<string> {
 /**
  * Stores the state of a customer's subscription unless a later one stands there already. Two who ask at the same
  * time may both store; whoever asked last wins, and every change at the provider makes somebody ask after it.
- * An account that is gone gets no row. The grace after a failed payment is counted from its first news.
+ * An account that is gone gets no row. The grace after a failed payment is counted from its first event.
  * @returns whether the plan or its state changed
  */
 export async function storeState(

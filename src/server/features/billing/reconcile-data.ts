@@ -46,7 +46,7 @@ export async function endGrace(db: Db, now: Date): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Customers whose paid period ended a while ago without news of what came after it. */
+/** Customers whose paid period ended a while ago without an event about what came after it. */
 export async function findOverdue(db: Db, provider: Payments['provider'], now: Date): Promise<Customer[]> {
   return db
     .selectFrom('payment_customers as customer')

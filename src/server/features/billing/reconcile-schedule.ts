@@ -5,7 +5,7 @@ import { endSandboxPlans } from './reconcile-data.ts';
 
 const EVERY_MS = 15 * 60_000;
 
-/** While the app runs: asks about periods that ended without event, and ends plans beyond their grace. */
+/** While the app runs: asks about periods that ended without an event, and ends plans beyond their grace. */
 export function scheduleReconciliation(app: FastifyInstance, deps: BillingDeps): void {
   const { config, db, log, payments } = deps;
   app.addHook('onReady', async () => {

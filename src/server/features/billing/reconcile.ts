@@ -26,7 +26,7 @@ export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
   return result;
 }
 
-/** Mends those whose period ended without event, ends what is beyond its grace, and forgets old event. */
+/** Mends those whose period ended without an event, ends what is beyond its grace, and forgets old events. */
 export async function reconcileOverdue(deps: BillingDeps): Promise<Reconciled> {
   const { db, payments, now } = deps;
   const result = await reconcileEach(deps, await findOverdue(db.kysely, payments.provider, now()));

@@ -14,7 +14,7 @@ import type { BillingDeps } from './sync.ts';
 import { scheduleReconciliation } from './reconcile-schedule.ts';
 import { serveWebhook, deliverLocally } from './webhook-route.ts';
 
-/** Checkout, portal and the provider's event; without billing there is only the word that there is none. */
+/** Checkout, portal and the provider's events; without billing only the reply that there is none. */
 export async function serveBilling(server: Server): Promise<void> {
   const { serve, deps, app } = server;
   const { billing, env } = deps.config;

@@ -7,8 +7,8 @@ import { chooseSubscription, isRunning, stateOf } from './domain.ts';
 export type BillingDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now'> & { readonly payments: Payments };
 
 /**
- * Asks the provider for a customer's present subscription and stores it: for event, for a person who just paid, for
- * the reconciliation. Nothing is taken from the event itself, so their order does not matter.
+ * Asks the provider for a customer's present subscription and stores it: for an event, for a person who just paid, for
+ * the reconciliation. Nothing is taken from an event itself, so the order of events does not matter.
  * @returns whether anything was different here
  * @throws AppError `billing_failed`
  */

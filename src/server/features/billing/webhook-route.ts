@@ -8,7 +8,7 @@ import type { BillingDeps } from './sync.ts';
 const PATH = stripeWebhook.path;
 const MAX_EVENT_BYTES = 1_048_576;
 
-/** Takes the provider's event. The signature is over the very bytes that were sent, so they are left as they came. */
+/** Takes the provider's events. The signature is over the very bytes that were sent, so they are left as they came. */
 export async function serveWebhook({ app, list }: Server, deps: BillingDeps): Promise<void> {
   list(stripeWebhook);
   await app.register(async (scope) => {

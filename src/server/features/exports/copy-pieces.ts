@@ -46,7 +46,7 @@ function orderOf(anonymity_level: ResultsSurvey['anonymity_level'], last: number
 
 /**
  * Copies the rows that a survey had at its revision, piece by piece. Each piece is a statement of its own: a statement
- * that ran for as long as somebody downloads would keep the database from tidying the counters that every answer
+ * that ran for as long as somebody downloads would keep the database from vacuuming the counters that every answer
  * changes, and collecting would slow down more and more.
  */
 export async function* copyPieces(

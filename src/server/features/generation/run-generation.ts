@@ -46,7 +46,7 @@ export async function runGeneration(
     let noted: Promise<void> | undefined;
     const written = await write(deps, writer, generation, stream, shutdown, () => {
       noted = noteFirstQuestion(deps.db, generation.id);
-      // Awaited below; until then a failure must not go unheard of.
+      // Awaited below; until then a rejection must not count as unhandled.
       noted.catch(() => undefined);
     });
     await noted;

@@ -13,7 +13,7 @@ import { PAGE_WORDS } from './page-words.ts';
 import { createRenderer } from './render-page.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** A pageRequest to a survey that exists, and what the visitor meets there. */
+/** A request for the page of a survey that exists, and what the visitor meets there. */
 export interface SurveyRequest extends PageRequest {
   readonly definition: SurveyDefinition;
   readonly state: PublicState;

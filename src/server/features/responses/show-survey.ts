@@ -6,7 +6,7 @@ import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-cache.ts';
 import { toWire } from '../surveys/stored-survey.ts';
 
-/** What a participant may see of a survey: its questions only where it is open and unlocked, of a draft no word. */
+/** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
 export function showSurvey(
   definition: SurveyDefinition,
   state: PublicState,

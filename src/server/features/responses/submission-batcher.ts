@@ -115,7 +115,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     else if (missed.why === 'survey_deleted') queued.refused(new AppError('not_found'));
     else if (missed.why === 'busy') parts.onBusy(queued);
     else {
-      // Neighbours that turned out to be duplicate took the places before it.
+      // Neighbours that turned out to be duplicates took the places before it.
       const isFree = (missed.response_count ?? 0) < (queued.submission.most_responses ?? Infinity);
       if (!isFree || !tryAgain(queued)) queued.refused(new AppError('survey_full'));
     }

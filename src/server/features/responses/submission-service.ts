@@ -38,7 +38,7 @@ export interface Sent {
   readonly receipt?: string;
 }
 
-/** Decision 24: 600 a minute from one address, then some seconds of patience. */
+/** Decision 24: 600 a minute from one address, then a queue of some seconds before a refusal. */
 const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
 /**
  * Wrong access codes: a hall behind one address mistypes more than ten, and a drawn code has 40 bits, so that nobody
@@ -53,7 +53,7 @@ interface Parts extends Pick<BaseDeps, 'db' | 'now'> {
   readonly tokens: Tokens;
 }
 
-/** Makes submissionService, with its limits per address. */
+/** Makes the service that takes submissions, with its limits per address. */
 export function createSubmissionService({ db, now, surveyCache, intake, tokens }: Parts): SubmissionService {
   const sending = createLimit(SENDING);
   const guessing = createLimit(GUESSING);

@@ -20,7 +20,7 @@ export function refuseReading(
   return null;
 }
 
-/** Before a survey opens, its questions are nobody's but the owner's: results would tell them. */
+/** Before a survey opens only its owner may see its questions, and results would show them. */
 export function refuseBeforeOpening(survey: StatusFacts, reader: ResultsReader, now: Date): Refusal | null {
   return reader.is_owner || openness(survey, now) !== 'not_open' ? null : { code: 'survey_not_open' };
 }

@@ -77,7 +77,7 @@ function toStored(
 }
 
 /**
- * How many stored answers a save would touch: all answers of a removed question or of one that changes its type,
+ * How many stored answers a save would affect: all answers of a removed question or of one that changes its type,
  * those of removed and of renamed options, and ratings that fall outside a new scale.
  */
 export function countAffectedAnswers(

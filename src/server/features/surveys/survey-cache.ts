@@ -30,17 +30,17 @@ export interface SurveyDefinition extends SurveySettings {
   readonly answers_revision: number;
 }
 
-/** The surveys' surveyCache, kept in memory as long as they are right. */
+/** The definitions of surveys, kept in memory as long as they are known to be current. */
 export interface SurveyCache {
   /** @returns the survey with all its questions, or null. Never change it: it is shared. */
   readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
   /** Drops a survey from the cache at once: call it after a commit that changed it; the notification tells other servers. */
   readonly invalidate: (survey_id: string) => void;
-  /** Keeps the number of responses in step with a group that was just stored. */
+  /** Keeps the number of responses in step with a batch that was just stored. */
   readonly setResponseCount: (survey_id: string, response_count: number, revision: number) => void;
 }
 
-/** Rough bytes of memory that surveyCache may take; the ones not used for longest go first. */
+/** Rough bytes of memory that definitions may take; the ones not used for longest go first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Entry {
@@ -54,7 +54,7 @@ interface Entry {
 type Counted = { -readonly [K in keyof SurveyDefinition]: SurveyDefinition[K] };
 
 /**
- * Makes the cache of surveyCache. It is right as long as the hub is connected: while it is not, every
+ * Makes the cache of definitions. It is right as long as the hub is connected: while it is not, every
  * call reads the database.
  */
 export function createSurveyCache(

@@ -59,7 +59,7 @@ export function useSaveDraft() {
   });
 }
 
-/** How many stored answers saving the draft would touch. */
+/** How many stored answers saving the draft would affect. */
 export function useAffectedAnswers() {
   return useMutation({
     ...AT_ONCE,

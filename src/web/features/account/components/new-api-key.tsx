@@ -14,7 +14,7 @@ import classes from '../account.module.css';
 import { KEY_WORDS } from '../key-words.ts';
 import { endOfDay } from '../model.ts';
 
-/** The least that is of any use; whoever needs more ticks more. */
+/** Ticked at the beginning: the fewest rights that are of use; more can be ticked. */
 const FIRST: readonly KeyScope[] = ['surveys:read', 'results:read'];
 
 /** Makes a named key that may do what is ticked, and shows it, this once. */
