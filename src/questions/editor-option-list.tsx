@@ -14,12 +14,12 @@ interface OptionListProps<T extends DraftOption> {
   problem: string | undefined;
   idPrefix: string;
   /** What the kind knows of an option beside its text. */
-  more?: (option: T, change: (option: T) => void) => ReactNode;
+  renderMore?: (option: T, change: (option: T) => void) => ReactNode;
 }
 
 /** The options of a question: added, edited, moved, removed, or pasted as many lines. */
 export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T>) {
-  const { options, problem, idPrefix, more } = props;
+  const { options, problem, idPrefix, renderMore } = props;
   const { t } = useTranslation('kinds');
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -48,7 +48,7 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
           count={options.length}
           id={place === 0 ? `${idPrefix}-options` : undefined}
           describedBy={problem === undefined ? undefined : problemId}
-          more={more?.(option, (changed: T) =>
+          more={renderMore?.(option, (changed: T) =>
             setOptions((options as readonly DraftOption[]).with(place, changed)),
           )}
           wantsFocus={() => {

@@ -38,7 +38,7 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
         onChange={(next) => onChange({ ...settings, options: next })}
         problem={problems['options']}
         idPrefix={idPrefix}
-        more={(option, change) => (
+        renderMore={(option, change) => (
           <Checkbox
             label={t('checkboxes.exclusive')}
             checked={option.exclusive === true}

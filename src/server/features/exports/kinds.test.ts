@@ -93,16 +93,16 @@ test('a renamed option takes its former words, and has one column', async () => 
 
 test('a survey is put back as it was read', async () => {
   const { owner, survey, params } = await asked([aChoice(), checkboxes, aRating(0, 10), aText()]);
-  const saved = await owner.call(saveSurvey, { params, body: survey as never });
+  const saved = await owner.call(saveSurvey, { params, body: survey });
   expect(saved.body.questions).toEqual(survey.questions);
 });
 
 test.each([
-  [[1, 2], 201, undefined],
-  [['A', 'B'], 201, undefined],
+  [[1, 2], 201, null],
+  [['A', 'B'], 201, null],
   [[1, 2, 3], 422, 'too_many'],
   [[1, 9], 422, 'exclusive'],
-  [[9], 201, undefined],
+  [[9], 201, null],
   [[1, 1], 422, 'answer_repeated'],
   [[7], 422, 'not_possible'],
   [[], 422, 'answer_required'],
@@ -111,7 +111,7 @@ test.each([
   for (const answers of [{ Q1: answer }, [{ question_id: survey.questions[0]!.id, answer }]]) {
     const reply = await send(answers);
     expect(reply.status).toBe(status);
-    if (code !== undefined) expect(Object.values(reply.error.fields ?? {})).toEqual([code]);
+    expect(Object.values((status === 422 && reply.error.fields) || {})).toEqual(code === null ? [] : [code]);
   }
 });
 
