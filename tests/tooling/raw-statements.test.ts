@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { copyPieces } from '../../src/server/features/exports/copy-pieces.ts';
+import * as rowCount from '../../src/server/features/exports/count-rows.ts';
+import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
+import type { ExportOrder } from '../../src/server/features/exports/make-download.ts';
+import { makeJson } from '../../src/server/features/exports/make-json.ts';
+import * as submissions from '../../src/server/features/responses/data.ts';
+import * as batch from '../../src/server/features/responses/insert-batch.ts';
+import * as counters from '../../src/server/features/responses/recount.ts';
+import * as results from '../../src/server/features/results/data.ts';
+import * as grouping from '../../src/server/features/results/grouping-data.ts';
+import * as steps from '../../src/server/features/results/participant-results-data.ts';
+import * as verifying from '../../src/server/features/results/verify-data.ts';
+import * as definitions from '../../src/server/features/surveys/definition-data.ts';
+import { authorize } from '../../src/server/authorize.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { asOwner } from '../support/as-owner.ts';
+import { aDatabase } from '../support/database.ts';
+import { type Recorded, recordedStatements } from '../support/recorded-statements.ts';
+import { storeSurvey } from '../support/stored-survey.ts';
+
+const database = await aDatabase();
+const survey = await storeSurvey(database);
+
+/** A call of every function of a module that asks the database; one without a call here does not compile. */
+type Calls<M> = {
+  readonly [
+    K in keyof M as M[K] extends (...given: never[]) => Promise<unknown> ? K : never
+  ]: () => Promise<unknown>;
+};
+
+const { id } = survey;
+const at = '2026-03-10';
+const range = { from: at, to: '2026-03-11' };
+const submission_id = randomUUID();
+const upTo = { revision: 1, submission_id };
+const answer = { slot: 3, day: at, submission_id, term_id: 1, terms: [1] };
+const limits = { groups: 5, answers: 5, large: 1, fewAnswers: 1 };
+const step = { ...upTo, response_count: 1, counts: [], groups: null };
+const answers = { 1: 2, 2: 5, 3: 'Good' };
+const row: batch.Row = {
+  submission: {
+    survey_id: id,
+    id: submission_id,
+    submitted_at: `${at}T12:00:00.000Z`,
+    participant_name: null,
+    secret_hash: null,
+    answers,
+    survey_version: 1,
+    counter_keys: [],
+    most_responses: null,
+  },
+  json: JSON.stringify(answers),
+  hasText: true,
+};
+
+const intake = ({ client, db }: Recorded) => [
+  { insertBatch: () => batch.insertBatch(client, [row]) } satisfies Calls<typeof batch>,
+  { recount: () => counters.recount(db, id) } satisfies Calls<typeof counters>,
+  {
+    loadDefinition: () => definitions.loadDefinition({ config: readConfig({}), db }, id),
+  } satisfies Calls<typeof definitions>,
+];
+
+const groups = ({ trx }: Recorded) => [
+  {
+    takePending: () => grouping.takePending(trx, id, 10),
+    findTextQuestions: () => grouping.findTextQuestions(trx, id),
+    fixLanguage: () => grouping.fixLanguage(trx, id, 3, 'en'),
+    changeTerms: () => grouping.changeTerms(trx, id, 3, new Map([['good', 1]])),
+    changeForms: () => grouping.changeForms(trx, { survey_id: id, slot: 3 }, [1], ['Good'], [1]),
+    findOvertaken: () => grouping.findOvertaken(trx, id, 3, [{ id: 1, before: 0, after: 1 }]),
+    findAnswersWith: () => grouping.findAnswersWith(trx, id, 3, [1], [1]),
+    findTerms: () => grouping.findTerms(trx, { survey_id: id, slot: 3 }, [1]),
+    insertAnswers: () => grouping.insertAnswers(trx, id, [answer]),
+    moveAnswers: () => grouping.moveAnswers(trx, id, [{ answer, to: 2 }]),
+    changeGroups: () => grouping.changeGroups(trx, id, 3, [{ term_id: 1, day: at, by: 1 }]),
+    removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
+    raiseRevision: () => grouping.raiseRevision(trx, id),
+  } satisfies Calls<typeof grouping>,
+  {
+    keepStep: () => steps.keepStep(trx, id, step),
+    findStep: () => steps.findStep(trx, id),
+    lockStep: () => steps.lockStep(trx, id),
+    readPresent: () => steps.readPresent(trx, id, 5),
+    hasPending: () => steps.hasPending(trx, id),
+    keepGroups: () => steps.keepGroups(trx, id, upTo, {}),
+    dropGroups: () => steps.dropGroups(trx, id),
+  } satisfies Calls<typeof steps>,
+];
+
+const reading = ({ trx }: Recorded) => [
+  {
+    findResultsSurvey: () => results.findResultsSurvey(trx, id),
+    findCounts: () => results.findCounts(trx, asOwner(id, 'read_results'), range),
+    findGroups: async () => {
+      for (const last of [upTo, null])
+        await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, last);
+    },
+    findGroupNamed: () => results.findGroupNamed(trx, id, 3, 'Good'),
+    findAnswers: () => {
+      const place = { survey: asOwner(id, 'read_results'), slot: 3, term_id: 1, range, upTo };
+      return results.findAnswers(trx, place, { day: at, submission_id }, 10);
+    },
+  } satisfies Calls<typeof results>,
+  { countRows: () => rowCount.countRows(trx, id, range) } satisfies Calls<typeof rowCount>,
+];
+
+const checking = ({ trx }: Recorded) => [
+  {
+    findSurveyIds: () => verifying.findSurveyIds(trx, id, 10),
+    holdAnswers: () => verifying.holdAnswers(trx, id),
+    findCounterDifferences: () => verifying.findCounterDifferences(trx, id),
+    findResponseCount: () => verifying.findResponseCount(trx, id),
+    rewriteCounters: () => verifying.rewriteCounters(trx, id),
+    findPlaced: () => verifying.findPlaced(trx, id, randomUUID(), 10),
+    findLanguages: () => verifying.findLanguages(trx, id),
+    findKeptGroups: () => verifying.findKeptGroups(trx, id),
+    queueAllTexts: () => verifying.queueAllTexts(trx, id),
+  } satisfies Calls<typeof verifying>,
+  {
+    findStored: () => submissions.findStored(trx, id, submission_id),
+    findSubmissions: async () => {
+      for (const order of ['arrival', 'pseudonym'] as const)
+        await submissions.findSubmissions(
+          trx,
+          asOwner(id, 'read_submissions'),
+          order,
+          { revision: 1, id: submission_id },
+          10,
+        );
+    },
+    lockSurvey: () => submissions.lockSurvey(trx, id),
+    decrementCounters: () =>
+      submissions.decrementCounters(trx, id, { ...row.submission, answers: {}, revision: 1 }),
+    deleteSubmissionRow: () => submissions.deleteSubmissionRow(trx, id, submission_id),
+  } satisfies Calls<typeof submissions>,
+];
+
+/** Both files of raw data, in both orders of their rows. */
+async function copyAll({ client, trx }: Recorded) {
+  const sealed = await results.findResultsSurvey(trx, id);
+  const found = authorize({ id: survey.user_id }, sealed, 'export');
+  const pace = { rows: () => 1, rest: () => Promise.resolve() };
+  const snapshot: ExportOrder['snapshot'] = {
+    db: trx,
+    copy: (of, statement) => Readable.from(copyPieces(client, of, statement, pace)),
+    close: () => Promise.resolve(),
+  };
+  for (const anonymity_level of ['anonymous', 'name_required'] as const)
+    for (const make of [makeCsv, makeJson]) {
+      const withNames = anonymity_level === 'name_required';
+      const order = {
+        snapshot,
+        survey: { ...found, anonymity_level },
+        withNames,
+        range,
+        language: 'en',
+      } as const;
+      const { source } = await make({ ...order, now: new Date(0) });
+      const pieces = await (source as Readable).toArray();
+      expect(pieces).not.toEqual([]);
+    }
+}
+
+const ROOMS = [
+  'src/server/features/{responses,results,exports}/*.ts',
+  'src/server/features/surveys/definition-data.ts',
+];
+/** Statements about the connection alone: they name no table. */
+const OF_THE_CONNECTION = ['select pg_cancel_backend('];
+
+/** The first words of every piece of SQL in a file, up to what is put into it. */
+function openings(source: string): string[] {
+  const code = source.replaceAll(/\/\*[^]*?\*\//g, '');
+  const tagged = /\bsql(?:<[^`]{0,300}>)?`([^`$]+)/g;
+  const plain = /[`'](\s*(?:select|with \w+ as|insert into|update|delete from|copy(?= \())[\s(][^`'$]+)/g;
+  return [tagged, plain].flatMap((pattern) => [...code.matchAll(pattern)].map((match) => words(match[1]!)));
+}
+
+const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+test('every raw statement of collecting, grouping, results and exports fits the migrated database', async () => {
+  const sent = await recordedStatements(database, async (recorded) => {
+    for (const room of [intake, groups, reading])
+      for (const calls of room(recorded)) for (const call of Object.values(calls)) await call();
+    await copyAll(recorded);
+    for (const calls of checking(recorded)) for (const call of Object.values(calls)) await call();
+    await recorded.client.query('select survey_id, day, slot, value, n from answer_counts');
+    await recorded.client.query('select survey_id, question_id, answer, participant_name from responses');
+  });
+  const all = sent.map(words).join('\n');
+  const files = globSync(ROOMS).filter((path) => !path.endsWith('.test.ts'));
+  const found = await Promise.all(
+    files.map(async (path) => openings(await readFile(path, 'utf8')).map((text) => ({ path, text }))),
+  );
+  const missing = found.flat().filter(({ text }) => !all.includes(text) && !OF_THE_CONNECTION.includes(text));
+  expect(found.flat().length).toBeGreaterThan(60);
+  expect(missing, 'raw SQL that no call here sends').toEqual([]);
+});
