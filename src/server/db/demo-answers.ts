@@ -1,8 +1,8 @@
 import type { DemoRandom } from './demo-random.ts';
 import { demoText } from './demo-texts.ts';
 
-/** Answers of one person in the order of the questions; null where they gave none. */
-export type DemoAnswers = readonly (string | null)[];
+/** Answers of one person in the order of the questions: a list where they chose several, null where they gave none. */
+export type DemoAnswers = readonly (string | string[] | null)[];
 
 const DAYS = ['None', 'One', 'Two', 'Three', 'Four or five'];
 const OBSTACLES = [
@@ -12,6 +12,20 @@ const OBSTACLES = [
   'Slow or unsuitable equipment',
   'Nothing really',
 ];
+
+const AT_HOME = [
+  { thing: 'A room where I can close the door', share: 0.34, eachDay: 0.07 },
+  { thing: 'A proper desk and chair', share: 0.3, eachDay: 0.12 },
+  { thing: 'A second screen', share: 0.22, eachDay: 0.13 },
+  { thing: 'A connection that does not drop', share: 0.6, eachDay: 0.06 },
+  { thing: 'Somebody else who works from home', share: 0.28, eachDay: 0.02 },
+] as const;
+
+/** What somebody has at home: who works there more is equipped better; some have nothing of it. */
+function atHome(random: DemoRandom, days: number): string[] {
+  const things = AT_HOME.filter(({ share, eachDay }) => random.next() < share + eachDay * days);
+  return things.length === 0 ? ['None of these'] : things.map(({ thing }) => thing);
+}
 
 /** Somebody answers the survey about working from home: who is at home more is happier, and misses the team more. */
 export function answerHomeOffice(random: DemoRandom): DemoAnswers {
@@ -24,6 +38,7 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     DAYS[days] ?? null,
     String(satisfaction),
     OBSTACLES[random.weighted(obstacles)] ?? null,
+    atHome(random, days),
     writes ? demoText(random, 'helps') : null,
     random.next() < 0.96 ? String(recommends) : null,
     random.next() < 0.55 ? demoText(random, 'changes') : null,

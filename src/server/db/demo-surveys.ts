@@ -45,6 +45,20 @@ export const HOME_OFFICE: DemoSurvey = {
         ],
       },
       {
+        question_text: 'Which of these do you have at home?',
+        question_type: 'checkboxes',
+        settings: {
+          options: [
+            { text: 'A room where I can close the door' },
+            { text: 'A proper desk and chair' },
+            { text: 'A second screen' },
+            { text: 'A connection that does not drop' },
+            { text: 'Somebody else who works from home' },
+            { text: 'None of these', exclusive: true },
+          ],
+        },
+      },
+      {
         question_text: 'What helps you most to do good work?',
         question_type: 'text',
         answers_visible: true,
