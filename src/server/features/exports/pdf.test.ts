@@ -102,3 +102,59 @@ test.each([
     for (const words of WORDS[language]) expect(pages.join('\n')).toContain(words);
   },
 );
+
+// In the reader's order the figures of a table's row stand before the words at its left.
+test.each([
+  [
+    'en',
+    [
+      '1. What did you eat?\n4 answers',
+      '3 75%Bread\n2 50%Soup\n0 0%Nothing',
+      'Options chosen on average: 1.5',
+      '1 25%Fish\nPercentages are of all 4 answers, removed ones included.',
+    ],
+  ],
+  [
+    'de',
+    [
+      '1. What did you eat?\n4 Antworten',
+      '3 75 %Bread\n2 50 %Soup\n0 0 %Nothing',
+      'Gewählte Optionen im Mittel: 1,5',
+      '1 25 %Fish',
+    ],
+  ],
+] as const)(
+  'a report in %s counts several answers by person, removed options included',
+  async (language, words) => {
+    const owner = await signedIn(app);
+    await onPlan(app, owner.user.id, 'monthly');
+    const options = [
+      { text: 'Bread' },
+      { text: 'Soup' },
+      { text: 'Fish' },
+      { text: 'Nothing', exclusive: true },
+    ];
+    const question = {
+      question_text: 'What did you eat?',
+      question_type: 'checkboxes',
+      settings: { options },
+    };
+    const { body: survey } = await owner.call(createSurvey, { body: aSurvey({ questions: [question] }) });
+    const at = { params: { id: survey.id } };
+    const question_id = survey.questions[0]!.id;
+    for (const answer of [['Bread'], ['Soup', 'Bread'], ['Fish', 'Bread'], ['Soup']])
+      await app.call(submitResponse, {
+        ...at,
+        body: { ...anAnswer([]), answers: [{ question_id, answer }] },
+      });
+    const kept = { options: [{ id: 1, text: 'Bread' }, { id: 2, text: 'Soup' }, { id: 4, text: 'Nothing', exclusive: true }] }; // prettier-ignore
+    const questions = [{ ...survey.questions[0]!, settings: kept }];
+    await owner.call(saveSurvey, { ...at, body: { ...survey, questions } });
+    const { rawPayload } = await app.inject({
+      url: `/api/v1/surveys/${survey.id}/export?format=pdf&language=${language}`,
+      headers: { cookie: owner.cookie },
+    });
+    const text = (await readPages(rawPayload)).join('\n');
+    for (const each of words) expect(text).toContain(each);
+  },
+);
