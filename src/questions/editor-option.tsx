@@ -68,7 +68,7 @@ export function EditorOption(props: EditorOptionProps) {
           props.onEnter();
         }}
       />
-      {props.more}
+      {props.more != null && <div className={classes.more}>{props.more}</div>}
       {movers.map(({ by, icon, label, disabled }) => (
         <ActionIcon
           key={icon}

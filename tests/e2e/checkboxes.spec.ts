@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
 import { openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
 
 test('several answers: written in the editor, kept over a reload, one option stands alone, counted by person', async ({
   page,
@@ -51,4 +52,30 @@ test('several answers: written in the editor, kept over a reload, one option sta
 
   await page.goto(`/results/${survey.id}`);
   await expect(page.getByText('Options chosen on average: 2')).toBeVisible();
+});
+
+test('on a phone: an option stands alone at the first touch, and a wrong limit is not under the save bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newAccount(page);
+  const options = ['Bread', 'Soup', 'Nothing'].map((text, i) => ({ id: i + 1, text }));
+  const question = { question_text: 'What?', question_type: 'checkboxes', settings: { options } };
+  const { id } = await createOwnSurvey(page, { questions: [question] });
+  await page.goto(`/edit/${id}`);
+  await openTab(page, 'Questions');
+  const card = questionCard(page, 1);
+  await card.getByRole('checkbox', { name: 'Stands alone' }).nth(1).check();
+  await card.getByRole('checkbox', { name: 'Stands alone' }).nth(2).check();
+  await card.getByLabel('At least').fill('3');
+  await card.getByLabel('At most').fill('2');
+
+  await openTab(page, 'Details');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(card.getByLabel('At most')).toBeFocused();
+  const problem = await card.getByText('The most cannot be below the least.').boundingBox();
+  const bar = await save.boundingBox();
+  expect(problem!.y + problem!.height).toBeLessThan(bar!.y);
 });

@@ -101,7 +101,7 @@ function OwnerResults({ results, live }: ShownProps) {
 function Facts({ results, live }: ShownProps) {
   const { t } = useTranslation(['results', 'common']);
   return (
-    <p className={classes.facts}>
+    <div className={classes.facts}>
       <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
       {live === 'live' && (
         <Badge variant="dot" color="green" className={classes.live} title={t('liveHint')}>
@@ -113,6 +113,6 @@ function Facts({ results, live }: ShownProps) {
           {t('connecting')}
         </Badge>
       )}
-    </p>
+    </div>
   );
 }
