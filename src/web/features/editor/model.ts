@@ -1,6 +1,6 @@
 import type { Question } from '../../../shared/api/questions.ts';
-import type { Language } from '../../../shared/languages.ts';
 import type { Plan } from '../../../shared/plans.ts';
+import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
@@ -22,20 +22,12 @@ export interface DraftQuestion {
   readonly rest?: Readonly<Record<string, unknown>>;
 }
 
-/** Everything of a survey that its owner edits. Dates are ISO 8601 UTC. */
-export interface Draft {
-  readonly title: string;
-  readonly description: string;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
-  readonly visibility: 'public' | 'private';
+/**
+ * Everything of a survey that its owner edits: its settings, and its questions. Dates are ISO 8601 UTC; the time zone
+ * is the one they are picked in, and a missing access code is an empty field.
+ */
+export interface Draft extends Omit<SurveySettings, 'access_code' | 'time_zone'> {
   readonly access_code: string;
-  readonly anonymity_level: 'anonymous' | 'name_required';
-  readonly results_visible_to_participants: boolean;
-  readonly require_answers: boolean;
-  readonly allow_embedding: boolean;
-  readonly hide_branding: boolean;
-  readonly language: Language | null;
   readonly questions: readonly DraftQuestion[];
 }
 
