@@ -47,6 +47,15 @@ const answersByQuestion = z.array(z.strictObject({ question_id: id, answer })).m
 const anyAnswers = z.union([answersByQuestion, answersByCode]);
 
 const answers = z.preprocess((given: z.input<typeof anyAnswers>, context) => {
+  if (given === undefined) {
+    context.issues.push({
+      code: 'invalid_type',
+      expected: 'array',
+      message: 'received undefined',
+      input: given,
+    });
+    return z.NEVER;
+  }
   const problem = findAnswersProblem(given);
   if (problem === null) return given;
   const { code, path } = problem;
