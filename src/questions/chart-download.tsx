@@ -5,13 +5,15 @@ import { Icon } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { fileBase, svgToPng } from './chart-files.ts';
 import type { ChartProps } from './ui-props.ts';
+import { useChartWords } from './use-chart-words.ts';
 
 interface ChartDownloadProps extends ChartProps {
   draw: () => Drawing;
 }
 
 /** The chart as a picture to take along: PNG for slides, SVG for print. */
-export function ChartDownload({ result, texts, draw }: ChartDownloadProps) {
+export function ChartDownload({ result, draw }: ChartDownloadProps) {
+  const { t } = useChartWords();
   const title = result.question_text;
   const svg = () => drawingToSvg(draw(), title);
   const savePng = async () => saveFile(await svgToPng(svg()), `${fileBase(title)}.png`);
@@ -19,11 +21,19 @@ export function ChartDownload({ result, texts, draw }: ChartDownloadProps) {
   const button = { variant: 'subtle', size: 'compact-sm', leftSection: <Icon name="download" size={16} /> };
   return (
     <>
-      <Button {...button} aria-label={texts.download('PNG', title)} onClick={() => void savePng()}>
-        {texts.asPng}
+      <Button
+        {...button}
+        aria-label={t('chart.download', { format: 'PNG', question: title })}
+        onClick={() => void savePng()}
+      >
+        PNG
       </Button>
-      <Button {...button} aria-label={texts.download('SVG', title)} onClick={saveSvg}>
-        {texts.asSvg}
+      <Button
+        {...button}
+        aria-label={t('chart.download', { format: 'SVG', question: title })}
+        onClick={saveSvg}
+      >
+        SVG
       </Button>
     </>
   );

@@ -33,7 +33,7 @@ export const PAGES = [
   pageAt(OWNER_PAGES.edit, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
     OWNER_PAGES.results,
-    ['results', 'exports', 'billing'],
+    ['results', 'kinds', 'exports', 'billing'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,
   ),
   pageAt(OWNER_PAGES.search, ['search'], async () => (await import('./features/search/page.tsx')).SearchPage),

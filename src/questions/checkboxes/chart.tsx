@@ -2,20 +2,21 @@ import { BarChart } from '../../ui/bar-chart.tsx';
 import { drawBars } from '../../ui/chart-drawing.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ChartDownload } from '../chart-download.tsx';
-import { chartWords } from '../chart-words.ts';
 import type { ChartProps } from '../ui-props.ts';
+import { useChartWords } from '../use-chart-words.ts';
 
 /** A bar per option: how many of the persons who answered chose it. */
-export function CheckboxesChart({ result, texts }: ChartProps) {
-  const words = chartWords(result, texts);
-  const draw = () => drawBars(words.items, texts.percent, null, result.answered);
+export function CheckboxesChart({ result }: ChartProps) {
+  const { t, number, percent, describe } = useChartWords();
+  const words = describe(result);
+  const draw = () => drawBars(words.items, percent, null, result.answered);
   return (
     <>
       <ChartFrame
         caption={result.question_text}
-        columns={[texts.option, texts.count, texts.share]}
+        columns={[t('chart.option'), t('chart.count'), t('chart.share')]}
         rows={words.rows}
-        actions={<ChartDownload result={result} texts={texts} draw={draw} />}
+        actions={<ChartDownload result={result} draw={draw} />}
       >
         <BarChart
           title={result.question_text}
@@ -26,7 +27,7 @@ export function CheckboxesChart({ result, texts }: ChartProps) {
       </ChartFrame>
       {result.mean != null && (
         <p>
-          {texts.meanChosen}: {texts.number(result.mean)}
+          {t('chart.meanChosen')}: {number(result.mean)}
         </p>
       )}
     </>

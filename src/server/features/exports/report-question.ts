@@ -55,7 +55,7 @@ function itemsOf(counts: Counts) {
 
 function namedAsRemoved(counts: Counts, t: ReportWords): Counts {
   return counts.map(({ value, count }) => ({
-    value: t.format(t.results.removed, 'option', { option: value }),
+    value: t.format(t.chart, 'removedOption', { option: value }),
     count,
   }));
 }
@@ -75,13 +75,14 @@ function writeCounts(
   answered: number,
   t: ReportWords,
 ): void {
-  const { chart } = t.results;
+  const { chart } = t;
   sheet.table([chart[of], chart.count, chart.share], rowsOf(counts, answered, t), BODY);
 }
 
 function writeRemoved(sheet: Sheet, counts: Counts, answered: number, t: ReportWords): void {
   if (counts.length === 0) return;
-  const { chart, removed } = t.results;
+  const { chart } = t;
+  const { removed } = t.results;
   sheet.space(8);
   sheet.table([removed.title, chart.count, chart.share], rowsOf(counts, answered, t), BODY);
   sheet.text(t.format(removed, 'base', { count: answered }), QUIET);
@@ -89,7 +90,7 @@ function writeRemoved(sheet: Sheet, counts: Counts, answered: number, t: ReportW
 
 function writeFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): void {
   const figure = ({ name, value }: (typeof figures)[number]) =>
-    `${t.results.chart[name]}: ${value === null || value === undefined ? '–' : t.number(value)}`;
+    `${t.chart[name]}: ${value === null || value === undefined ? '–' : t.number(value)}`;
   sheet.space(6);
   sheet.text(figures.map(figure).join(' · '), BODY);
 }

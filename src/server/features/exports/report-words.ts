@@ -1,5 +1,7 @@
 import german from '../../../locales/de/exports.json' with { type: 'json' };
 import english from '../../../locales/en/exports.json' with { type: 'json' };
+import germanKinds from '../../../locales/de/kinds.json' with { type: 'json' };
+import englishKinds from '../../../locales/en/kinds.json' with { type: 'json' };
 import germanResults from '../../../locales/de/results.json' with { type: 'json' };
 import englishResults from '../../../locales/en/results.json' with { type: 'json' };
 import {
@@ -16,6 +18,10 @@ const WORDS: Readonly<Record<Language, Report>> = { en: english.report, de: germ
 const RESULTS: Readonly<Record<Language, Translated<typeof englishResults>>> = {
   en: englishResults,
   de: germanResults,
+};
+const CHARTS: Readonly<Record<Language, Translated<typeof englishKinds.chart>>> = {
+  en: englishKinds.chart,
+  de: germanKinds.chart,
 };
 
 /** The words and numbers of a report in one language. */
@@ -36,6 +42,8 @@ export function reportWords(language: Language) {
   return {
     /** What the page of results says too. */
     results: RESULTS[language],
+    /** What its charts say too. */
+    chart: CHARTS[language],
     /** One of those texts: numbers are written as the language does. */
     format,
     number,

@@ -5,7 +5,6 @@ import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import type { DayRange } from '../model.ts';
 import classes from '../results.module.css';
-import { useChartTexts } from '../use-chart-texts.ts';
 import { RemovedCounts } from './removed-counts.tsx';
 import { TextGroups } from './text-groups.tsx';
 
@@ -20,7 +19,6 @@ interface QuestionCardProps {
 /** One question: what was asked, how many answered, and its chart or groups. */
 export function QuestionCard({ survey_id, range, number, result }: QuestionCardProps) {
   const { t } = useTranslation('results');
-  const texts = useChartTexts();
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
   return (
     <Card component="article" className={classes.card} aria-labelledby={`question-${result.question_id}`}>
@@ -36,9 +34,9 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
         </Title>
       </header>
       <p className={classes.note}>{t('answered', { count: result.answered })}</p>
-      {Chart !== null && <Chart result={result} texts={texts} />}
+      {Chart !== null && <Chart result={result} />}
       {result.categories !== undefined && <TextGroups survey_id={survey_id} range={range} result={result} />}
-      <RemovedCounts counts={result.removed_counts ?? []} answered={result.answered} texts={texts} />
+      <RemovedCounts counts={result.removed_counts ?? []} answered={result.answered} />
     </Card>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartTexts } from '../../../../questions/ui-props.ts';
+import { useChartWords } from '../../../../questions/use-chart-words.ts';
 import classes from '../results.module.css';
 
 interface RemovedCountsProps {
   counts: readonly { value: string; count: number }[];
   answered: number;
-  texts: ChartTexts;
 }
 
 /** Options that were removed after somebody had chosen them; their answers are kept (decision 12). */
-export function RemovedCounts({ counts, answered, texts }: RemovedCountsProps) {
+export function RemovedCounts({ counts, answered }: RemovedCountsProps) {
   const { t } = useTranslation('results');
+  const { responses } = useChartWords();
   if (counts.length === 0) return null;
   return (
     <div className={classes.removedCounts}>
@@ -22,7 +22,7 @@ export function RemovedCounts({ counts, answered, texts }: RemovedCountsProps) {
         {counts.map(({ value, count }) => (
           <li key={value}>
             <span dir="auto">{value}</span>
-            <span className="tabular">{texts.responses(count, count / answered)}</span>
+            <span className="tabular">{responses(count, count / answered)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionResult } from '../shared/api/results.ts';
+
+/** Words and numbers of charts in the language of the interface: those of `kinds:chart`, and what a result says with them. */
+export function useChartWords() {
+  const { t, i18n } = useTranslation('kinds');
+  const percentage = new Intl.NumberFormat(i18n.resolvedLanguage, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  const numbers = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 2 });
+  const percent = (share: number) => percentage.format(share);
+  const number = (value: number) => numbers.format(value);
+  const responses = (count: number, share: number) =>
+    t('chart.responses', { count, percent: percent(share) });
+
+  /** A chart's groups with their words, the rows of its table, and a sentence that says the same; shares are of all answers. */
+  const describe = ({ counts = [], answered }: Pick<QuestionResult, 'counts' | 'answered'>) => {
+    const shareOf = (count: number) => (answered === 0 ? 0 : count / answered);
+    const most = counts.reduce<(typeof counts)[number] | null>(
+      (best, each) => (each.count > (best?.count ?? 0) ? each : best),
+      null,
+    );
+    return {
+      items: counts.map(({ value, count }) => ({
+        label: value,
+        value: count,
+        tooltip: responses(count, shareOf(count)),
+      })),
+      rows: counts.map(({ value, count }) => [value, number(count), percent(shareOf(count))] as const),
+      description:
+        most === null
+          ? t('chart.describeNothing')
+          : t('chart.describe', { count: answered, most: most.value, percent: percent(shareOf(most.count)) }),
+    };
+  };
+  return { t, number, percent, responses, describe };
+}
