@@ -9,7 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
 import { checkExternalDatabase } from './db/external-database.ts';
-import { seedDemo } from './db/seed.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './log.ts';
 import { keepSecret } from './secrets.ts';
 import { Shutdown } from './shutdown.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aDatabase } from '../../../tests/support/database.ts';
 import { effectiveStatus, type StatusFacts } from '../../shared/survey-status.ts';
 import { readConfig } from '../config.ts';
-import { seedDemo } from './seed.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-03-11T10:30:00.000Z');
 const config = { ...readConfig({ NODE_ENV: 'test' }), demo: true };

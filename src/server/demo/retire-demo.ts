@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEMO_SIGN_IN } from '../features/account/demo-account.ts';
-import type { Database } from './client.ts';
+import type { Database } from '../db/client.ts';
 
 /** What lets somebody in as the demo account, and what it may do beyond others: everybody knows its password. */
 const RIGHTS = [
