@@ -131,6 +131,7 @@ export default defineConfig({
         'Types only from here: a value would bring zod to the participant.',
       ),
     ),
+    room(['src/web/features/editor/wording/**'], pureCore),
     room(['src/ui/**'], {
       regex: '^(zod|react-router|@tanstack/.*|better-auth.*)$|/shared/api/',
       message: 'ui could ship in a different product: take data and callbacks as props.',

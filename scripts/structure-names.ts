@@ -17,10 +17,15 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
       'a server feature is flat: routes.ts, policy.ts, domain.ts, data.ts (and a telling name beside them)',
   },
   {
-    inside: /^src\/web\/features\/[a-z-]+\/((?!components)[a-z-]+\/)?/,
+    inside: /^src\/web\/features\/(?!editor\/wording\/)[a-z-]+\/((?!components)[a-z-]+\/)?/,
     may: /^(([a-z-]+-)?page\.tsx|use-[a-z-]+\.tsx|[a-z-]+\.ts|[a-z-]+(\.module)?\.css|components\/[a-z0-9-]+(\.module)?\.(tsx?|css)|(components\/)?[a-z0-9-]+\.test\.tsx?)$/,
     words:
       'a web feature has page.tsx, api.ts, model.ts (and telling names beside them) and components/*.tsx',
+  },
+  {
+    inside: /^src\/web\/features\/editor\/wording\//,
+    may: /^((rules|[a-z]{2})\/)?[a-z-]+(\.test)?\.ts$/,
+    words: 'the wording checks are pure: a file per rule in rules/, a folder per language',
   },
   {
     inside: /^src\/questions\/[a-z-]+\//,

@@ -14,7 +14,7 @@ import { searchPatterns, searchText } from '../../src/server/features/surveys/se
 import { networkOf } from '../../src/server/network-of.ts';
 import { signUp } from '../../src/shared/api/auth.ts';
 import { readDevice } from '../../src/shared/read-device.ts';
-import { checkWording } from '../../src/shared/wording/check-wording.ts';
+import { checkWording } from '../../src/web/features/editor/wording/check-wording.ts';
 import { anApp } from '../support/app.ts';
 import { cpuGrowth } from '../support/cpu-growth.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';

@@ -5,7 +5,7 @@ import type { QuestionInput } from '../../../shared/api/questions.ts';
 import { surveyInput } from '../../../shared/api/surveys.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
-import { checkWording } from '../../../shared/wording/check-wording.ts';
+import { checkWording } from '../editor/wording/check-wording.ts';
 import german from './content/de.json' with { type: 'json' };
 import english from './content/en.json' with { type: 'json' };
 import { mayUse, surveyOf, TEMPLATES } from './model.ts';

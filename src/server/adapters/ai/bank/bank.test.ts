@@ -4,7 +4,7 @@ import { RULES } from '../../../../questions/rules.ts';
 import { questionInput } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { LANGUAGES } from '../../../../shared/languages.ts';
-import { checkWording } from '../../../../shared/wording/check-wording.ts';
+import { checkWording } from '../../../../web/features/editor/wording/check-wording.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem } from './bank-item.ts';
 

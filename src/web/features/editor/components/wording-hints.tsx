@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkWording } from '../../../../shared/wording/check-wording.ts';
+import { checkWording } from '../wording/check-wording.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { Hint, WordingQuestion } from '../../../../shared/wording/hint.ts';
-import { hintWords } from '../../../../shared/wording/hint-words.ts';
+import type { Hint, WordingQuestion } from '../wording/hint.ts';
+import { hintWords } from '../wording/hint-words.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { isQuestionKind } from '../../../../questions/kind.ts';
