@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import words from '../locales/en/errors.json' with { type: 'json' };
 import english from '../locales/en/participant.json' with { type: 'json' };
-import { checkForm } from './check-form.ts';
+import { checkForm, type FormRules } from './check-form.ts';
 import { makeTranslate } from './words.ts';
 
 const t = makeTranslate('en', english);
 const check = (
   given: { name?: string; answers?: Record<string, string[]> },
-  rules: { name_required?: boolean; required?: { id: string; code: string }[] } = {},
+  rules: Partial<FormRules> = {},
 ) =>
   checkForm(
     { name: '', answers: {}, ...given },
-    { name_required: false, required: [], ...rules },
+    { name_required: false, required: [], require_answers: false, ...rules },
     (code) => words.fields[code],
     t,
   );
@@ -40,10 +40,16 @@ test('optional questions are only labelled; required ones are not otherwise enfo
 test('where the owner requires every answer, each missing one is named', () => {
   const errors = check(
     { answers: { Q1: ['x'] } },
-    { required: ['1', '2', '3'].map((id) => ({ id, code: `Q${id}` })) },
+    { required: ['1', '2', '3'].map((id) => ({ id, code: `Q${id}` })), require_answers: true },
   );
   expect(errors?.summary).toBe('Please answer every question that is not marked optional.');
   expect([...(errors?.questions?.keys() ?? [])]).toEqual(['2', '3']);
+});
+
+test('a question that must be answered is named where the others need no answer', () => {
+  const errors = check({ answers: { Q1: ['x'] } }, { required: [{ id: '2', code: 'Q2' }] });
+  expect(errors?.summary).toBe('Please answer every question that is marked required.');
+  expect([...(errors?.questions?.keys() ?? [])]).toEqual(['2']);
 });
 
 test('a question is answered where one of its parts is', () => {

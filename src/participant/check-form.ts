@@ -6,8 +6,10 @@ import type { Translate } from './words.ts';
 /** The rules that the page checks before it sends (spec section 5, decision 9); the server checks them again. */
 export interface FormRules {
   readonly name_required: boolean;
-  /** Questions that must be answered, where the owner asks for that; else none. */
+  /** Questions that must be answered. */
   readonly required: readonly { readonly id: string; readonly code: string }[];
+  /** Whether that is every question that is not optional. */
+  readonly require_answers: boolean;
 }
 
 /** Words for what is wrong: the messages of the product spec, from the locale `errors`. */
@@ -31,7 +33,7 @@ export function checkForm(
   if (nameMissing) return { summary: words('name_required'), name };
   if (missing.length === 0) return null;
   return {
-    summary: words('answers_required'),
+    summary: rules.require_answers ? words('answers_required') : t('requiredMissing'),
     questions: new Map(missing.map(({ id }) => [id, t('questionRequired')])),
   };
 }

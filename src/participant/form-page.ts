@@ -102,9 +102,11 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (isSending) return;
     // Enter in a field means Next as long as there is one.
     if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
-    const mustAnswer = questions.filter(({ dataset }) => dataset['optional'] === undefined);
-    const required = data.require_answers ? mustAnswer.map(namesOf) : [];
-    const rules = { name_required: nameField !== null, required };
+    const { require_answers } = data;
+    const mustAnswer = questions.filter(({ dataset }) =>
+      require_answers ? dataset['optional'] === undefined : dataset['must'] !== undefined,
+    );
+    const rules = { name_required: nameField !== null, required: mustAnswer.map(namesOf), require_answers };
     const errors = checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t);
     if (errors) return refuse(errors);
     showErrors(form, null);

@@ -23,13 +23,16 @@ export function QuestionFrame({ question, number, given, error, lang, t }: Quest
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   const id = `q${number}`;
+  const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
+  const helpId = question.help === '' ? '' : `${id}-help `;
   return (
     <Frame
       className="cv-question"
       id={id}
       data-question={question.id}
       data-code={question.code}
-      data-optional={question.is_optional || undefined}
+      data-optional={mark === 'optional' || undefined}
+      data-must={question.must || undefined}
     >
       <Label className="cv-legend" {...(isGroup ? {} : { htmlFor: `${id}-0` })}>
         <span className="cv-number" aria-hidden="true">
@@ -37,9 +40,14 @@ export function QuestionFrame({ question, number, given, error, lang, t }: Quest
         </span>
         <span className="cv-text" dir="auto">
           <span lang={lang}>{question.question_text}</span>
-          {question.is_optional && <span className="cv-optional"> {t('optional')}</span>}
+          {mark && <span className="cv-optional"> {t(mark)}</span>}
         </span>
       </Label>
+      {helpId !== '' && (
+        <p className="cv-help" id={helpId.trim()} lang={lang} dir="auto">
+          {question.help}
+        </p>
+      )}
       <p className="cv-error" id={`${id}-error`} hidden={error === undefined}>
         {error}
       </p>
@@ -48,7 +56,7 @@ export function QuestionFrame({ question, number, given, error, lang, t }: Quest
           question={question}
           idPrefix={id}
           given={(code) => given.get(code) ?? []}
-          describedBy={`${id}-error`}
+          describedBy={`${helpId}${id}-error`}
           t={t}
         />
       </div>

@@ -3,6 +3,7 @@ export const BOUNDS = {
   title: 200,
   description: 5_000,
   question: 1_000,
+  help: 1_000,
   option: 300,
   options: 200,
   questions: 500,

@@ -14,6 +14,7 @@ export interface WeighedSurvey {
 
 interface WeighedQuestion {
   readonly question_text: string;
+  readonly help: string;
   /** As its kind takes them from an owner. */
   readonly settings: object;
 }
@@ -27,9 +28,11 @@ export function surveyWeight({ title, description, questions }: WeighedSurvey): 
   return questions.reduce((sum, question) => sum + questionWeight(question), head);
 }
 
-function questionWeight({ question_text, settings }: WeighedQuestion): number {
+function questionWeight({ question_text, help, settings }: WeighedQuestion): number {
   const { controls, bytes } = weigh(settings);
-  return BYTES.question + htmlBytes(question_text) + controls * BYTES.control + COPIES * bytes;
+  return (
+    BYTES.question + htmlBytes(question_text) + htmlBytes(help) + controls * BYTES.control + COPIES * bytes
+  );
 }
 
 function weigh(value: unknown): { controls: number; bytes: number } {

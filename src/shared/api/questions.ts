@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { specFields } from '../../questions/spec-fields.ts';
 import { BOUNDS } from '../bounds.ts';
-import { id, line } from './fields.ts';
+import { id, line, text } from './fields.ts';
 
 /** Which kind of question; the list is `questions/kind.ts`, which the server checks against. */
 export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
@@ -17,7 +17,9 @@ export const questionInput = z.strictObject({
     .optional()
     .describe("The kind's settings; they win over `options`, `option_ids` and `rating_config`"),
   ...specFields,
+  help: text(BOUNDS.help).default('').describe('A line or two below the question'),
   is_optional: z.boolean().default(false),
+  must: z.boolean().default(false).describe('Must be answered, whatever `require_answers` says'),
   answers_visible: z
     .boolean()
     .default(false)
@@ -45,7 +47,9 @@ export const question = z.object({
   options: z.array(z.string()),
   option_ids: z.array(z.number()),
   order: z.number().int(),
+  help: z.string(),
   is_optional: z.boolean(),
+  must: z.boolean().describe('Must be answered, whatever `require_answers` says'),
   rating_config: scaleSettings.nullable(),
   answers_visible: z.boolean(),
 });

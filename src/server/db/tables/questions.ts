@@ -17,4 +17,6 @@ export interface QuestionsTable {
   archived_at: Timestamp | null;
   settings: Filled<Json<Settings>>;
   parts: Filled<Json<readonly StoredPart[]>>;
+  help: Filled<string>;
+  must: Filled<boolean>;
 }

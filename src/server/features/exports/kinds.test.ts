@@ -92,7 +92,17 @@ test('a renamed option takes its former words, and has one column', async () => 
 });
 
 test('a survey is put back as it was read', async () => {
-  const { owner, survey, params } = await asked([aChoice(), checkboxes, aRating(0, 10), aText()]);
+  const { owner, survey, params } = await asked([
+    { ...aChoice(), help: 'The one you see first.', must: true, is_optional: true },
+    checkboxes,
+    aRating(0, 10),
+    aText(),
+  ]);
+  expect(survey.questions[0]).toMatchObject({
+    help: 'The one you see first.',
+    must: true,
+    is_optional: false,
+  });
   const saved = await owner.call(saveSurvey, { params, body: survey });
   expect(saved.body.questions).toEqual(survey.questions);
 });

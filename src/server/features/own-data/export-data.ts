@@ -49,7 +49,7 @@ export async function readSurveyPage(
   const { rows } = await sql<Row & { id: string; user_id: string }>`
     select ${SETTINGS}, s.id, s.user_id, s.status, s.response_count, s.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'question_text', question_text, 'question_type',
-        question_type, 'settings', settings, 'order', q."order", 'is_optional', is_optional,
+        question_type, 'settings', settings, 'order', q."order", 'help', help, 'is_optional', is_optional, 'must', must,
         'archived_at', archived_at) order by q."order") from questions q where q.survey_id = s.id), '[]') as questions
     from surveys s where s.user_id = ${user_id}::uuid and s.id > ${after}::uuid
     order by s.id limit ${size}`.execute(db);

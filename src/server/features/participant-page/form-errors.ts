@@ -8,7 +8,7 @@ const OF_QUESTION = /^questions\.(.+)$/;
 /** A refusal in the words of the page, each beside the question it is about. */
 export function writeFormErrors(
   error: AppError,
-  { partsByCode }: SurveyDefinition,
+  { partsByCode, require_answers }: SurveyDefinition,
   { t, ofCode }: PageWords,
 ): FormErrors {
   const questions = new Map<string, string>();
@@ -23,6 +23,8 @@ export function writeFormErrors(
     if (question !== undefined) questions.set(question.id, words);
   }
   const [firstCode] = Object.values(error.fields ?? {});
+  if (firstCode === 'answers_required' && !require_answers)
+    return { summary: t('requiredMissing'), name, questions };
   const summary = (firstCode === undefined ? undefined : ofCode(firstCode)) ?? ofSummary(error, ofCode);
   return { summary: summary ?? t('sendFailed'), name, questions };
 }

@@ -22,6 +22,7 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   'questionOf',
   'charactersLeft',
   'questionRequired',
+  'requiredMissing',
   'sending',
   'sendingText',
   'offline',

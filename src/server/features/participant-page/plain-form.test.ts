@@ -92,6 +92,17 @@ test('without a name the form comes back with its message in place and all that 
   expect(again.body).not.toContain('receipt-code');
 });
 
+test('a question that must be answered says so, with its help, and is asked for by name', async () => {
+  const must = { ...aChoice(), help: 'Count <children> too.', must: true };
+  const survey = await openSurvey(app, { questions: [must, aText()] });
+  const { body: page } = await app.inject(survey.path);
+  expect(page).toContain('Count &lt;children> too.');
+  expect(page).toContain('(Required)');
+  const refused = await send(survey.path, { Q2: 'x' });
+  expect(refused.body).toContain('Please answer every question that is marked required.');
+  expect(refused.body).toContain('Please answer this question.');
+});
+
 test('where the owner requires every answer, the missing ones are marked', async () => {
   const survey = await openSurvey(app, {
     require_answers: true,

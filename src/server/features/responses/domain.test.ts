@@ -201,6 +201,16 @@ describe('what is sent', () => {
     });
   });
 
+  test('a question that must be answered is asked for in any survey, and is not optional', () => {
+    const must = aStoredQuestion(1, { must: true });
+    const mild = survey({ questions: [must, aStoredQuestion(2)] });
+    expect(refused(mild, { answers: { Q2: 1 } })).toEqual({
+      code: 'invalid',
+      fields: { [`questions.${must.id}`]: 'answers_required' },
+    });
+    expect(accept(mild, { answers: { Q1: 1 } }).accepted?.answers).toEqual({ 1: 1 });
+  });
+
   test('each wrong answer is named, and nothing is taken', () => {
     expect(refused(definition, answers([0, 'Pink'], [1, '6'], [1, '5'], [1, '4'], [9, 'x']))).toEqual({
       code: 'invalid',

@@ -129,11 +129,11 @@ function refuseName(definition: SurveyDefinition, { participant_name }: Submissi
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
 }
 
-/** The answers, and where the owner asks for it one for every question that is not optional. */
+/** The answers, one to every question that must have one. */
 function readRequired(definition: SurveyDefinition, { answers }: Submission): Outcome<Answers> {
   const read = readAnswers(definition, answers);
   if (read.refused) return read;
-  const missing = definition.require_answers ? findMissing(definition, read.accepted) : [];
+  const missing = findMissing(definition, read.accepted);
   if (missing.length === 0) return read;
   return {
     refused: {
@@ -143,10 +143,11 @@ function readRequired(definition: SurveyDefinition, { answers }: Submission): Ou
   };
 }
 
-function findMissing(definition: SurveyDefinition, accepted: Answers): string[] {
-  return definition.questions
-    .filter((question) => !question.archived && !question.is_optional && !(question.slot in accepted))
-    .map((question) => question.id);
+function findMissing({ questions, require_answers }: SurveyDefinition, accepted: Answers): string[] {
+  const missing: string[] = [];
+  for (const { id, slot, archived, must, is_optional } of questions)
+    if (!archived && (must || (require_answers && !is_optional)) && !(slot in accepted)) missing.push(id);
+  return missing;
 }
 
 function toStoredMoment(now: Date, isAnonymous: boolean): string {

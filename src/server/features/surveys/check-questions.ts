@@ -13,7 +13,9 @@ export interface CheckedQuestion {
   readonly question_type: QuestionKind;
   /** As its kind takes them from an owner. */
   readonly settings: Settings;
+  readonly help: string;
   readonly is_optional: boolean;
+  readonly must: boolean;
   readonly answers_visible: boolean;
 }
 
@@ -45,7 +47,9 @@ function checkQuestion(
   seen: Set<string>,
   stored: ReadonlyMap<string, StoredQuestion>,
 ): { question?: CheckedQuestion; wrong: FieldErrors } {
-  const { question_type, question_text, is_optional, answers_visible } = input;
+  const { question_type, question_text, help, must, answers_visible } = input;
+  // A question that must be answered is not optional.
+  const is_optional = input.is_optional && !must;
   if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
   // PostgreSQL writes ids in small letters, so that two spellings are one id.
   const id = input.id?.toLowerCase();
@@ -54,7 +58,7 @@ function checkQuestion(
   const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''));
   if (settings === undefined) return { wrong: { ...wrong, ...repeated } };
   return {
-    question: { id, question_text, question_type, settings, is_optional, answers_visible },
+    question: { id, question_text, question_type, settings, help, is_optional, must, answers_visible },
     wrong: { ...wrong, ...repeated },
   };
 }

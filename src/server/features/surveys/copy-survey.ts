@@ -30,13 +30,15 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
 export function questionsOfCopy(questions: readonly StoredQuestion[]): CheckedQuestion[] {
   return questions
     .filter((question) => !question.archived)
-    .map(({ question_text, question_type, settings, is_optional, answers_visible }) => ({
+    .map(({ question_text, question_type, settings, ...question }) => ({
       id: undefined,
       question_text,
       question_type,
       settings: RULES[question_type].show(settings),
-      is_optional,
-      answers_visible,
+      help: question.help,
+      is_optional: question.is_optional,
+      must: question.must,
+      answers_visible: question.answers_visible,
     }));
 }
 

@@ -131,16 +131,16 @@ export async function storeQuestions(
     .execute();
   await sql`
     insert into questions as stored (survey_id, id, slot, question_text, question_type, settings, parts, "order",
-      is_optional, answers_visible, archived_at)
+      help, is_optional, must, answers_visible, archived_at)
     select ${survey_id}::uuid, id, slot, question_text, question_type, settings, stored_parts, "order",
-      is_optional, answers_visible,
+      help, is_optional, must, answers_visible,
       case when archived then ${now.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(id uuid, slot integer, question_text text,
-      question_type text, settings jsonb, stored_parts jsonb, "order" integer, is_optional boolean,
-      answers_visible boolean, archived boolean)
+      question_type text, settings jsonb, stored_parts jsonb, "order" integer, help text, is_optional boolean,
+      must boolean, answers_visible boolean, archived boolean)
     on conflict (survey_id, id) do update set
       question_text = excluded.question_text, settings = excluded.settings, parts = excluded.parts,
-      "order" = excluded."order", is_optional = excluded.is_optional, answers_visible = excluded.answers_visible,
+      "order" = excluded."order", help = excluded.help, must = excluded.must, is_optional = excluded.is_optional, answers_visible = excluded.answers_visible,
       archived_at = case when excluded.archived_at is not null
         then coalesce(stored.archived_at, excluded.archived_at) end
   `.execute(trx);

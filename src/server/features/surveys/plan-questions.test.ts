@@ -16,7 +16,9 @@ const saved: fc.Arbitrary<CheckedQuestion[]> = fc.uniqueArray(
       question_text: fc.constantFrom('A', 'B'),
       question_type: fc.constantFrom(...TYPES),
       options,
+      help: fc.constant(''),
       is_optional: fc.boolean(),
+      must: fc.constant(false),
       answers_visible: fc.constant(false),
     })
     .map(({ options: texts, ...question }) => ({

@@ -15,6 +15,10 @@ export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
 /** A row of `questions`, with its parts as everybody reads them. */
 export interface StoredQuestion extends Question {
   readonly order: number;
+  /** A line or two below the question's text. */
+  readonly help: string;
+  /** Must be answered, whatever the survey asks for. */
+  readonly must: boolean;
   readonly answers_visible: boolean;
   /** The parts as they are stored. */
   readonly stored_parts: readonly StoredPart[];
@@ -51,7 +55,9 @@ export function toWire(survey_id: string, question: StoredQuestion): WireQuestio
     options: [...options],
     option_ids: option_ids.flatMap((id) => id ?? []),
     order: question.order,
+    help: question.help,
     is_optional: question.is_optional,
+    must: question.must,
     rating_config,
     answers_visible: question.answers_visible,
   };

@@ -68,7 +68,8 @@ describe('room for further questions', () => {
 });
 
 test('what only a newer server knows goes back as it came: kinds of questions, and fields of those that are known', () => {
-  const common = { is_optional: true, answers_visible: false, survey_id: 'S', order: 0, parts: [] };
+  const flags = { help: '', is_optional: true, must: false, answers_visible: false };
+  const common = { ...flags, survey_id: 'S', order: 0, parts: [] };
   const hologram = {
     ...common,
     id: 'a',

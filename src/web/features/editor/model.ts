@@ -16,7 +16,9 @@ export interface DraftQuestion {
   readonly settings: Settings;
   /** The settings it had as another kind, by kind: they are kept until it is saved. */
   readonly parked?: Readonly<Record<string, Settings>>;
+  readonly help: string;
   readonly is_optional: boolean;
+  readonly must: boolean;
   readonly answers_visible: boolean;
   /** What a newer server knows of it beside: it goes back as it came. */
   readonly rest?: Readonly<Record<string, unknown>>;
@@ -73,14 +75,17 @@ export function draftOf(survey: Survey): Draft {
 const NOT_EDITED = ['survey_id', 'order', 'code', 'parts', 'options', 'option_ids', 'rating_config'] as const;
 
 function draftQuestion(question: Question): DraftQuestion {
-  const { id, question_text, question_type, settings, is_optional, answers_visible, ...others } = question;
+  const { id, question_text, question_type, settings, help, is_optional, must, answers_visible, ...others } =
+    question;
   const rest = Object.entries(others).filter(([name]) => !(NOT_EDITED as readonly string[]).includes(name));
   return {
     id,
     question_text,
     question_type,
     settings: isQuestionKind(question_type) ? withKeys(settings) : settings,
+    help,
     is_optional,
+    must,
     answers_visible,
     ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
   };
@@ -93,7 +98,9 @@ export function newQuestion(question_type: QuestionKind = QUESTION_KINDS[0]): Dr
     question_text: '',
     question_type,
     settings: initialSettings(question_type),
+    help: '',
     is_optional: false,
+    must: false,
     answers_visible: false,
   };
 }
@@ -121,14 +128,17 @@ export function toInput(draft: Draft, time_zone: string) {
 
 /** A question in the contract's form; empty options are left out. A kind that is not known goes back as it came. */
 export function toQuestionInput(question: DraftQuestion) {
-  const { id, question_text, question_type, settings, is_optional, answers_visible, rest } = question;
+  const { id, question_text, question_type, settings, help, is_optional, must, answers_visible, rest } =
+    question;
   return {
     ...rest,
     id,
     question_text,
     question_type,
     settings: isQuestionKind(question_type) ? withoutKeys(settings) : settings,
+    help,
     is_optional,
+    must,
     answers_visible,
   };
 }

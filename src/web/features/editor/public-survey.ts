@@ -34,7 +34,7 @@ export function toPublicSurvey(draft: Draft, words: Placeholders): PublicSurvey 
 }
 
 function toPublicQuestion(question: DraftQuestion, order: number, words: Placeholders): PublicQuestion[] {
-  const { id, question_text, question_type, is_optional } = question;
+  const { id, question_text, question_type, help, is_optional, must } = question;
   // What only a newer page can show is left out of the view.
   if (!isQuestionKind(question_type)) return [];
   const { showable, spec } = RULES[question_type];
@@ -51,7 +51,9 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
       parts: [],
       options: [...options],
       order,
+      help,
       is_optional,
+      must,
       rating_config,
     },
   ];

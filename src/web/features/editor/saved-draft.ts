@@ -66,7 +66,8 @@ function readSaved(text: string | null): SavedDraft | null {
   const value = parse(text);
   if (value === null || !Array.isArray(value.draft?.questions)) return null;
   const { saved_at, version, draft } = value;
-  if (value.form === FORM) return { saved_at, version, draft };
+  if (value.form === FORM)
+    return { saved_at, version, draft: { ...draft, questions: draft.questions.map(withAll) } };
   if (value.form !== 1) return null;
   return { saved_at, version, draft: { ...draft, questions: draft.questions.map(fromFormer) } };
 }
@@ -80,6 +81,13 @@ function parse(text: string): (SavedDraft & { form: number }) | null {
     throw error;
   }
 }
+
+/** A question that was kept before it could have these. */
+function withAll(question: DraftQuestion): DraftQuestion {
+  return { ...ABSENT, ...question };
+}
+
+const ABSENT = { help: '', must: false };
 
 /** What a draft of the first form had in place of settings. */
 interface Former extends DraftQuestion {
@@ -96,5 +104,5 @@ function fromFormer(question: DraftQuestion): DraftQuestion {
     rating_config,
   };
   const settings = RULES[rest.question_type].spec.from(fields, null) as Settings;
-  return { ...rest, settings: withKeys(settings) };
+  return { ...ABSENT, ...rest, settings: withKeys(settings) };
 }

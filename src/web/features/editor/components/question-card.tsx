@@ -73,6 +73,16 @@ function QuestionFields(props: QuestionCardProps) {
           actions.change({ ...question, question_text: value }, 'text')
         }
       />
+      <Textarea
+        id={elementIds.inQuestion(question.id, 'help')}
+        label={t('questions.help')}
+        placeholder={t('questions.helpPlaceholder')}
+        rows={1}
+        value={question.help}
+        maxLength={BOUNDS.help}
+        error={problems['help'] === undefined ? undefined : problemText(problems['help'])}
+        onChange={({ currentTarget: { value } }) => actions.change({ ...question, help: value }, 'help')}
+      />
       <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
       {isQuestionKind(kind) ? (
         <div className={classes.kindRow}>
@@ -89,7 +99,20 @@ function QuestionFields(props: QuestionCardProps) {
             label={t('questions.optional')}
             checked={question.is_optional}
             onChange={({ currentTarget: { checked } }) =>
-              actions.change({ ...question, is_optional: checked }, 'optional')
+              actions.change(
+                { ...question, is_optional: checked, must: question.must && !checked },
+                'optional',
+              )
+            }
+          />
+          <Switch
+            label={t('questions.must')}
+            checked={question.must}
+            onChange={({ currentTarget: { checked } }) =>
+              actions.change(
+                { ...question, must: checked, is_optional: question.is_optional && !checked },
+                'optional',
+              )
             }
           />
         </div>
