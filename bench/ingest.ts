@@ -1,7 +1,7 @@
 // npm run bench -- ingest [rounds] [seconds]: how quickly answers are stored, as ratios against named references
 // that are measured in the same run. Takes DATABASE_URL for a PostgreSQL of one's own. Ends with status 1 where a wanted ratio is missed.
 import os from 'node:os';
-import { recount } from '../src/server/features/responses/recount.ts';
+import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster, storedBytes } from './support/cluster.ts';
 import { driverBaseline } from './support/driver-baseline.ts';

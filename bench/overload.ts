@@ -3,7 +3,7 @@
 // goes on, everything that was acknowledged must be there, and nothing else.
 import { setTimeout as wait } from 'node:timers/promises';
 import { processesIn } from '../src/server/db/embedded/orphans.ts';
-import { recount } from '../src/server/features/responses/recount.ts';
+import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { median } from './support/measure.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processesIn } from '../src/server/db/embedded/orphans.ts';
-import { recount } from '../src/server/features/responses/recount.ts';
+import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { type ServerUnderTest, startServer } from './support/processes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourDifference, contrastRatio } from './colour-vision.ts';
+import { colourDifference, contrastRatio } from '../../tests/support/colour-vision.ts';
 import { CHART_PALETTE, chartColour, chartInk } from './palette.ts';
 
 const GROUNDS = ['#fbfaf7', '#ffffff', '#0d1518', '#142025'];

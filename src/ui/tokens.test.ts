@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from './colour-vision.ts';
+import { contrastRatio } from '../../tests/support/colour-vision.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

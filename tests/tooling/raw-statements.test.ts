@@ -10,7 +10,6 @@ import type { ExportOrder } from '../../src/server/features/exports/make-downloa
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
 import * as batch from '../../src/server/features/responses/insert-batch.ts';
-import * as counters from '../../src/server/features/responses/recount.ts';
 import * as results from '../../src/server/features/results/data.ts';
 import * as grouping from '../../src/server/features/results/grouping-data.ts';
 import * as steps from '../../src/server/features/results/participant-results-data.ts';
@@ -60,7 +59,6 @@ const row: batch.Row = {
 
 const intake = ({ client, db }: Recorded) => [
   { insertBatch: () => batch.insertBatch(client, [row]) } satisfies Calls<typeof batch>,
-  { recount: () => counters.recount(db, id) } satisfies Calls<typeof counters>,
   {
     loadDefinition: () => definitions.loadDefinition({ config: readConfig({}), db }, id),
   } satisfies Calls<typeof definitions>,

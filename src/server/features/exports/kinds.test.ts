@@ -11,7 +11,7 @@ import type { Stored } from '../../../questions/kind.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
-import { recount } from '../responses/recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 import { loadDefinition } from '../surveys/definition-data.ts';
 import { exportColumns } from './columns.ts';
 import { guardFormula } from './guard-formula.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aDatabase } from '../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
-import { recount } from './recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 import { type Row, insertBatch } from './insert-batch.ts';
 
 const db = await aDatabase();

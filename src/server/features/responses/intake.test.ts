@@ -6,7 +6,7 @@ import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import type { Database } from '../../db/client.ts';
 import type { AcceptedSubmission } from './domain.ts';
 import { createIntake, type QueueBounds } from './intake.ts';
-import { recount } from './recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 
 const db = await aDatabase();
 

@@ -11,7 +11,7 @@ import {
   submitResponse,
 } from '../../../shared/api/responses.ts';
 import { closeSurvey, createSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
-import { recount } from './recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 
 let clock = new Date('2026-03-10T12:34:56.789Z');
 const app = await anApp({ now: () => clock });

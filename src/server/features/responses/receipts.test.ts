@@ -17,7 +17,7 @@ import {
 import { exportSurvey, getResults, listAnswers } from '../../../shared/api/results.ts';
 import { closeSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { verifyCounters } from '../results/verify-counters.ts';
-import { recount } from './recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 
 const app = await anApp();
 const secret = 'known to this device alone';

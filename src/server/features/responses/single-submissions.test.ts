@@ -13,7 +13,7 @@ import {
 } from '../../../shared/api/responses.ts';
 import { getResults } from '../../../shared/api/results.ts';
 import { createSurvey, getSurvey } from '../../../shared/api/surveys.ts';
-import { recount } from './recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 
 const app = await anApp();
 

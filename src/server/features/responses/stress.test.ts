@@ -18,7 +18,7 @@ import { removeSurvey } from '../surveys/delete-data.ts';
 import type { AcceptedSubmission } from './domain.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { removeSubmission } from './remove-submission.ts';
-import { recount } from './recount.ts';
+import { recount } from '../../../../tests/support/recount.ts';
 
 const db = await aDatabase();
 const log = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { COUNTERS_SQL } from './counter-of.ts';
+import type { Database } from '../../src/server/db/client.ts';
+import { COUNTERS_SQL } from '../../src/server/features/responses/counter-of.ts';
 
 /**
- * For tests, benchmarks and operators who want to be sure: counts the answers of one survey, or of all, from the submissions themselves and compares.
+ * Counts the answers of one survey, or of all, from the submissions themselves and compares.
  * @returns a line for every counter that is not what the submissions say; empty when all is well
  */
 export async function recount(db: Database, survey_id: string | null = null): Promise<string[]> {
