@@ -8,6 +8,7 @@ import { createTokens } from './features/responses/tokens.ts';
 import { createSurveyCache } from './features/surveys/survey-cache.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createHub } from './live/hub.ts';
+import { secretsOf } from './secrets-of.ts';
 
 /**
  * Adds what lives as long as the app, and ends it with the app, after the last request was answered.
@@ -18,7 +19,7 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   const eventStreams = createEventStreams(base);
   const surveyCache = createSurveyCache({ ...base, hub });
   const intake = makeIntake({ ...base, surveyCache });
-  const tokens = createTokens(base.authSecret);
+  const tokens = createTokens(secretsOf(base));
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   app.addHook('onClose', async () => {
     eventStreams.close();
@@ -26,6 +27,6 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     await hub.close();
   });
   const mail = createMail(base.config, base.db);
-  const cursors = createCursors(base.authSecret);
+  const cursors = createCursors(secretsOf(base));
   return { ...base, mail, hub, eventStreams, surveyCache, intake, tokens, cursors, submissionService };
 }

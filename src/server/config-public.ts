@@ -22,7 +22,7 @@ export function missingInPublic(read: Variables): string[] {
     problems.push(`BASE_URL is needed with ${reason}: the address people use, like https://example.org.`);
   else if (!isHttps(BASE_URL) && !isLocal(BASE_URL))
     problems.push('BASE_URL should begin with https:// where it is not local, as sign-ins travel over it.');
-  if (read.DATABASE_URL !== undefined && read.AUTH_SECRET === undefined)
+  if (read.DATABASE_URL !== undefined && read.AUTH_SECRET === undefined && read.AUTH_SECRETS === undefined)
     problems.push(
       `AUTH_SECRET is needed with ${reason} and DATABASE_URL, the same on every server: at least 32 random characters.`,
     );

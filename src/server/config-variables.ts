@@ -16,6 +16,15 @@ export class ConfigError extends StartError {
 const text = z.string().optional();
 const secret = (length: number) =>
   z.string().min(length, `should have at least ${length} characters`).optional();
+/** Newest first; AUTH_SECRET beside it counts as the oldest. */
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.every((part) => part.length >= 32),
+    'should be secrets of at least 32 characters each, separated by commas, the newest first',
+  )
+  .optional();
 const webAddress = z
   .string()
   .refine((value) => hasProtocol(value, ['http:', 'https:']), 'should be an address like https://example.org')
@@ -51,6 +60,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
   AUTH_SECRET: secret(32),
+  AUTH_SECRETS: secretList,
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: z
     .string()

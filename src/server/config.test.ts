@@ -11,6 +11,7 @@ const STRIPE = {
 };
 const PUBLIC = { BASE_URL: 'https://example.org', BILLING: 'off' };
 const LONG = 'x'.repeat(32);
+const NEWER = 'y'.repeat(32);
 const PROXIES =
   'TRUST_PROXY should be off, the number of proxies in front, like 1, or their addresses, like 10.0.0.0/8 or loopback.';
 
@@ -48,6 +49,12 @@ describe('configuration is all optional', () => {
     ],
     [{ NODE_ENV: 'production', ...PUBLIC, DEMO: 'on' }, { demo: true }],
     [{ DEMO: 'off' }, { demo: false }],
+    [{ AUTH_SECRET: LONG }, { authSecret: LONG, formerSecrets: [] }],
+    [{ AUTH_SECRETS: `${NEWER}, ${LONG}` }, { authSecret: NEWER, formerSecrets: [LONG] }],
+    [
+      { AUTH_SECRETS: NEWER, AUTH_SECRET: LONG },
+      { authSecret: NEWER, formerSecrets: [LONG] },
+    ],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
@@ -81,6 +88,10 @@ describe('an error names the variable and what it should be', () => {
       'DATABASE_URL should be an address like postgres://user:password@host:5432/name.',
     ],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET should have at least 32 characters.'],
+    [
+      { AUTH_SECRETS: `${NEWER},short` },
+      'AUTH_SECRETS should be secrets of at least 32 characters each, separated by commas, the newest first.',
+    ],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be an address like smtp://user:password@host:587.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM should be a sender like "Canvass <surveys@example.org>".'],
     [{ BILLING: 'free' }, 'BILLING should be one of: sandbox, stripe, off.'],

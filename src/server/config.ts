@@ -17,6 +17,8 @@ export interface Config {
   /** An outside PostgreSQL; without it the embedded one is used. */
   readonly databaseUrl?: string | undefined;
   readonly authSecret?: string | undefined;
+  /** Secrets of earlier times: what they signed or encrypted is still read. */
+  readonly formerSecrets: readonly string[];
   readonly mail: MailConfig;
   readonly billing: BillingConfig;
   readonly ai: AiConfig;
@@ -65,6 +67,7 @@ export interface AiConfig {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = readVariables(env);
+  const [authSecret, ...formerSecrets] = listSecrets(read);
   const isPublic = publicReason(read) !== undefined;
   return {
     env: isPublic ? 'production' : read.NODE_ENV,
@@ -73,7 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     baseUrl: read.BASE_URL ?? localBaseUrl(read.PORT),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    authSecret: read.AUTH_SECRET,
+    authSecret,
+    formerSecrets,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     billing: readBilling(read),
     ai: {
@@ -102,6 +106,10 @@ export function localBaseUrl(port: number): string {
 export function withPort(config: Config, port: number): Config {
   const derived = config.baseUrl === localBaseUrl(config.port);
   return { ...config, port, baseUrl: derived ? localBaseUrl(port) : config.baseUrl };
+}
+
+function listSecrets({ AUTH_SECRET, AUTH_SECRETS = [] }: Variables): string[] {
+  return [...new Set([...AUTH_SECRETS, ...(AUTH_SECRET === undefined ? [] : [AUTH_SECRET])])];
 }
 
 function readBilling(read: Variables): BillingConfig {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createCursors } from './cursor.ts';
 
-const cursors = createCursors('a secret of the server');
+const cursors = createCursors(['a secret of the server']);
 const schema = z.strictObject({ day: z.string(), id: z.string() });
 const place = { day: '2026-03-10', id: 'a0000000-0000-4000-8000-00000000000f' };
 
@@ -27,8 +27,14 @@ test('a cursor of another list, of another secret, changed or made up is refused
     return copy.toString('base64url');
   });
   const plain = Buffer.from(JSON.stringify(place)).toString('base64url');
-  const ofOthers = createCursors('another secret').write('a list', place);
+  const ofOthers = createCursors(['another secret']).write('a list', place);
   for (const text of [...changed, plain, ofOthers, cursor.slice(4), 'x', 'AAAA'])
     expect(() => cursors.read('a list', text, schema), text).toThrow('malformed');
   expect(() => cursors.read('another list', cursor, schema)).toThrow('malformed');
+});
+
+test('a cursor of a former secret is read, and new ones are of the newest', () => {
+  const rotated = createCursors(['a newer secret', 'a secret of the server']);
+  expect(rotated.read('a list', cursors.write('a list', place), schema)).toEqual(place);
+  expect(() => cursors.read('a list', rotated.write('a list', place), schema)).toThrow('malformed');
 });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '../shared/errors.ts';
+import type { Secrets } from './secrets-of.ts';
 
 /** Places in lists as opaque texts: nobody reads or makes one. */
 export interface Cursors {
@@ -16,11 +17,13 @@ export interface Cursors {
 const CIPHER = 'aes-256-gcm';
 const BYTES = { nonce: 12, tag: 16 } as const;
 
-/** Makes the cursors of one secret: encrypted, and bound to their list. */
-export function createCursors(secret: string): Cursors {
-  const key = createHmac('sha256', secret).update('cursors').digest();
+/** Makes the cursors of these secrets: encrypted, and bound to their list. */
+export function createCursors(secrets: Secrets): Cursors {
+  const keyOf = (secret: string) => createHmac('sha256', secret).update('cursors').digest();
+  const newest = keyOf(secrets[0]);
+  const keys = secrets.map(keyOf);
 
-  function decrypt(list: string, text: string): unknown {
+  function decrypt(key: Buffer, list: string, text: string): unknown {
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length <= BYTES.nonce + BYTES.tag) return undefined;
     const nonce = bytes.subarray(0, BYTES.nonce);
@@ -41,16 +44,18 @@ export function createCursors(secret: string): Cursors {
   return {
     write(list, place) {
       const nonce = randomBytes(BYTES.nonce);
-      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: BYTES.tag });
+      const cipher = createCipheriv(CIPHER, newest, nonce, { authTagLength: BYTES.tag });
       cipher.setAAD(Buffer.from(list));
       const body = [cipher.update(JSON.stringify(place), 'utf8'), cipher.final()];
       return Buffer.concat([nonce, ...body, cipher.getAuthTag()]).toString('base64url');
     },
     read(list, text, schema) {
       if (text === undefined) return null;
-      const place = schema.safeParse(decrypt(list, text));
-      if (!place.success) throw new AppError('malformed', { fields: { cursor: 'cursor' } });
-      return place.data;
+      for (const key of keys) {
+        const place = schema.safeParse(decrypt(key, list, text));
+        if (place.success) return place.data;
+      }
+      throw new AppError('malformed', { fields: { cursor: 'cursor' } });
     },
   };
 }

@@ -18,6 +18,8 @@ export interface BaseDeps {
   readonly db: Database;
   /** Signs sessions, access tokens and proofs; from AUTH_SECRET or kept in the data folder. */
   readonly authSecret: string;
+  /** Secrets of earlier times, the newest first: what they signed or encrypted is still read. */
+  readonly formerSecrets?: readonly string[];
   readonly log: FastifyBaseLogger;
   /** The server's clock, which decides every date rule. */
   readonly now: () => Date;

@@ -40,7 +40,8 @@ async function start(): Promise<void> {
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
 
     const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
-    const base = { config, db, authSecret, log, now: () => new Date() };
+    const { formerSecrets } = config;
+    const base = { config, db, authSecret, formerSecrets, log, now: () => new Date() };
     const demo = await seedDemo(base);
     const app = await buildApp(base);
     shutdown.afterwards('the requests under way', () => drain(app));

@@ -28,7 +28,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'accept-language': (text) => chooseLanguage(undefined, text),
   'accept-encoding': chooseEncoding,
   'if-none-match': (text) => hasFresh('W/"tag"', text),
-  cookie: (text) => readSignedCookie(text, 'canvass.session_token', 'secret'),
+  cookie: (text) => readSignedCookie(text, 'canvass.session_token', ['secret', 'former']),
   'user-agent': readDevice,
   address: networkOf,
   'a posted form': (text) => readPlainForm({ [text]: text, [`answer[${text}]`]: text }),

@@ -10,6 +10,7 @@ import { isDemoAddress } from './demo-account.ts';
 import type { KeyRing } from './key-ring.ts';
 import { confirmMessage, resetMessage } from './mail-templates.ts';
 import { serveSignInHelp } from './routes.ts';
+import { renewSecondFactors } from './renew-second-factors.ts';
 import { sendNotice } from './send-notice.ts';
 import { serveTrustedDevices } from './trusted-device-routes.ts';
 
@@ -40,6 +41,7 @@ export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
       serveSignInHelp(server);
       serveTrustedDevices(server, cookies);
       purgeExpired(server.app, deps);
+      server.app.addHook('onReady', () => renewSecondFactors(deps, library));
     },
     findOwner: async (headers) => {
       const owner = await findAny(headers);

@@ -1,5 +1,6 @@
 import { authCookieName } from '../../auth-cookie-name.ts';
 import type { Deps } from '../../deps.ts';
+import { secretsOf } from '../../secrets-of.ts';
 import { readSignedCookie } from './signed-cookie.ts';
 
 type Read = (cookies: string | null | undefined) => string | null;
@@ -15,11 +16,13 @@ export interface AuthCookies {
 }
 
 /** The auth library's cookies, by the names they have at this address. */
-export function makeAuthCookies({ config, authSecret }: Pick<Deps, 'config' | 'authSecret'>): AuthCookies {
+export function makeAuthCookies(deps: Pick<Deps, 'config' | 'authSecret' | 'formerSecrets'>): AuthCookies {
+  const { baseUrl } = deps.config;
+  const secrets = secretsOf(deps);
   const reader =
     (name: string): Read =>
     (cookies) =>
-      readSignedCookie(cookies ?? null, authCookieName(config.baseUrl, name), authSecret);
+      readSignedCookie(cookies ?? null, authCookieName(baseUrl, name), secrets);
   const trust = reader('trust_device');
   return {
     session: reader('session_token'),

@@ -4,7 +4,9 @@ import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/l
 import type { Deps } from '../../deps.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from './domain.ts';
+import { secretsOf } from '../../secrets-of.ts';
 import { limitTries } from './rate-limits.ts';
+import { secretVersion } from './secret-version.ts';
 import { TRUST_PREFIX } from './trusted-devices.ts';
 
 const DAY = 86_400;
@@ -25,13 +27,19 @@ export interface Addressee {
 }
 
 /** The auth library on our own tables, with our words for its columns. */
-export function makeAuthLibrary(deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret'>, hooks: AuthHooks) {
+export function makeAuthLibrary(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'authSecret' | 'formerSecrets'>,
+  hooks: AuthHooks,
+) {
   const { config, log } = deps;
+  const secrets = secretsOf(deps);
   const options = {
     appName: 'Canvass',
     baseURL: config.baseUrl,
     basePath: '/api/auth',
-    secret: deps.authSecret,
+    // What was encrypted before secrets had versions is of the oldest.
+    secret: secrets.at(-1) ?? deps.authSecret,
+    secrets: secrets.map((value) => ({ version: secretVersion(value), value })),
     telemetry: { enabled: false },
     database: { db: deps.db.kysely.withPlugin(datesForLibrary), type: 'postgres', transaction: true },
     ...TABLES,

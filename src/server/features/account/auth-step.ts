@@ -20,11 +20,11 @@ export type AuthStep = (call: Call<Endpoint>) => Promise<Response>;
 
 /** Asks the auth library as it was asked. */
 export function ask(
-  { library }: AuthParts,
+  { deps, library }: AuthParts,
   { request, reply }: Call<Endpoint>,
   body: unknown,
 ): Promise<Response> {
-  return askLibrary(library, request, reply, body);
+  return askLibrary(deps, library, request, reply, body);
 }
 
 /** Asks the auth library something for which it hashes a password. */

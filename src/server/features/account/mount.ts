@@ -2,13 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../shared/errors.ts';
 import { toHeaders } from '../../serve.ts';
 import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.ts';
+import type { Deps } from '../../deps.ts';
 import { authRefusal } from './auth-refusal.ts';
+import { renewCookies, renewLinkToken } from './renew-proofs.ts';
 
 /**
  * Hands a checked request on to the auth library and gives its answer; cookies are set on the reply.
  * @throws AppError in the contract's words where the library refuses
  */
 export async function askLibrary(
+  deps: Deps,
   auth: AuthLibrary,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,10 +28,20 @@ export async function askLibrary(
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(body ?? {});
   }
-  const response = await auth.handler(new Request(`${origin}${request.url}`, init));
+  const url = new URL(request.url, origin);
+  if (deps.formerSecrets !== undefined && deps.formerSecrets.length > 0)
+    await renewProofs(deps, headers, url);
+  const response = await auth.handler(new Request(url, init));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (response.status >= 400) throw await refusalOf(response, reply);
   return response;
+}
+
+async function renewProofs(deps: Deps, headers: Headers, url: URL): Promise<void> {
+  const cookies = headers.get('cookie');
+  if (cookies !== null) headers.set('cookie', await renewCookies(deps, cookies));
+  const token = url.pathname.endsWith('/verify-email') ? url.searchParams.get('token') : null;
+  if (token !== null) url.searchParams.set('token', await renewLinkToken(deps, token));
 }
 
 /** Sends the library's answer as it is. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTokens, isAccessCode, UNLOCKED_MS } from './tokens.ts';
 
-const tokens = createTokens('a secret of the server');
-const others = createTokens('a secret of another server');
+const tokens = createTokens(['a secret of the server']);
+const others = createTokens(['a secret of another server']);
 const now = new Date('2026-03-10T12:34:56.789Z');
 const survey = { id: randomUUID(), access_code: 'ABCD2345' };
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -66,4 +66,14 @@ test.each(['', 'ABCD234', 'ABCD23456', 'EFGH2345'])('%j is not the code', (code)
 
 test('a survey without a code has none that is right', () => {
   expect(isAccessCode({ id: survey.id, access_code: null }, '')).toBe(false);
+});
+
+test('what a former secret signed is still taken, and new things are signed by the newest', () => {
+  const rotated = createTokens(['a newer secret of the server', 'a secret of the server']);
+  const receipt = tokens.signReceipt(survey.id, randomUUID());
+  expect(rotated.isOpened(survey.id, tokens.signOpened(survey.id, now))).toBe(true);
+  expect(rotated.isAccess(survey, tokens.signAccess(survey, now), now)).toBe(true);
+  expect(rotated.readReceipt(survey.id, receipt)).toBe(tokens.readReceipt(survey.id, receipt));
+  expect(tokens.isOpened(survey.id, rotated.signOpened(survey.id, now))).toBe(false);
+  expect(rotated.isOpened(survey.id, others.signOpened(survey.id, now))).toBe(false);
 });

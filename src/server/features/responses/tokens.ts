@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../secrets-of.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -30,46 +31,62 @@ export interface Locked {
 const LENGTH = { token: 22, receipt: 11 } as const;
 const ID_LENGTH = 22;
 
-/** Makes the tokens of one secret; each use of it has its own words before what is signed. */
-export function createTokens(secret: string): Tokens {
-  const key = createHmac('sha256', secret).update('participants').digest('base64url');
+/** How much of a signature is kept, and what is signed. */
+type Signed = readonly [length: number, ...parts: (string | number)[]];
+
+/** Makes the tokens of these secrets; each use has its own words before what is signed. */
+export function createTokens(secrets: Secrets): Tokens {
+  const keyOf = (secret: string) => createHmac('sha256', secret).update('participants').digest('base64url');
+  const newest = keyOf(secrets[0]);
+  const keys = secrets.map(keyOf);
   // Every submission is signed, so this is the quickest sound way: a key before the message, with a hash whose
   // inner state is larger than what it shows, so that nobody can continue from a signature.
-  const sign = (length: number, ...parts: readonly (string | number)[]) =>
+  const signed = (key: string, [length, ...parts]: Signed) =>
     hash('sha512-256', [key, ...parts].join('\n'), 'base64url').slice(0, length);
-  const opened = (survey_id: string, minute: number) => sign(LENGTH.token, 'opened', survey_id, minute);
-  const access = (survey: Locked, until: number) =>
-    sign(LENGTH.token, 'access', survey.id, until, survey.access_code ?? '');
-  const receipt = (survey_id: string, submission_id: string) =>
-    sign(LENGTH.receipt, 'receipt', survey_id, submission_id);
+  const sign = (what: Signed) => signed(newest, what);
+  const isSigned = (what: Signed, given: string) => keys.some((key) => isSame(signed(key, what), given));
+  const opened = (survey_id: string, minute: number): Signed => [LENGTH.token, 'opened', survey_id, minute];
+  const access = ({ id, access_code }: Locked, until: number): Signed => [
+    LENGTH.token,
+    'access',
+    id,
+    until,
+    access_code ?? '',
+  ];
+  const receipt = (survey_id: string, submission_id: string): Signed => [
+    LENGTH.receipt,
+    'receipt',
+    survey_id,
+    submission_id,
+  ];
 
   return {
     signOpened(survey_id, now) {
       const minute = Math.floor(now.getTime() / MINUTE);
-      return write(minute, opened(survey_id, minute));
+      return write(minute, sign(opened(survey_id, minute)));
     },
     isOpened(survey_id, token) {
       const { when, signature } = read(token);
-      return Number.isSafeInteger(when) && isSame(opened(survey_id, when), signature);
+      return Number.isSafeInteger(when) && isSigned(opened(survey_id, when), signature);
     },
     signAccess(survey, now) {
       const until = Math.floor((now.getTime() + UNLOCKED_MS) / MINUTE);
-      return write(until, access(survey, until));
+      return write(until, sign(access(survey, until)));
     },
     isAccess(survey, token, now) {
       const { when, signature } = read(token);
       if (!Number.isSafeInteger(when) || when * MINUTE <= now.getTime()) return false;
-      return isSame(access(survey, when), signature);
+      return isSigned(access(survey, when), signature);
     },
     signReceipt(survey_id, any_case_id) {
       const submission_id = any_case_id.toLowerCase();
       const id = Buffer.from(submission_id.replaceAll('-', ''), 'hex').toString('base64url');
-      return id + receipt(survey_id, submission_id);
+      return id + sign(receipt(survey_id, submission_id));
     },
     readReceipt(survey_id, code) {
       const hex = Buffer.from(code.slice(0, ID_LENGTH), 'base64url').toString('hex');
       const submission_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-      return isSame(receipt(survey_id, submission_id), code.slice(ID_LENGTH)) ? submission_id : null;
+      return isSigned(receipt(survey_id, submission_id), code.slice(ID_LENGTH)) ? submission_id : null;
     },
   };
 }
