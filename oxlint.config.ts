@@ -109,6 +109,10 @@ export default defineConfig({
     room(['src/**']),
     room(['src/shared/**'], pureCore),
     room(
+      ['src/statistics/**'],
+      onlyPackages([], 'Pure numbers: no package here, so that server, browser and command line share them.'),
+    ),
+    room(
       ['rules', 'summary'].map((name) => `${KIND}/${name}*.ts`),
       pureCore,
       ownKind,

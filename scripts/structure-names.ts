@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-export const ROOMS = ['shared', 'locales', 'ui', 'questions', 'participant', 'server', 'web'];
+export const ROOMS = ['shared', 'locales', 'statistics', 'ui', 'questions', 'participant', 'server', 'web'];
 
 const FORBIDDEN_FOLDERS = /(^|\/)(utils?|helpers?|common|misc)\//;
 const VAGUE = /^(index|utils?|helpers?|common|misc|types|constants|functions|manager|stuff)$/;

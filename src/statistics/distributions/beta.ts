@@ -1,0 +1,61 @@
+import { logBetaPrefactor } from './densities.ts';
+import { fromLower, fromUpper, swapped, type Tails } from './tails.ts';
+
+const EPSILON = 1.1e-16;
+
+/**
+ * Both tails of the beta distribution at x (R's `pbeta`), y being 1 - x, given apart so that neither is rounded.
+ * Continued fraction of Didonato and Morris (1992), on the side of the mean where it converges.
+ */
+export function betaTails(x: number, y: number, a: number, b: number): Tails {
+  if (!(x > 0)) return { lower: -Infinity, upper: 0 };
+  if (!(y > 0)) return { lower: 0, upper: -Infinity };
+  if (x > (a + 1) / (a + b + 2)) return swapped(belowMean(y, x, b, a));
+  return belowMean(x, y, a, b);
+}
+
+/** Both tails of Fisher's F (R's `pf`). */
+export function fTails(f: number, df1: number, df2: number): Tails {
+  if (!(f > 0)) return { lower: -Infinity, upper: 0 };
+  if (f === Infinity) return { lower: 0, upper: -Infinity };
+  const [u, v] = [df1 * f, df2];
+  return betaTails(u / (u + v), v / (u + v), df1 / 2, df2 / 2);
+}
+
+/** Both tails of |T|, T having Student's t distribution. */
+export function absoluteTTails(t: number, df: number): Tails {
+  const square = t * t;
+  return betaTails(square / (df + square), df / (df + square), 0.5, df / 2);
+}
+
+/** Both tails of the number of successes in `size` tries (R's `pbinom`). */
+export function binomialTails(x: number, size: number, probability: number): Tails {
+  const q = Math.floor(x);
+  if (q < 0) return fromLower(-Infinity);
+  if (q >= size) return fromUpper(-Infinity);
+  return swapped(betaTails(probability, 1 - probability, q + 1, size - q));
+}
+
+function belowMean(x: number, y: number, a: number, b: number): Tails {
+  return fromLower(logBetaPrefactor(x, y, a, b) + Math.log(a) - Math.log(fraction(x, y, a, b)));
+}
+
+/** The denominator of x^a y^b / (B(a, b) I_x(a, b)), by Lentz's method. */
+function fraction(x: number, y: number, a: number, b: number): number {
+  const off = a * y - b * x;
+  const denominator = (m: number) =>
+    m + (m * (b - m) * x) / (a + 2 * m - 1) + ((a + m) * (off + 1 + m * (2 - x))) / (a + 2 * m + 1);
+  let value = (a * (off + 1)) / (a + 1);
+  let [c, d] = [value, 0];
+  for (let m = 1; m < 1_000_000; m += 1) {
+    const scale = a + 2 * m - 1;
+    const numerator = ((a + m - 1) * (a + b + m - 1) * m * (b - m) * x * x) / (scale * scale);
+    const next = denominator(m);
+    d = 1 / (next + numerator * d);
+    c = next + numerator / c;
+    const change = c * d;
+    value *= change;
+    if (Math.abs(change - 1) <= EPSILON) break;
+  }
+  return value;
+}

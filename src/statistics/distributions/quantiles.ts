@@ -1,0 +1,71 @@
+import { findRisingRoot } from '../numerics/find-root.ts';
+import { betaTails } from './beta.ts';
+import { gammaTails } from './gamma.ts';
+import { normalQuantile } from './normal.ts';
+import { fromUpper, type Tails } from './tails.ts';
+
+/** Where on an axis the given share lies below: solved in the logarithm of the smaller tail. */
+function solve(tailsAt: (u: number) => Tails, target: Tails, guess: number): number {
+  const lower = target.lower < target.upper;
+  const f = (u: number) => {
+    const tails = tailsAt(u);
+    return lower ? tails.lower - target.lower : target.upper - tails.upper;
+  };
+  return findRisingRoot(f, guess, 1, [-2000, 2000]);
+}
+
+/** The quantile of the gamma distribution (R's `qgamma`). */
+export function gammaQuantile(target: Tails, shape: number): number {
+  if (target.lower === -Infinity) return 0;
+  if (target.upper === -Infinity) return Infinity;
+  return Math.exp(solve((u) => gammaTails(Math.exp(u), shape), target, Math.log(shape)));
+}
+
+/** The quantile of the chi-square distribution (R's `qchisq`). */
+export function chiSquareQuantile(target: Tails, df: number): number {
+  return 2 * gammaQuantile(target, df / 2);
+}
+
+/** The logarithm of x/(1 - x) at the quantile of the beta distribution: close to neither end it loses digits. */
+function betaLogit(target: Tails, a: number, b: number): number {
+  if (target.lower === -Infinity) return -Infinity;
+  if (target.upper === -Infinity) return Infinity;
+  const at = (u: number) => betaTails(1 / (1 + Math.exp(-u)), 1 / (1 + Math.exp(u)), a, b);
+  return solve(at, target, Math.log(a / b));
+}
+
+/** The quantile of the beta distribution (R's `qbeta`). */
+export function betaQuantile(target: Tails, a: number, b: number): number {
+  return 1 / (1 + Math.exp(-betaLogit(target, a, b)));
+}
+
+/** The quantile of Fisher's F (R's `qf`). */
+export function fQuantile(target: Tails, df1: number, df2: number): number {
+  if (df2 === Infinity) return chiSquareQuantile(target, df1) / df1;
+  return Math.exp(betaLogit(target, df1 / 2, df2 / 2)) * (df2 / df1);
+}
+
+/** The quantile of Student's t (R's `qt`). */
+export function tQuantile(target: Tails, df: number): number {
+  if (df === Infinity) return normalQuantile(target);
+  if (target.lower === target.upper) return 0;
+  const sign = target.upper < target.lower ? 1 : -1;
+  const tail = Math.min(target.upper, target.lower);
+  if (tail === -Infinity) return sign * Infinity;
+  // |T| has the tail twice; near the middle its lower tail, 1 - 2 tail, keeps the digits.
+  return sign * Math.sqrt(df) * Math.exp(betaLogit(fromUpper(tail + Math.LN2), 0.5, df / 2) / 2);
+}
+
+/** z so that the given share of a standard normal lies within -z and z: for intervals of that level. */
+export function normalWithin(level: number): number {
+  return normalQuantile(twoSided(level));
+}
+
+/** t so that the given share lies within -t and t: for intervals of that level. */
+export function tWithin(level: number, df: number): number {
+  return tQuantile(twoSided(level), df);
+}
+
+function twoSided(level: number): Tails {
+  return fromUpper(Math.log((1 - level) / 2));
+}

@@ -1,0 +1,43 @@
+/** Why a method gives no number. */
+export type RefusalReason =
+  | 'collinear'
+  | 'empty-group'
+  | 'empty-target'
+  | 'heywood'
+  | 'identical-answers'
+  | 'invalid-data'
+  | 'invalid-option'
+  | 'invalid-task'
+  | 'leverage-one'
+  | 'lonely-cluster'
+  | 'no-convergence'
+  | 'no-discordant-pairs'
+  | 'out-of-range'
+  | 'sample-exceeds-population'
+  | 'separation'
+  | 'single-category'
+  | 'single-group'
+  | 'ties'
+  | 'too-few-observations'
+  | 'too-many-observations'
+  | 'unknown-method'
+  | 'unknown-option'
+  | 'zero-effect'
+  | 'zero-expected'
+  | 'zero-margin'
+  | 'zero-total'
+  | 'zero-variance';
+
+/** Thrown by a method instead of a number that would mean nothing; `runMethod` hands it out as a value. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly reason: RefusalReason;
+  /** The part of the data or the option that it is about, where it is one. */
+  readonly at: string | undefined;
+
+  constructor(reason: RefusalReason, at?: string) {
+    super(at === undefined ? reason : `${reason}: ${at}`);
+    this.reason = reason;
+    this.at = at;
+  }
+}
