@@ -35,12 +35,22 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What the database does not know of a column: the type, and the file below `src` that it comes from. */
-const KNOWN: Readonly<Record<string, readonly [type: string, name: string, file: string]>> = {
+const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file?: string]>> = {
+  'api_keys.scopes': ['KeyScope[]', 'KeyScope', 'shared/key-scopes.ts'],
+  'audit_log.details': ['Json<Record<string, unknown>>'],
+  'participant_results.counts': ['Json<readonly (readonly [slot: number, value: number, n: number])[]>'],
+  'participant_results.groups': [
+    'Json<Readonly<Record<string, Category[]>>>',
+    'Category',
+    'shared/api/results.ts',
+  ],
   'questions.parts': ['Json<readonly StoredPart[]>', 'StoredPart', 'questions/question.ts'],
   'questions.question_type': ['QuestionKind', 'QuestionKind', 'questions/kind.ts'],
   'questions.settings': ['Json<Settings>', 'Settings', 'questions/kind.ts'],
   'submissions.answers': ['Json<Answers>', 'Answers', 'questions/kind.ts'],
   'surveys.language': ['Language', 'Language', 'shared/languages.ts'],
+  'text_questions.language': ['Language', 'Language', 'shared/languages.ts'],
+  'users.language': ['Language', 'Language', 'shared/languages.ts'],
   'sandbox_accounts.state': [
     'Json<SandboxAccount>',
     'SandboxAccount',
@@ -52,6 +62,9 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name: string, file:
     'server/adapters/payments/sandbox-store.ts',
   ],
 };
+
+/** What a trigger fills in. */
+const FILLED = new Set(['users.account_id']);
 
 /** Views whose columns are never null, though the database cannot say so. */
 const WHOLE_VIEWS = new Set(['answer_counts']);
@@ -106,8 +119,9 @@ function tableText(table: string, columns: readonly Column[]): string {
     imports.set(file, (imports.get(file) ?? new Set<string>()).add(name));
   const members = columns.map((column) => {
     const known = KNOWN[`${table}.${column.column}`];
-    if (known !== undefined) need(`../../../${known[2]}`, known[1]);
-    const type = columnType(column, known?.[0]);
+    const [base, name, file] = known ?? [];
+    if (name !== undefined && file !== undefined) need(`../../../${file}`, name);
+    const type = columnType(column, base);
     for (const helper of ['Filled', 'Fixed', 'Json', 'Timestamp'])
       if (new RegExp(`\\b${helper}\\b`).test(type)) need('../column.ts', helper);
     return `${column.column}: ${type};`;
@@ -123,7 +137,7 @@ function columnType(column: Column, known: string | undefined): string {
   if (base === undefined) throw new Error(`${column.table}.${column.column}: what is ${column.type} here?`);
   const type = column.nullable && !WHOLE_VIEWS.has(column.table) ? `${base} | null` : base;
   if (column.fixed) return `Fixed<${type}>`;
-  return column.filled ? `Filled<${type}>` : type;
+  return column.filled || FILLED.has(`${column.table}.${column.column}`) ? `Filled<${type}>` : type;
 }
 
 /** `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` to `'draft' | 'active'`. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AuditAction } from '../shared/audit.ts';
 import type { Database } from './db/client.ts';
 
@@ -19,9 +18,23 @@ export interface EventToRecord {
 /** Adds an event to the audit log of its account; nothing where there is no such account. */
 export async function recordEvent(db: Database, event: EventToRecord): Promise<void> {
   const { of, actor, action, survey_id = null, object = survey_id, details = {} } = event;
-  const isOwner = 'id' in of ? sql`id = ${of.id}` : sql`email = ${of.email.trim().toLowerCase()}`;
-  await sql`
-    insert into audit_log (account_id, actor, action, survey_id, object, details)
-    select account_id, ${actor}, ${action}, ${survey_id}::uuid, ${object}, ${JSON.stringify(details)}::jsonb
-    from users where ${isOwner}`.execute(db.kysely);
+  await db.kysely
+    .insertInto('audit_log')
+    .columns(['account_id', 'actor', 'action', 'survey_id', 'object', 'details'])
+    .expression((is) =>
+      is
+        .selectFrom('users')
+        .select([
+          'account_id',
+          is.val(actor).as('actor'),
+          is.val(action).as('action'),
+          is.val(survey_id).as('survey_id'),
+          is.val(object).as('object'),
+          is.val(JSON.stringify(details)).as('details'),
+        ])
+        .where((user) =>
+          'id' in of ? user('id', '=', of.id) : user('email', '=', of.email.trim().toLowerCase()),
+        ),
+    )
+    .execute();
 }

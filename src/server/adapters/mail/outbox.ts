@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Mail } from './port.ts';
 
@@ -13,22 +13,24 @@ export interface StoredMail {
 }
 
 /** Keeps messages in the database, where no mail server is configured. */
-export function createOutbox(db: Database): Mail {
+export function createOutbox({ kysely }: Database): Mail {
   return {
     isKept: true,
     send: async ({ to, subject, text, link }) => {
-      await sql`insert into mails (recipient, subject, body, link) values (${to}, ${subject}, ${text}, ${link})`.execute(
-        db.kysely,
-      );
+      await kysely.insertInto('mails').values({ recipient: to, subject, body: text, link }).execute();
     },
   };
 }
 
 /** The newest messages of the outbox. */
-export async function listStoredMail(db: Database): Promise<StoredMail[]> {
-  const { rows } = await sql<StoredMail>`
-    select id, recipient, subject, body, link, created_at from mails order by created_at desc, id limit 50`.execute(
-    db.kysely,
-  );
-  return rows;
+export async function listStoredMail({ kysely }: Database): Promise<StoredMail[]> {
+  return kysely
+    .selectFrom('mails')
+    .selectAll()
+    .where('link', 'is not', null)
+    .$narrowType<{ link: NotNull }>()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute();
 }

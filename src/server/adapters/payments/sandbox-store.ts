@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Offer } from '../../../shared/plans.ts';
+import { ago } from '../../db/ago.ts';
 import type { Schema } from '../../db/schema.ts';
 import { EMPTY_ACCOUNT, type SandboxAccount } from './sandbox-account.ts';
 
@@ -88,7 +89,7 @@ export async function expireCheckouts(db: Db, user_id: string): Promise<void> {
   await db
     .deleteFrom('sandbox_sessions')
     .where('user_id', '=', user_id)
-    .where('created_at', '<', sql<string>`now() - interval '2 days'`)
+    .where('created_at', '<', ago('2 days'))
     .execute();
   await db
     .updateTable('sandbox_sessions')

@@ -1,5 +1,6 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Timestamp } from '../column.ts';
+import type { KeyScope } from '../../../shared/key-scopes.ts';
 
 export interface ApiKeysTable {
   id: Filled<string>;
@@ -9,6 +10,6 @@ export interface ApiKeysTable {
   key_hash: Buffer;
   created_at: Filled<Timestamp>;
   last_used_at: Timestamp | null;
-  scopes: string[];
+  scopes: KeyScope[];
   expires_at: Timestamp | null;
 }

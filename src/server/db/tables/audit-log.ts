@@ -9,5 +9,5 @@ export interface AuditLogTable {
   action: string;
   survey_id: string | null;
   object: string | null;
-  details: Filled<Json<unknown>>;
+  details: Filled<Json<Record<string, unknown>>>;
 }

@@ -1,5 +1,6 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Timestamp } from '../column.ts';
+import type { Language } from '../../../shared/languages.ts';
 
 export interface UsersTable {
   id: Filled<string>;
@@ -13,9 +14,9 @@ export interface UsersTable {
   phone: Filled<string>;
   bio: Filled<string>;
   avatar_url: Filled<string>;
-  language: Filled<string>;
+  language: Filled<Language>;
   two_factor_enabled: Filled<boolean>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
-  account_id: string;
+  account_id: Filled<string>;
 }

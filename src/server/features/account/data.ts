@@ -1,44 +1,54 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { NOW } from '../../db/now.ts';
 import type { Owner } from '../../deps.ts';
 import type { Addressee } from './auth-library.ts';
 
 /** Who an unended session belongs to, by its token. */
-export async function findSessionOwner(db: Database, token: string): Promise<Owner | null> {
-  const { rows } = await sql<Owner>`
-    select u.id, u.email, u.full_name as name, u.email as actor, null as scopes
-    from sessions s join users u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > now()`.execute(db.kysely);
-  return rows[0] ?? null;
+export async function findSessionOwner({ kysely }: Database, token: string): Promise<Owner | null> {
+  const owner = await kysely
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.full_name as name', 'users.email as actor'])
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', NOW)
+    .executeTakeFirst();
+  return owner === undefined ? null : { ...owner, scopes: null };
 }
 
 /** Ends a session by its token. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  await sql`delete from sessions where token = ${token}`.execute(db.kysely);
+export async function endSession({ kysely }: Database, token: string): Promise<void> {
+  await kysely.deleteFrom('sessions').where('token', '=', token).execute();
 }
 
 /** Whether a user has opened the link that confirms their e-mail address. */
-export async function hasConfirmedAddress(db: Database, user_id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where id = ${user_id} and email_verified`.execute(db.kysely);
-  return rows.length > 0;
+export async function hasConfirmedAddress({ kysely }: Database, user_id: string): Promise<boolean> {
+  const user = await kysely
+    .selectFrom('users')
+    .select('email_verified')
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  return user?.email_verified === true;
 }
 
 /** Ends all sessions of a user but the one with this token. */
-export async function endOtherSessions(db: Database, user_id: string, token: string): Promise<void> {
-  await sql`delete from sessions where user_id = ${user_id} and token <> ${token}`.execute(db.kysely);
+export async function endOtherSessions({ kysely }: Database, user_id: string, token: string): Promise<void> {
+  await kysely.deleteFrom('sessions').where('user_id', '=', user_id).where('token', '<>', token).execute();
 }
 
 /** Whom a notice is written to; null for somebody who is gone. */
-export async function findAddressee(db: Database, user_id: string): Promise<Addressee | null> {
-  const { rows } = await sql<Addressee>`
-    select email, first_name, language from users where id = ${user_id}`.execute(db.kysely);
-  return rows[0] ?? null;
+export async function findAddressee({ kysely }: Database, user_id: string): Promise<Addressee | null> {
+  const user = await kysely
+    .selectFrom('users')
+    .select(['email', 'first_name', 'language'])
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  return user ?? null;
 }
 
 /**
  * Ends the short-lived proofs of a user: links that set a password, half-made sign-ins, trusted devices.
  * Whatever was handed out under the former credentials dies with them.
  */
-export async function endProofs(db: Database, user_id: string): Promise<void> {
-  await sql`delete from verifications where value = ${user_id}`.execute(db.kysely);
+export async function endProofs({ kysely }: Database, user_id: string): Promise<void> {
+  await kysely.deleteFrom('verifications').where('value', '=', user_id).execute();
 }

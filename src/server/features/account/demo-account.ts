@@ -1,10 +1,18 @@
 import { hashPassword } from 'better-auth/crypto';
-import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { Schema } from '../../db/schema.ts';
 import { hashInTurn } from './hash-in-turn.ts';
 
 /** The demonstration's sign-in, offered on the sign-in page where `DEMO` is on. */
 export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-demo' } as const;
+
+const DEMO_NAMES = {
+  name: 'Demo Account',
+  first_name: 'Demo',
+  last_name: 'Account',
+  full_name: 'Demo Account',
+};
 
 /**
  * Makes the demo account where there is none yet.
@@ -13,15 +21,15 @@ export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-
 export async function makeDemoAccount(db: Database): Promise<string | null> {
   const password = await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password));
   return db.transaction(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into users (email, email_verified, name, first_name, last_name, full_name)
-      values (${DEMO_SIGN_IN.email}, true, 'Demo Account', 'Demo', 'Account', 'Demo Account')
-      on conflict (email) do nothing
-      returning id`.execute(trx);
-    const id = rows[0]?.id;
-    if (id === undefined) return null;
-    await storePassword(trx, id, password);
-    return id;
+    const user = await trx
+      .insertInto('users')
+      .values({ email: DEMO_SIGN_IN.email, email_verified: true, ...DEMO_NAMES })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (user === undefined) return null;
+    await storePassword(trx, user.id, password);
+    return user.id;
   });
 }
 
@@ -30,18 +38,24 @@ export async function makeDemoAccount(db: Database): Promise<string | null> {
  * @returns its user id where it was given back now, else null
  */
 export async function reviveDemoAccount(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where email = ${DEMO_SIGN_IN.email}
-      and not exists (select from credentials where user_id = users.id)`.execute(db.kysely);
-  const id = rows[0]?.id;
-  if (id === undefined) return null;
-  await storePassword(db.kysely, id, await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password)));
-  return id;
+  const user = await db.kysely
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .select('users.id')
+    .where('users.email', '=', DEMO_SIGN_IN.email)
+    .where('credentials.id', 'is', null)
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  await storePassword(db.kysely, user.id, await hashInTurn(() => hashPassword(DEMO_SIGN_IN.password)));
+  return user.id;
 }
 
-async function storePassword(db: QueryExecutorProvider, id: string, password: string): Promise<void> {
-  await sql`insert into credentials (user_id, account_id, provider_id, password)
-    values (${id}, ${id}, 'credential', ${password}) on conflict do nothing`.execute(db);
+async function storePassword(db: Kysely<Schema>, id: string, password: string): Promise<void> {
+  await db
+    .insertInto('credentials')
+    .values({ user_id: id, account_id: id, provider_id: 'credential', password })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whether an address is the demo account's; it belongs to nobody, and nobody may take it. */
@@ -51,6 +65,10 @@ export function isDemoAddress(email: string): boolean {
 
 /** Whether the demo account stands. */
 export async function hasDemoAccount(db: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where email = ${DEMO_SIGN_IN.email}`.execute(db.kysely);
-  return rows.length > 0;
+  const user = await db.kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', DEMO_SIGN_IN.email)
+    .executeTakeFirst();
+  return user !== undefined;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { NOW } from '../../db/now.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export interface Rule {
@@ -16,14 +17,30 @@ export async function limitTries(
   key: string,
   rule: Rule,
 ): Promise<{ allowed: boolean; retryAfter: number | null }> {
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into rate_limits as l (key, count, ends_at)
-    values (${key}, 1, now() + ${rule.window} * interval '1 second')
-    on conflict (key) do update set
-      count = case when l.ends_at <= now() then 1 else l.count + 1 end,
-      ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
-    returning count, ceil(extract(epoch from ends_at - now()))::integer as seconds`.execute(db);
-  const { count, seconds } = rows[0] ?? { count: 1, seconds: 0 };
+  const { count, seconds } = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, ends_at: sql<string>`now() + make_interval(secs => ${rule.window})` })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((is) => {
+        const hasEnded = is('rate_limits.ends_at', '<=', NOW);
+        return {
+          count: is
+            .case()
+            .when(hasEnded)
+            .then(1)
+            .else(is('rate_limits.count', '+', 1))
+            .end(),
+          ends_at: is
+            .case()
+            .when(hasEnded)
+            .then(is.ref('excluded.ends_at'))
+            .else(is.ref('rate_limits.ends_at'))
+            .end(),
+        };
+      }),
+    )
+    .returning(['count', sql<number>`ceil(extract(epoch from ends_at - now()))::integer`.as('seconds')])
+    .executeTakeFirstOrThrow();
   return count <= rule.max
     ? { allowed: true, retryAfter: null }
     : { allowed: false, retryAfter: Math.max(1, seconds) };
@@ -31,10 +48,15 @@ export async function limitTries(
 
 /** Takes back one try under a key: it turned out not to count. */
 export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void> {
-  await sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`.execute(db);
+  await db
+    .updateTable('rate_limits')
+    .set((is) => ({ count: is('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** Forgets the tries under a key. */
 export async function forgetTries(db: Kysely<Schema>, key: string): Promise<void> {
-  await sql`delete from rate_limits where key = ${key}`.execute(db);
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

@@ -1,5 +1,4 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { AuthLibrary } from './auth-library.ts';
 import { totpStep } from './totp-step.ts';
@@ -8,18 +7,20 @@ import { totpStep } from './totp-step.ts';
 export interface SecondFactor {
   readonly secret: string;
   readonly backup_codes: string;
-  /** False while it is being set up. */
-  readonly verified: boolean;
+  /** Not true while it is being set up. */
+  readonly verified: boolean | null;
   /** Time step of the last code that was used. */
   readonly last_step: number | null;
 }
 
 /** Finds the second factor of a user; null where there is none. */
 export async function findSecondFactor(db: Database, user_id: string): Promise<SecondFactor | null> {
-  const { rows } = await sql<SecondFactor>`
-    select secret, backup_codes, verified, last_step::float8 as last_step from two_factors
-    where user_id = ${user_id}`.execute(db.kysely);
-  return rows[0] ?? null;
+  const factor = await db.kysely
+    .selectFrom('two_factors')
+    .select(['secret', 'backup_codes', 'verified', 'last_step'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return factor ?? null;
 }
 
 /**
@@ -35,12 +36,13 @@ export async function spendCode(
   const factor = await findSecondFactor(db, user_id);
   const step = factor === null ? null : totpStep(await decrypt(library, factor.secret), code, Date.now());
   if (step === null) return 'unknown';
-  const { rows } = await sql`
-    update two_factors set last_step = ${step}
-    where user_id = ${user_id} and (last_step is null or last_step < ${step}) returning id`.execute(
-    db.kysely,
-  );
-  return rows.length > 0 ? 'spent' : 'used';
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'spent' : 'used';
 }
 
 /** Whether a code of the app that was not used yet was given, or a recovery code. */

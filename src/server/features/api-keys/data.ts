@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
 import type { ApiKey } from '../../../shared/api/api-keys.ts';
+import { ago } from '../../db/ago.ts';
 import type { Database } from '../../db/client.ts';
+import { NOW } from '../../db/now.ts';
 import type { Owner } from '../../deps.ts';
 
-const COLUMNS = sql.raw('id, name, start, scopes, created_at, expires_at, last_used_at');
+const COLUMNS = ['id', 'name', 'start', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 
 /** The user's keys, newest first. */
-export async function listKeys(db: Database, user_id: string): Promise<ApiKey[]> {
-  const { rows } = await sql<ApiKey>`
-    select ${COLUMNS} from api_keys where user_id = ${user_id} order by created_at desc, id`.execute(
-    db.kysely,
-  );
-  return rows;
+export async function listKeys({ kysely }: Database, user_id: string): Promise<ApiKey[]> {
+  return kysely
+    .selectFrom('api_keys')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 export interface NewKey extends Pick<ApiKey, 'name' | 'start' | 'scopes' | 'expires_at'> {
@@ -23,38 +26,83 @@ export interface NewKey extends Pick<ApiKey, 'name' | 'start' | 'scopes' | 'expi
  * Stores a key by its hash, unless the user has as many as allowed.
  * @returns null where there are too many
  */
-export async function storeKey(db: Database, key: NewKey, most: number): Promise<ApiKey | null> {
-  const { rows } = await sql<ApiKey>`
-    insert into api_keys (user_id, name, start, key_hash, scopes, expires_at)
-    select ${key.user_id}, ${key.name}, ${key.start}, ${key.hash}, ${key.scopes}::text[], ${key.expires_at}::timestamptz
-    where (select count(*) from api_keys where user_id = ${key.user_id}) < ${most}
-    returning ${COLUMNS}`.execute(db.kysely);
-  return rows[0] ?? null;
+export async function storeKey({ kysely }: Database, key: NewKey, most: number): Promise<ApiKey | null> {
+  const stored = await kysely
+    .insertInto('api_keys')
+    .columns(['user_id', 'name', 'start', 'key_hash', 'scopes', 'expires_at'])
+    .expression(
+      kysely
+        .selectNoFrom((is) => [
+          is.val(key.user_id).as('user_id'),
+          is.val(key.name).as('name'),
+          is.val(key.start).as('start'),
+          is.val(key.hash).as('key_hash'),
+          is.val(key.scopes).as('scopes'),
+          is.val(key.expires_at).as('expires_at'),
+        ])
+        .where((is) => is(keysOf(kysely, key.user_id), '<', most)),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return stored ?? null;
+}
+
+function keysOf(kysely: Database['kysely'], user_id: string) {
+  return kysely
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('user_id', '=', user_id);
 }
 
 /** Ends a key of this user. Gives whether there was one. */
-export async function removeKey(db: Database, user_id: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from api_keys where user_id = ${user_id} and id = ${id} returning id`.execute(db.kysely);
-  return rows.length > 0;
+export async function removeKey({ kysely }: Database, user_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('api_keys')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends all keys of a user, whose credentials were in doubt. */
-export async function removeKeys(db: Database, user_id: string): Promise<void> {
-  await sql`delete from api_keys where user_id = ${user_id}`.execute(db.kysely);
+export async function removeKeys({ kysely }: Database, user_id: string): Promise<void> {
+  await kysely.deleteFrom('api_keys').where('user_id', '=', user_id).execute();
 }
 
 /** Who a key that has not expired belongs to, by its hash, and what it may do; its last use is noted once a minute at the most. */
-export async function findOwnerByHash(db: Database, hash: Buffer): Promise<Owner | null> {
-  const { rows } = await sql<Owner>`
-    with found as (
-      select id, user_id, name, scopes, last_used_at from api_keys
-      where key_hash = ${hash} and (expires_at is null or expires_at > now())),
-    noted as (
-      update api_keys set last_used_at = now()
-      where id in (select id from found where last_used_at is null or last_used_at < now() - interval '1 minute'))
-    select u.id, u.email, u.full_name as name, 'key:' || found.name as actor, found.scopes from found join users u on u.id = found.user_id`.execute(
-    db.kysely,
-  );
-  return rows[0] ?? null;
+export async function findOwnerByHash({ kysely }: Database, hash: Buffer): Promise<Owner | null> {
+  const found = await kysely
+    .with('found', (is) =>
+      is
+        .selectFrom('api_keys')
+        .select(['id', 'user_id', 'name', 'scopes', 'last_used_at'])
+        .where('key_hash', '=', hash)
+        .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', NOW)])),
+    )
+    .with('noted', (is) =>
+      is
+        .updateTable('api_keys')
+        .set({ last_used_at: NOW })
+        .where('id', 'in', (key) =>
+          key
+            .selectFrom('found')
+            .select('found.id')
+            .where((of) =>
+              of.or([of('found.last_used_at', 'is', null), of('found.last_used_at', '<', ago('1 minute'))]),
+            ),
+        ),
+    )
+    .selectFrom('found')
+    .innerJoin('users', 'users.id', 'found.user_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.full_name as name',
+      'found.name as key_name',
+      'found.scopes as scopes',
+    ])
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { key_name, ...owner } = found;
+  return { ...owner, actor: `key:${key_name}` };
 }

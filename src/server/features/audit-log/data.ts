@@ -1,15 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AuditEvent, AuditFilters } from '../../../shared/api/audit-log.ts';
 import type { Database } from '../../db/client.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /** A place in the log. */
-export const auditPlace = z.strictObject({ id: z.string() });
+export const auditPlace = z.strictObject({ id: z.number() });
 
 export interface AuditRow extends AuditEvent {
-  /** Kept as text: it may pass what JavaScript counts. */
-  readonly id: string;
+  readonly id: number;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,31 +21,20 @@ export async function readAuditLog(
   after: z.output<typeof auditPlace> | null,
   limit: number,
 ): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select audit_log.id::text as id, at, actor, action, object, details from audit_log
-    where account_id = ${accountOf(user_id)} and ${sql.join(conditions(filters, after), sql` and `)}
-    order by audit_log.id desc limit ${limit}`.execute(db.kysely);
-  return rows;
-}
-
-function conditions(
-  { survey_id, action, from, to }: AuditFilters,
-  after: { id: string } | null,
-): RawBuilder<unknown>[] {
-  return [
-    sql`true`,
-    ...(after === null ? [] : [sql`id < ${after.id}::bigint`]),
-    ...(survey_id === undefined ? [] : [sql`survey_id = ${survey_id}`]),
-    ...(action === undefined ? [] : [sql`action = ${action}`]),
-    ...(from === undefined ? [] : [sql`at >= ${start(from)}::timestamptz`]),
-    ...(to === undefined
-      ? []
-      : [
-          DAY.test(to)
-            ? sql`at < ${start(to)}::timestamptz + interval '1 day'`
-            : sql`at <= ${to}::timestamptz`,
-        ]),
-  ];
+  const { survey_id, action, from, to } = filters;
+  let events = db.kysely
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor', 'action', 'object', 'details'])
+    .where('account_id', '=', accountOf(user_id));
+  if (after !== null) events = events.where('id', '<', after.id);
+  if (survey_id !== undefined) events = events.where('survey_id', '=', survey_id);
+  if (action !== undefined) events = events.where('action', '=', action);
+  if (from !== undefined) events = events.where('at', '>=', start(from));
+  if (to !== undefined)
+    events = DAY.test(to)
+      ? events.where('at', '<', sql<string>`${start(to)}::timestamptz + interval '1 day'`)
+      : events.where('at', '<=', to);
+  return events.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** Days are those of UTC. */

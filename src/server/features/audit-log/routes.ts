@@ -42,7 +42,7 @@ export function serveAuditLog({ serve, deps }: Server): void {
 
   async function* writeFile(user_id: string, filters: AuditFilters): AsyncGenerator<string> {
     yield AUDIT_HEADER;
-    let after: { id: string } | null = null;
+    let after: { id: number } | null = null;
     do {
       const rows = await readAuditLog(db, user_id, filters, after, PIECE);
       yield rows.map(auditLine).join('');

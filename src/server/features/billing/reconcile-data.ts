@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Payments } from '../../adapters/payments/port.ts';
 import { GRACE_DAYS } from '../../../shared/plans.ts';
+import { ago } from '../../db/ago.ts';
+import { NOW } from '../../db/now.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Customer } from './data.ts';
 
@@ -19,19 +21,12 @@ export async function recordEvent(db: Db, id: string, type: string): Promise<boo
 
 /** Notes that an event was handled. */
 export async function noteHandled(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('webhook_events')
-    .set({ handled_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('webhook_events').set({ handled_at: NOW }).where('id', '=', id).execute();
 }
 
 /** Forgets events that no provider sends again. */
 export async function purgeOldEvents(db: Db): Promise<void> {
-  await db
-    .deleteFrom('webhook_events')
-    .where('received_at', '<', sql<string>`now() - interval '60 days'`)
-    .execute();
+  await db.deleteFrom('webhook_events').where('received_at', '<', ago('60 days')).execute();
 }
 
 /** Ends plans whose payment failed longer ago than the grace allows. Gives how many. */

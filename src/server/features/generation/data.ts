@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ago } from '../../db/ago.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
@@ -44,7 +45,7 @@ export async function lockFacts(
   await trx
     .deleteFrom('ai_generations')
     .where('account_id', '=', account_id)
-    .where('started_at', '<', sql<string>`now() - ${KEPT}::interval`)
+    .where('started_at', '<', ago(KEPT))
     .execute();
   const { rows } = await sql<Omit<GenerationFacts, 'used'>>`
     select
