@@ -7,7 +7,7 @@ import { type Counts, REPORTS, type Step, STEPS } from './test-steps.ts';
 type Outcome = Counts & { seconds: number };
 
 /** A step that hangs is stopped and counts as failed. */
-const STEP_TIMEOUT_MS = 20 * 60_000;
+const STEP_TIMEOUT_MS = 40 * 60_000;
 
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

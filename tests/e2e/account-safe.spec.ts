@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -12,8 +12,7 @@ const content = (page: Page) => page.getByRole('main');
 
 async function expectClean(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 }
 
 test.describe('with every feature', () => {

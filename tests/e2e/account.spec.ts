@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
 
 const PASSWORD = 'long enough';
@@ -9,8 +9,7 @@ const content = (page: Page) => page.getByRole('main');
 
 async function expectClean(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 }
 
 test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
+import { axeProblems } from '../support/axe-problems.ts';
 import { anAnswer } from '../support/an-answer.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
@@ -84,14 +84,12 @@ for (const language of ['en', 'de']) {
     }) => {
       const check = async (what: string) => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, what).toEqual([]);
+        expect(await axeProblems(page), what).toEqual([]);
       };
       await newAccount(page);
       await page.goto('/pricing?plan=scientific-yearly');
       await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-      expect(violations).toEqual([]);
+      expect(await axeProblems(page, { part: '[role="dialog"]' })).toEqual([]);
       await page.getByRole('dialog').getByRole('button').last().click();
       await expect(page.getByRole('note')).toBeVisible();
       await check('checkout');

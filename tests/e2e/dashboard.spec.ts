@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey, inDays } from '../support/own-surveys.ts';
 import { freePort, startProduct } from '../support/product.ts';
@@ -139,6 +139,7 @@ test('the menu of a card is used by keyboard and gives the focus back', async ({
   const button = page.getByRole('button', { name: 'More for Mine' });
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Open participant page' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -203,8 +204,7 @@ test.describe('on a Scientific plan', () => {
           await page.goto(path);
           await expect(page.getByText('Survey 70', { exact: true })).toBeVisible();
           if (path === '/dashboard') await page.getByRole('button', { name: 'Filter' }).click();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations, `${mode} ${width} ${path}`).toEqual([]);
+          expect(await axeProblems(page), `${mode} ${width} ${path}`).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
       }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
@@ -10,11 +10,7 @@ const WIDTHS = [390, 1440];
 
 /** axe finds nothing, and nothing is wider than the screen. */
 async function expectClean(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    what,
-  ).toEqual([]);
+  expect(await axeProblems(page), what).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider, `${what} fits the screen`).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Survey } from '../../src/shared/api/surveys.ts';
+import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
 import { anAnswer } from '../support/an-answer.ts';
 import { newAccount } from '../support/new-account.ts';
@@ -206,8 +206,7 @@ test.describe('on a Scientific plan', () => {
         for (const view of ['', '?view=submissions']) {
           await page.goto(`/results/${survey.id}${view}`);
           await expect(page.getByText(view === '' ? 'Standard deviation' : 'xxxx').first()).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations, `${mode} ${width} ${view}`).toEqual([]);
+          expect(await axeProblems(page), `${mode} ${width} ${view}`).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
       }

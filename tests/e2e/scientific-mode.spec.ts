@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -29,8 +29,7 @@ test.describe('on a Scientific plan', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('switch', { name: 'Scientific mode' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, path).toEqual([]);
+      expect(await axeProblems(page), path).toEqual([]);
     }
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');

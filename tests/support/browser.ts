@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, mayInstallPackages } from './debian-packages.ts';
 
+/** Chromium without windows: starts, opens pages and paints in half the time of the whole browser. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -19,7 +21,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
-const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-core'];
+const FONTS = ['fonts-liberation', 'fonts-noto-core'];
 
 /** Switches every browser of the tests is started with (no sandbox: containers run as root). */
 export const BROWSER_ARGS = [
@@ -33,15 +35,23 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * Makes sure that there is a browser for the tests: an installed Chrome or Chromium, else the
- * distribution's package, else Playwright's own download. Sets `CHROME_PATH` where one was found.
- * Gives one line that says what it did.
+ * Makes sure that there is a browser for the tests: the one that `CHROME_PATH` names, else the distribution's
+ * headless shell (installed where we may), else an installed Chrome or Chromium, else the distribution's package, else
+ * Playwright's own download. Sets `CHROME_PATH` where one was found. Gives one line that says what it did.
  */
 export function ensureBrowser(): string {
-  const found = findBrowser();
+  const chosen = process.env['CHROME_PATH'] ?? '';
+  const ready = firstThatAnswers([chosen, ...placesOf(SHELL)]);
+  if (ready) return `using ${ready}`;
+  const mayInstall = mayInstallPackages();
+  if (mayInstall && installPackages([SHELL, ...FONTS])) {
+    const shell = firstThatAnswers(placesOf(SHELL));
+    if (shell) return `installed the distribution's package, using ${shell}`;
+  }
+  const found = firstThatAnswers([...PLACES, ...NAMES.flatMap(placesOf)]);
   if (found) return `using ${found}`;
-  if (mayInstallPackages()) {
-    const installed = installPackages(PACKAGES) ? findBrowser() : undefined;
+  if (mayInstall && installPackages(['chromium', ...FONTS])) {
+    const installed = firstThatAnswers(placesOf('chromium'));
     if (installed) return `installed the distribution's package, using ${installed}`;
   }
   const withDeps = process.getuid?.() === 0 && process.platform === 'linux' ? ['--with-deps'] : [];
@@ -50,17 +60,15 @@ export function ensureBrowser(): string {
   return "downloaded Playwright's Chromium";
 }
 
-/** The path of a Chrome or Chromium that starts, or undefined. Remembers it in `CHROME_PATH`. */
-function findBrowser(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const candidates = [
-    process.env['CHROME_PATH'] ?? '',
-    ...PLACES,
-    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-  ];
+/** The first of these programs that starts, or undefined. Remembers it in `CHROME_PATH`. */
+function firstThatAnswers(candidates: readonly string[]): string | undefined {
   const found = candidates.find((file) => file !== '' && existsSync(file) && answers(file));
   if (found) process.env['CHROME_PATH'] = found;
   return found;
+}
+
+function placesOf(name: string): string[] {
+  return (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
 }
 
 /** Ubuntu's `chromium-browser` is a stub that only asks for snap, so being there is not enough. */

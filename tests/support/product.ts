@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 100_000;
 const STOPPED_WITHIN_MS = 20_000;
 
 /** A running product with a data folder of its own. */
@@ -16,7 +16,7 @@ export interface Product {
 
 /**
  * Starts the built product (`dist/server/main.js`) on the given port and waits until it is ready.
- * Throws with the end of its log when it stops or is not ready within a minute.
+ * Throws with the end of its log when it stops or is not ready in time (a busy machine makes the database slowly).
  */
 export async function startProduct(port: number, env: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'canvass-product-'));
