@@ -12,7 +12,10 @@ export interface Migration {
 }
 
 /** Any number, the same in every server: whoever holds this lock migrates. */
-const LOCK = 727_274_001;
+export const MIGRATION_LOCK = 727_274_001;
+
+const STEPS_TABLE = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
 /** The database cannot be used with this program, and why; the message is for the person who starts it. */
 export class MigrationError extends StartError {}
@@ -28,13 +31,10 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(STEPS_TABLE);
     const missing = await findMissing(client, steps);
-    for (const step of missing) await apply(client, step);
+    for (const step of missing) await applyAlone(client, step);
     return missing.map((step) => step.name);
   } finally {
     // Ends the connection, and the lock and settings with it.
@@ -76,14 +76,24 @@ async function findMissing(client: ClientBase, steps: readonly Migration[]): Pro
   return steps.filter((step) => !made.has(step.name));
 }
 
+/** Makes steps in an empty schema, within the caller's transaction. */
+export async function applySteps(client: ClientBase, steps: readonly Migration[]): Promise<void> {
+  await client.query(STEPS_TABLE);
+  for (const step of steps) await apply(client, step);
+}
+
 async function apply(client: ClientBase, step: Migration): Promise<void> {
+  await client.query(step.sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    step.name,
+    checksum(step),
+  ]);
+}
+
+async function applyAlone(client: ClientBase, step: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(step.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      step.name,
-      checksum(step),
-    ]);
+    await apply(client, step);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -94,6 +104,7 @@ async function apply(client: ClientBase, step: Migration): Promise<void> {
   }
 }
 
-function checksum(step: Migration): string {
+/** What tells whether a step is still the one that was made. */
+export function checksum(step: Migration): string {
   return createHash('sha256').update(step.sql).digest('hex');
 }

@@ -10,18 +10,21 @@ export interface Holder {
   readonly started_at: string;
 }
 
+/** Somebody works in the data folder; the message says who. */
+export class FolderInUse extends StartError {}
+
 const SQLITE_BUSY = 5;
 
 /**
  * Takes the data folder for this process. The operating system keeps the lock (that of an SQLite file, the one
  * kind of file lock that Node has): it ends with the process, however that ends, and nobody can take it twice.
  * @returns what gives the folder free again
- * @throws StartError naming who holds it
+ * @throws FolderInUse naming who holds it
  */
 export async function holdFolder(dataDir: string, port?: number): Promise<() => Promise<void>> {
   const about = join(dataDir, 'canvass.lock.json');
   const lock = lockFile(join(dataDir, 'canvass.lock'));
-  if (lock === undefined) throw new StartError(describe(dataDir, await readHolder(about)));
+  if (lock === undefined) throw new FolderInUse(describe(dataDir, await readHolder(about)));
   const holder: Holder = { pid: process.pid, port, started_at: new Date().toISOString() };
   await writeFile(about, `${JSON.stringify(holder)}\n`);
   return async () => {

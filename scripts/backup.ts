@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { writeBackup } from '../src/server/backup/write-backup.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/db/client.ts';
+import { findDatabase } from '../src/server/db/find-database.ts';
+import { makeLog } from '../src/server/log.ts';
+import { sayWhyNot } from './say-why-not.ts';
+
+// `npm run backup -- FOLDER` writes all that is stored into a new folder, as it was at one moment. The server may run
+// meanwhile. Without a folder it takes `backup-` and the time, in the present folder.
+try {
+  const config = readConfig(process.env);
+  const now = new Date();
+  const folder = path.resolve(process.argv[2] ?? `backup-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  const database = await findDatabase(config, makeLog({ ...config, logLevel: 'warn' }));
+  const db = openDatabase(database.url, { connections: 1 });
+  try {
+    const { tables } = await writeBackup(db, folder, now);
+    const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+    const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+    console.log(
+      `${rowsOf('surveys')} surveys with ${rowsOf('submissions')} submissions of ${rowsOf('users')} people: ${(bytes / 2 ** 20).toFixed(1)} MB in ${folder}`,
+    );
+    console.log(
+      'It holds personal data, and no secrets: keep it closed, and AUTH_SECRET (or DATA_DIR/secrets) elsewhere.',
+    );
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+} catch (error) {
+  sayWhyNot(error);
+}

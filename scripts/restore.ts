@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { checkBackup } from '../src/server/backup/check-backup.ts';
+import { loadBackup } from '../src/server/backup/load-backup.ts';
+import { readConfig } from '../src/server/config.ts';
+import { makeDataDir } from '../src/server/data-dir.ts';
+import { openDatabase } from '../src/server/db/client.ts';
+import { startEmbedded } from '../src/server/db/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { endUnreadableFactors } from '../src/server/features/account/end-unreadable-factors.ts';
+import { makeLog } from '../src/server/log.ts';
+import { keepSecret } from '../src/server/secrets.ts';
+import { StartError } from '../src/server/start-error.ts';
+import { sayWhyNot } from './say-why-not.ts';
+
+// `npm run restore -- FOLDER [--replace]` reads and checks a whole backup, then puts it into the database of DATA_DIR or
+// DATABASE_URL while Canvass is stopped. All of it is there afterwards, or nothing was changed.
+try {
+  const replace = process.argv.includes('--replace');
+  const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  if (named === undefined)
+    throw new StartError('Say which backup: npm run restore -- FOLDER. Nothing was changed.');
+  const config = readConfig(process.env);
+  const folder = path.resolve(named);
+  const manifest = await checkBackup(folder);
+  await makeDataDir(config.dataDir);
+  const log = makeLog({ ...config, logLevel: 'warn' });
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
+  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
+  try {
+    const { movedTo, leftOut } = await loadBackup(db, folder, manifest, replace);
+    await migrate(db);
+    const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0;
+    console.log(
+      `Restored, as of ${manifest.made_at}: ${rowsOf('surveys')} surveys with ${rowsOf('submissions')} submissions of ${rowsOf('users')} people. Everybody signs in again.`,
+    );
+    if (movedTo !== undefined)
+      console.log(
+        `What was there before is kept in the schema ${movedTo}; "drop schema ${movedTo} cascade" removes it.`,
+      );
+    if (leftOut.length > 0) console.log(`Left out, since they are not Canvass's: ${leftOut.join(', ')}.`);
+    const secret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
+    const ended = await endUnreadableFactors(db, secret);
+    if (ended > 0)
+      console.log(
+        `Two-step sign-in of ${ended} people was kept under another secret and is switched off: they sign in with their password and switch it on anew.`,
+      );
+  } finally {
+    await db.close();
+    await embedded?.stop();
+  }
+} catch (error) {
+  sayWhyNot(error);
+}

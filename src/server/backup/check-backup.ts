@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../start-error.ts';
+import { readManifest, tableFile, type Manifest, type TableBackup } from './manifest.ts';
+
+const LINE_END = 10;
+
+/**
+ * Reads a whole backup and compares every file with what was written.
+ * @throws StartError naming the file that is missing or damaged
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const table of manifest.tables) {
+    const problem = await problemOf(tableFile(folder, table.name), table);
+    if (problem !== undefined)
+      throw new StartError(
+        `The backup in ${folder} is damaged: ${table.name}.copy.gz ${problem}. Take another backup. Nothing was changed.`,
+      );
+  }
+  return manifest;
+}
+
+async function problemOf(file: string, table: TableBackup): Promise<string | undefined> {
+  const sha256 = createHash('sha256');
+  let [bytes, rows] = [0, 0];
+  try {
+    await pipeline(
+      createReadStream(file),
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          sha256.update(piece);
+          bytes += piece.length;
+          yield piece;
+        }
+      },
+      createGunzip(),
+      async (pieces: AsyncIterable<Buffer>) => {
+        for await (const piece of pieces)
+          for (let at = piece.indexOf(LINE_END); at !== -1; at = piece.indexOf(LINE_END, at + 1)) rows += 1;
+      },
+    );
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return 'is missing';
+    if (code.startsWith('Z_')) return 'cannot be unpacked';
+    throw error;
+  }
+  if (bytes !== table.bytes) return `has ${bytes} bytes and should have ${table.bytes}`;
+  if (sha256.digest('hex') !== table.sha256) return 'was changed after it was made';
+  return rows === table.rows ? undefined : `has ${rows} rows and should have ${table.rows}`;
+}

@@ -1,0 +1,47 @@
+import type { PoolClient } from 'pg';
+import { StartError } from '../start-error.ts';
+import { findStoredTables } from './stored-tables.ts';
+
+const MAY_NOT = '42501';
+
+/**
+ * Makes room for a restore within the caller's transaction: empty tables go, everything else is moved aside whole,
+ * into a schema of its own, so that nothing is ever lost to a restore.
+ * @returns the schema that now holds what was there, where there was something
+ * @throws StartError where something is stored and may not be moved
+ */
+export async function clearSchema(client: PoolClient, replace: boolean): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>('select current_schema()::text as name');
+  const [schema = { name: 'public' }] = rows;
+  const tables = await findStoredTables(client);
+  if (tables.length === 0) return undefined;
+  const isUsed = await holdsRows(client, tables);
+  if (isUsed && !replace)
+    throw new StartError(
+      'The database is not empty. Restore into an empty one (another DATA_DIR or DATABASE_URL), or add --replace: what is there is then kept aside in a schema of its own. Nothing was changed.',
+    );
+  const quoted = client.escapeIdentifier(schema.name);
+  const aside = `before_restore_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+  try {
+    if (isUsed) await client.query(`alter schema ${quoted} rename to ${aside}`);
+    else await client.query(`drop schema ${quoted} cascade`);
+    await client.query(`create schema ${quoted}; grant usage on schema ${quoted} to public`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== MAY_NOT) throw error;
+    throw new StartError(
+      `The user of DATABASE_URL may not move what the database holds. Restore into a new, empty database. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+  return isUsed ? aside : undefined;
+}
+
+/** The steps that were made are no data. */
+async function holdsRows(client: PoolClient, tables: readonly { name: string }[]): Promise<boolean> {
+  const asked = tables
+    .filter(({ name }) => name !== 'schema_migrations')
+    .map(({ name }) => `exists (select from ${client.escapeIdentifier(name)})`);
+  if (asked.length === 0) return false;
+  const { rows } = await client.query<{ used: boolean }>(`select ${asked.join(' or ')} as used`);
+  return rows[0]?.used === true;
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { anApp, type TestApp } from '../../../tests/support/app.ts';
+import { makeDatabase } from '../../../tests/support/database.ts';
+import { readRelease, restoreRelease } from '../../../tests/support/restore-release.ts';
+import { cookieOf } from '../../../tests/support/signed-in.ts';
+import { totpOf } from '../../../tests/support/totp.ts';
+import { getSubscription, getUsage } from '../../shared/api/account.ts';
+import { enableTwoFactor, signIn, verifyTotp } from '../../shared/api/auth.ts';
+import { listSubmissions } from '../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../shared/api/results.ts';
+import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
+import { migrate } from '../db/migrate.ts';
+import { endUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
+import { verifyCounters } from '../features/results/verify-counters.ts';
+import { checkBackup } from './check-backup.ts';
+import { loadBackup } from './load-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const release = await readRelease('first');
+const { expected } = release;
+const now = () => new Date(expected.made_at);
+const NEW_SECRET = 'a new secret that nobody knew before the fire';
+
+const folder = await mkdtemp(join(tmpdir(), 'canvass-drill-'));
+const [before, after] = [await restoreRelease(release), await makeDatabase()];
+afterAll(async () => {
+  await Promise.all([before.drop(), after.drop()]);
+  await rm(folder, { recursive: true });
+});
+
+type Person = (typeof expected.people)[number];
+
+async function sessionOf(app: TestApp, { email, password }: Person): Promise<TestApp['call']> {
+  const reply = await app.call(signIn, { body: { email, password } });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toHaveProperty('user');
+  const cookie = cookieOf(reply.headers['set-cookie']);
+  return (endpoint, input) => app.call(endpoint, input, { cookie });
+}
+
+/** Everything that a person is shown of what they own. */
+async function allOf(call: TestApp['call']) {
+  const { body } = await call(listSurveys, { query: { limit: 100 } });
+  const surveys = [];
+  for (const { id } of body.surveys) {
+    const at = { params: { id } };
+    const csv = await call(exportSurvey, { ...at, query: { format: 'csv' } });
+    const json = await call(exportSurvey, { ...at, query: { format: 'json' } });
+    const { submissions } = (await call(listSubmissions, { ...at, query: { limit: 100 } })).body;
+    const results = (await call(getResults, { ...at, query: {} })).body;
+    const survey = (await call(getSurvey, at)).body;
+    surveys.push({ survey, results, submissions, csv: csv.body, json: json.body });
+  }
+  const account = [(await call(getSubscription, {})).body, (await call(getUsage, {})).body];
+  return { list: body.surveys, surveys, account };
+}
+
+test('a drill: after the fire, under a new secret, everybody signs in and finds every survey, answer and figure', async () => {
+  const app = await anApp({ db: before.db, now, authSecret: expected.auth_secret });
+  const sessions = [];
+  for (const person of expected.people) sessions.push(await sessionOf(app, person));
+  const shown: Awaited<ReturnType<typeof allOf>>[] = [];
+  for (const session of sessions) shown.push(await allOf(session));
+  expect(shown.flatMap(({ surveys }) => surveys.flatMap((each) => each.submissions)).length).toBeGreaterThan(
+    20,
+  );
+  // One of them signs in in two steps, whose key only the former secret reads.
+  const { email, password } = expected.people[0]!;
+  const { body } = await sessions[0]!(enableTwoFactor, { body: { password } });
+  await sessions[0]!(verifyTotp, { body: { code: totpOf(body.totpURI) } });
+  expect((await app.call(signIn, { body: { email, password } })).body).toHaveProperty('twoFactorRedirect');
+
+  await writeBackup(before.db, join(folder, 'drill'), now());
+  await loadBackup(after.db, join(folder, 'drill'), await checkBackup(join(folder, 'drill')), false);
+  expect(await migrate(after.db)).toEqual([]);
+  expect(await endUnreadableFactors(after.db, NEW_SECRET)).toBe(1);
+
+  const restored = await anApp({ db: after.db, now, authSecret: NEW_SECRET });
+  for (const [i, each] of expected.people.entries())
+    expect(await allOf(await sessionOf(restored, each))).toEqual(shown[i]);
+  const headers = { authorization: `Bearer ${expected.key}` };
+  const read = await restored.call(listSurveys, { query: { limit: 100 } }, headers);
+  expect(read.body.surveys.map(({ id }) => id).toSorted()).toEqual(expected.key_surveys);
+  expect(await verifyCounters(after.db, false).next()).toMatchObject({ done: true });
+});

@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '../db/client.ts';
+import { applySteps, checksum, MIGRATION_LOCK, readMigrations, type Migration } from '../db/migrate.ts';
+import { StartError } from '../start-error.ts';
+import { clearSchema } from './clear-schema.ts';
+import { tableFile, type Manifest, type TableBackup } from './manifest.ts';
+import { findStoredTables } from './stored-tables.ts';
+
+export interface Loaded {
+  /** The schema that now keeps what was there before, where there was something. */
+  readonly movedTo: string | undefined;
+  /** Tables of the backup that are not Canvass's: somebody else kept them in the same schema. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Puts a checked backup into a database, in one transaction: afterwards all of it is there, or nothing was changed.
+ * The database then has the shape of the backup; `migrate` brings it to the program's.
+ * @param replace moves what the database holds aside instead of refusing
+ * @throws StartError where the database is in use or not empty, or the backup is of a newer program
+ */
+export async function loadBackup(
+  db: Database,
+  folder: string,
+  manifest: Manifest,
+  replace: boolean,
+): Promise<Loaded> {
+  const steps = stepsOf(manifest, await readMigrations());
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('begin');
+    await refuseRunningServer(client);
+    const movedTo = await clearSchema(client, replace);
+    await applySteps(client, steps);
+    const leftOut = await loadTables(client, folder, manifest.tables);
+    await continueNumbers(client);
+    await client.query('commit');
+    await client.query('analyze');
+    return { movedTo, leftOut };
+  } finally {
+    // Ends the connection: a transaction that did not come to its end is taken back.
+    client.release(true);
+  }
+}
+
+function stepsOf(manifest: Manifest, own: readonly Migration[]): Migration[] {
+  return manifest.migrations.map((made) => {
+    const step = own.find(({ name }) => name === made.name);
+    if (step === undefined)
+      throw new StartError(
+        `The backup is newer than this program: it knows ${made.name}. Restore it with the Canvass that made it. Nothing was changed.`,
+      );
+    if (checksum(step) !== made.checksum)
+      throw new StartError(
+        `The backup was made with another ${made.name} than this program has. Restore it with the Canvass that made it. Nothing was changed.`,
+      );
+    return step;
+  });
+}
+
+/** Every server has one connection that listens for as long as it runs. */
+async function refuseRunningServer(client: PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'canvass listener'`,
+  );
+  if (rowCount !== 0)
+    throw new StartError(
+      'A Canvass server is working with this database. Stop it first. Nothing was changed.',
+    );
+}
+
+/** Loads every table that the steps have made. @returns the names of the others */
+async function loadTables(
+  client: PoolClient,
+  folder: string,
+  tables: readonly TableBackup[],
+): Promise<string[]> {
+  const known = await findStoredTables(client);
+  for (const { name, columns } of known) {
+    const table = tables.find((each) => each.name === name);
+    if (table === undefined) continue;
+    if (!table.columns.every((column) => columns.includes(column)))
+      throw new StartError(`The backup does not fit its own steps (${name}). Nothing was changed.`);
+    await loadTable(client, folder, table);
+  }
+  return tables.map(({ name }) => name).filter((name) => !known.some((table) => table.name === name));
+}
+
+async function loadTable(client: PoolClient, folder: string, table: TableBackup): Promise<void> {
+  const name = client.escapeIdentifier(table.name);
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  // What triggers did when the rows were written is in the rows already.
+  await client.query(`alter table ${name} disable trigger user`);
+  const into = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
+  await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), into);
+  await client.query(`alter table ${name} enable trigger user`);
+  if (into.rowCount !== table.rows)
+    throw new StartError(
+      `${table.name} took ${into.rowCount} rows of the backup's ${table.rows}. Nothing was changed.`,
+    );
+}
+
+/** Numbers that the database gives go on after those that were loaded. */
+async function continueNumbers(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select quote_ident(c.relname) as table, quote_ident(a.attname) as column,
+       pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+       and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`,
+  );
+  for (const { table, column, sequence } of rows)
+    await client.query(`select setval($1::regclass, coalesce(max(${column}), 0) + 1, false) from ${table}`, [
+      sequence,
+    ]);
+}

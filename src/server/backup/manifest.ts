@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+
+/** What says what lies in a backup's folder; written last, so that a folder without it is no backup. */
+const MANIFEST = 'backup.json';
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+const contents = z.strictObject({
+  format: z.literal(1),
+  made_at: z.string(),
+  /** The steps that the database's shape is made of. */
+  migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
+  tables: z.array(
+    z.strictObject({ name, columns: z.array(name), rows: z.int(), bytes: z.int(), sha256: z.string() }),
+  ),
+});
+
+/** What a backup holds. */
+export type Manifest = z.output<typeof contents>;
+export type TableBackup = Manifest['tables'][number];
+
+/** The file of a table's rows, as `COPY` writes them, compressed. */
+export function tableFile(folder: string, table: string): string {
+  return path.join(folder, `${table}.copy.gz`);
+}
+
+/** The manifest's file and its text, which carries a checksum of itself. */
+export function writeManifest(folder: string, manifest: Manifest): { file: string; text: string } {
+  const signed = { ...manifest, checksum: checksumOf(manifest) };
+  return { file: path.join(folder, MANIFEST), text: `${JSON.stringify(signed, null, 2)}\n` };
+}
+
+/**
+ * Reads a backup's manifest.
+ * @throws StartError where the folder holds none, or one that was changed or that this program does not know
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+      throw new StartError(
+        `${folder} holds no backup: there is no ${MANIFEST} in it. Name the folder that npm run backup made. Nothing was changed.`,
+      );
+    throw error;
+  });
+  const { checksum, ...rest } = parse(text);
+  const manifest = contents.safeParse(rest);
+  if (rest['format'] !== undefined && rest['format'] !== 1)
+    throw new StartError(
+      `The backup in ${folder} was made by a newer Canvass. Restore it with that one. Nothing was changed.`,
+    );
+  if (!manifest.success || checksum !== checksumOf(manifest.data))
+    throw new StartError(
+      `The backup in ${folder} is damaged: its ${MANIFEST} was changed or is cut off. Nothing was changed.`,
+    );
+  return manifest.data;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+function checksumOf(manifest: Manifest): string {
+  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+}

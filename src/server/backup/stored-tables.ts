@@ -1,0 +1,36 @@
+import type { ClientBase } from 'pg';
+
+/** A table of the database, with the columns that hold what was stored (not what is computed from it). */
+export interface StoredTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** The database's tables; one that refers to another comes after it. */
+export async function findStoredTables(client: ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable & { parents: string[] }>(
+    `select c.relname::text as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum) as columns,
+       array(select p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
+         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
+     from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     order by c.relname`,
+  );
+  const ordered: StoredTable[] = [];
+  const placed = new Set<string>();
+  for (let left = rows; left.length > 0;) {
+    const next = left.filter(({ parents }) => parents.every((parent) => placed.has(parent)));
+    if (next.length === 0)
+      throw new Error(
+        `Tables refer to each other in a circle: ${left.map((table) => table.name).join(', ')}`,
+      );
+    for (const { name, columns } of next) {
+      placed.add(name);
+      ordered.push({ name, columns });
+    }
+    left = left.filter((table) => !placed.has(table.name));
+  }
+  return ordered;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../db/client.ts';
+import { StartError } from '../start-error.ts';
+import { tableFile, writeManifest, type Manifest, type TableBackup } from './manifest.ts';
+import { findStoredTables, type StoredTable } from './stored-tables.ts';
+
+/**
+ * What is not taken along: sessions, links and codes under way, and mails with such links would open accounts to
+ * whoever finds the backup, and counted tries mean nothing later. The steps stand in the manifest.
+ */
+const LEFT_OUT = new Set(['schema_migrations', 'sessions', 'verifications', 'rate_limits', 'mails']);
+
+/**
+ * Writes all that is stored into a new folder, as it was at one moment; the database may be in use meanwhile. The
+ * folder gets its name when it is whole and on the disk.
+ * @throws StartError where the folder is there already and not empty, or the database was never migrated
+ */
+export async function writeBackup(db: Database, folder: string, now: Date): Promise<Manifest> {
+  const target = path.resolve(folder);
+  await refuseUsedFolder(target);
+  await mkdir(path.dirname(target), { recursive: true });
+  const draft = await mkdtemp(`${target}.unfinished-`);
+  try {
+    const manifest = await readAll(db, draft, now);
+    const { file, text } = writeManifest(draft, manifest);
+    await writeFile(file, text, { mode: 0o600, flush: true });
+    await rename(draft, target);
+    await syncFolder(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseUsedFolder(target: string): Promise<void> {
+  const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOTDIR') throw new StartError(`${target} is a file. Name a folder for the backup.`);
+    throw error;
+  });
+  if (entries.length > 0)
+    throw new StartError(`${target} is not empty. Name a new folder for every backup. Nothing was written.`);
+}
+
+async function readAll(db: Database, draft: string, now: Date): Promise<Manifest> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    // Rows that this user may not see are an error, never silently left out.
+    await client.query('set row_security = off');
+    await client.query('begin isolation level repeatable read read only');
+    const tables = await findStoredTables(client);
+    if (!tables.some(({ name }) => name === 'schema_migrations'))
+      throw new StartError(
+        'There is nothing to back up: no Canvass has been started with this database yet.',
+      );
+    const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    );
+    const written: TableBackup[] = [];
+    for (const table of tables.filter(({ name }) => !LEFT_OUT.has(name)))
+      written.push(await writeTable(client, draft, table));
+    await client.query('commit');
+    return { format: 1, made_at: now.toISOString(), migrations, tables: written };
+  } finally {
+    client.release(true);
+  }
+}
+
+async function writeTable(client: PoolClient, draft: string, table: StoredTable): Promise<TableBackup> {
+  const quoted = (name: string) => client.escapeIdentifier(name);
+  const rows = client.query(
+    copyTo(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) to stdout`),
+  );
+  const sha256 = createHash('sha256');
+  let bytes = 0;
+  await pipeline(
+    rows,
+    createGzip(),
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        sha256.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    },
+    createWriteStream(tableFile(draft, table.name), { mode: 0o600, flags: 'wx', flush: true }),
+  );
+  return {
+    name: table.name,
+    columns: [...table.columns],
+    rows: rows.rowCount,
+    bytes,
+    sha256: sha256.digest('hex'),
+  };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

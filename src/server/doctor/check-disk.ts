@@ -1,0 +1,27 @@
+import { statfs } from 'node:fs/promises';
+import type { Finding } from './finding.ts';
+
+const part = 'Disk';
+const MEGABYTE = 2 ** 20;
+/** PostgreSQL's log alone takes up to 2 GB between two checkpoints. */
+const LEAST_MB = 512;
+const LITTLE_MB = 4_096;
+
+/** Whether the data folder's disk has room. */
+export async function checkDisk(dataDir: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return judgeRoom(Math.floor((bavail * bsize) / MEGABYTE));
+}
+
+/** What so many free megabytes mean. */
+export function judgeRoom(megabytes: number): Finding {
+  if (megabytes < LEAST_MB)
+    return {
+      part,
+      state: 'problem',
+      text: `Only ${megabytes} MB are free where DATA_DIR is. When it is full, no answer can be stored: make room now.`,
+    };
+  if (megabytes < LITTLE_MB)
+    return { part, state: 'note', text: `${megabytes} MB are free where DATA_DIR is: make room soon.` };
+  return { part, state: 'ok', text: `${Math.floor(megabytes / 1024)} GB are free where DATA_DIR is.` };
+}

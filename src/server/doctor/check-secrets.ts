@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
+import { keepSecret } from '../secrets.ts';
+import type { Finding } from './finding.ts';
+
+const part = 'Secrets';
+/** Fewer different characters than this were not drawn by chance. */
+const LEAST_DIFFERENT = 10;
+
+/** Whether the secret that signs is there, closed to others, and the one that the database was filled under. */
+export async function checkSecrets(config: Config, db: Database | undefined): Promise<Finding[]> {
+  if (config.authSecret !== undefined)
+    return [judgeSecret(config.authSecret), ...(await checkReadable(db, config.authSecret))];
+  const file = join(config.dataDir, 'secrets', 'auth-secret');
+  const mode = await stat(file).then(
+    (found) => found.mode,
+    () => undefined,
+  );
+  if (mode === undefined)
+    return [{ part, state: 'note', text: 'There is no secret yet; the next start makes one in DATA_DIR.' }];
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    return [
+      {
+        part,
+        state: 'problem',
+        text: `Others on this machine can read ${file}, and sign sessions with it. Close it: chmod 600.`,
+      },
+    ];
+  const readable = await checkReadable(db, await keepSecret(config.dataDir, 'auth-secret'));
+  return [{ part, state: 'ok', text: 'The secret lies in DATA_DIR, closed to others.' }, ...readable];
+}
+
+/** What can be said of a secret that somebody chose. */
+export function judgeSecret(secret: string): Finding {
+  return new Set(secret).size < LEAST_DIFFERENT
+    ? {
+        part,
+        state: 'problem',
+        text: 'AUTH_SECRET can be guessed. Take 32 random characters; everybody then has to sign in again.',
+      }
+    : { part, state: 'ok', text: 'AUTH_SECRET is set.' };
+}
+
+async function checkReadable(db: Database | undefined, secret: string): Promise<Finding[]> {
+  const users = db === undefined ? [] : await findUnreadableFactors(db, secret);
+  if (users.length === 0) return [];
+  return [
+    {
+      part,
+      state: 'problem',
+      text: `${users.length} people cannot sign in in two steps: their keys were stored under another secret. Put the former one back.`,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { makeDatabase } from '../../../tests/support/database.ts';
+import { readRelease, restoreRelease } from '../../../tests/support/restore-release.ts';
+import { readConfig } from '../config.ts';
+import { keepSecret } from '../secrets.ts';
+import { examine } from './examine.ts';
+import { judgeClock } from './check-clock.ts';
+import { judgeRoom } from './check-disk.ts';
+import { judgeSecret } from './check-secrets.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'canvass-doctor-'));
+const { db, url, drop } = await restoreRelease(await readRelease('first'));
+afterAll(async () => {
+  await drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** What it finds, without what depends on the machine that tests run on. */
+async function problems(env: Record<string, string> = {}): Promise<string[]> {
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env });
+  const found: string[] = [];
+  for await (const { part, state, text } of examine(config, pino({ level: 'silent' })))
+    if (state === 'problem' && part !== 'Disk' && !text.includes('fsync')) found.push(`${part}: ${text}`);
+  return found;
+}
+
+test('a sound installation has no problem', async () => {
+  await keepSecret(dataDir, 'auth-secret');
+  expect(await problems()).toEqual([]);
+});
+
+test('counters that are not those of the answers are named, with the command that counts them anew', async () => {
+  await db.pool.query('update surveys set response_count = response_count + 1 where response_count > 0');
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^Counters: \d+ of \d+ surveys show other figures .*verify-counters -- --repair/),
+  ]);
+  await db.pool.query('update surveys set response_count = response_count - 1 where response_count > 0');
+});
+
+test('a secret that others can read, and a key that was stored under another secret, are problems', async () => {
+  await chmod(join(dataDir, 'secrets', 'auth-secret'), 0o644);
+  expect(await problems()).toEqual([expect.stringMatching(/^Secrets: Others on this machine can read/)]);
+  await db.pool.query(
+    `insert into two_factors (user_id, secret, backup_codes) select id, 'unreadable', '' from users limit 1`,
+  );
+  const AUTH_SECRET = 'quite another secret than it was';
+  expect(await problems({ AUTH_SECRET })).toEqual([
+    expect.stringMatching(/^Secrets: 1 people cannot sign in/),
+  ]);
+  await db.pool.query('delete from two_factors');
+  await chmod(join(dataDir, 'secrets', 'auth-secret'), 0o600);
+});
+
+test('a mail server that does not answer, and none in production, are problems', async () => {
+  expect(await problems({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+    expect.stringMatching(/^Mail: .*ECONNREFUSED/),
+  ]);
+  const env = {
+    NODE_ENV: 'production',
+    BASE_URL: 'http://localhost',
+    AUTH_SECRET: 'drawn-by-chance-0123456789-abcdef',
+  };
+  expect(await problems(env)).toEqual([expect.stringMatching(/^Mail: SMTP_URL is not set/)]);
+});
+
+test('something that was stored in the future says that the clock was moved', async () => {
+  await db.pool.query(`update surveys set updated_at = now() + interval '3 days'`);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^Clock: Something was stored 4\d+ minutes from now/),
+  ]);
+  await db.pool.query('update surveys set updated_at = now()');
+});
+
+test('a database that cannot be reached, and a folder without one, are said in words', async () => {
+  const empty = await makeDatabase();
+  await empty.drop();
+  expect(await problems({ DATABASE_URL: empty.url })).toEqual([
+    expect.stringMatching(/^Database: .*does not exist/),
+  ]);
+  expect(await problems({ DATABASE_URL: '' })).toEqual([
+    expect.stringMatching(/^Database: .*no database in .* yet/),
+  ]);
+});
+
+test.each([
+  [judgeClock({ apart: 900, ahead: -1 }), 'ok'],
+  [judgeClock({ apart: 3_000, ahead: -1 }), 'problem'],
+  [judgeRoom(100), 'problem'],
+  [judgeRoom(2_000), 'note'],
+  [judgeRoom(50_000), 'ok'],
+  [judgeSecret('x'.repeat(32)), 'problem'],
+  [judgeSecret('kT9-vQ2_mB7xLr4zWc8nHs5dJf1gYp3a'), 'ok'],
+])('%o', (finding, state) => {
+  expect(finding.state).toBe(state);
+});

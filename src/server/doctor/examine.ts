@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { openDatabase, type Database } from '../db/client.ts';
+import { findDatabase } from '../db/find-database.ts';
+import { checkClock } from './check-clock.ts';
+import { checkCounters } from './check-counters.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSecrets } from './check-secrets.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Looks at everything that a running Canvass rests on, and changes nothing. It may run beside the server.
+ * @returns what it found, part by part; a database that cannot be reached is a finding too
+ */
+export async function* examine(config: Config, log: FastifyBaseLogger): AsyncGenerator<Finding> {
+  const found = await findDatabase(config, log).catch((error: unknown) => asFinding(error));
+  if ('state' in found) {
+    yield found;
+    yield* await checkSecrets(config, undefined);
+  } else {
+    const db = openDatabase(found.url, { connections: 2 });
+    try {
+      yield* examineDatabase(config, db);
+    } catch (error) {
+      yield asFinding(error);
+    } finally {
+      await db.close();
+      await found.stop();
+    }
+  }
+  yield await checkDisk(config.dataDir).catch(() => ({
+    part: 'Disk',
+    state: 'note' as const,
+    text: `${config.dataDir} is not there yet.`,
+  }));
+  yield await checkMail(config);
+}
+
+async function* examineDatabase(config: Config, db: Database): AsyncGenerator<Finding> {
+  const { findings, isCurrent } = await checkDatabase(db);
+  yield* findings;
+  yield* await checkSecrets(config, isCurrent ? db : undefined);
+  yield await checkClock(db, isCurrent);
+  if (isCurrent) yield await checkCounters(db);
+}
+
+function asFinding(error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { part: 'Database', state: 'problem', text: `It cannot be used: ${reason}` };
+}

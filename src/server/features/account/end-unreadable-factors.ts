@@ -1,0 +1,39 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+
+/** The users whose keys for two-step sign-in the server's secret cannot read, as after a restore under a new one. */
+export async function findUnreadableFactors(db: Database, authSecret: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string; secret: string }>`
+    select user_id, secret from two_factors`.execute(db.kysely);
+  const unreadable: string[] = [];
+  for (const { user_id, secret } of rows)
+    if (!(await isReadable(authSecret, secret))) unreadable.push(user_id);
+  return unreadable;
+}
+
+/**
+ * Switches two-step sign-in off for the users whose keys cannot be read: they could never sign in again. It stands
+ * in their audit logs.
+ * @returns of how many users
+ */
+export async function endUnreadableFactors(db: Database, authSecret: string): Promise<number> {
+  const users = await findUnreadableFactors(db, authSecret);
+  if (users.length === 0) return 0;
+  await db.transaction(async (trx) => {
+    await sql`delete from two_factors where user_id = any(${users}::uuid[])`.execute(trx);
+    await sql`
+      with ended as (update users set two_factor_enabled = false
+        where id = any(${users}::uuid[]) and two_factor_enabled returning account_id)
+      insert into audit_log (account_id, action)
+      select account_id, 'account.two_step_disabled' from ended`.execute(trx);
+  });
+  return users.length;
+}
+
+function isReadable(key: string, data: string): Promise<boolean> {
+  return symmetricDecrypt({ key, data }).then(
+    () => true,
+    () => false,
+  );
+}
