@@ -19,7 +19,7 @@ interface QuestionFrameProps {
 /** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
 export function QuestionFrame({ question, number, given, error, lang, t }: QuestionFrameProps) {
   const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
-  const isGroup = labels === 'group';
+  const isGroup = (typeof labels === 'function' ? labels(question.settings) : labels) === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
   const id = `q${number}`;

@@ -13,17 +13,23 @@ export interface AnswerInputProps {
   readonly describedBy: string | undefined;
   readonly t: (
     key:
+      | 'noOpinion'
+      | 'otherPlease'
+      | 'otherPlaceholder'
+      | 'choosePlease'
       | 'swipeHint'
       | 'textPlaceholder'
       | 'charactersLeft'
       | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,
-    values?: Readonly<Record<string, number>>,
+    values?: Readonly<Record<string, string | number>>,
   ) => string;
 }
+
+type Labels = 'group' | 'control';
 
 /** What a kind's `answer-input.tsx` answers. */
 export interface KindAnswerInput {
   /** `group`: several controls that the question is the legend of; `control`: one control that it labels. */
-  readonly labels: 'group' | 'control';
+  readonly labels: Labels | ((settings: object) => Labels);
   readonly AnswerInput: (props: AnswerInputProps) => ReactNode;
 }

@@ -1,3 +1,4 @@
+import { NO_OPINION } from './counters.ts';
 import type { Part, Question, Stored } from './kind.ts';
 
 /** A column of raw data: the same code and label in every format and in the API. */
@@ -11,6 +12,8 @@ export interface Column {
   readonly value_labels: readonly { readonly value: number; readonly label: string }[];
   /** Whether people read the words of the coded numbers rather than the numbers. */
   readonly in_words: boolean;
+  /** Whether some may have answered that they have no opinion: a blank. */
+  readonly no_opinion: boolean;
   readonly slot: number;
   /** The value whose presence in a list the column tells as 1 or 0; null where the column is the value. */
   readonly option: number | null;
@@ -29,8 +32,8 @@ export function valueLabels({ values }: Part): Column['value_labels'] {
 }
 
 function columnsOfPart(part: Part): Column[] {
-  const { code, label, slot, values } = part;
-  const column = { code, label, slot, value_labels: [], in_words: false, option: null };
+  const { code, label, slot, values, no_opinion = false } = part;
+  const column = { code, label, slot, value_labels: [], in_words: false, no_opinion, option: null };
   if (values === null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);
   if (part.class !== 'codes')
@@ -50,7 +53,7 @@ export function cellOf(column: Column, stored: Stored | undefined): string | num
   if (column.option !== null)
     return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
   if (typeof stored === 'string') return stored;
-  if (typeof stored !== 'number') return null;
+  if (typeof stored !== 'number' || stored === NO_OPINION) return null;
   if (!column.in_words) return stored;
   return column.value_labels.find(({ value }) => value === stored)?.label ?? String(stored);
 }

@@ -1,4 +1,4 @@
-import type { Part, Stored } from './kind.ts';
+import type { Counts, CountsBySlot, Part, Stored } from './kind.ts';
 
 const LEAST = -(2 ** 31);
 
@@ -6,6 +6,35 @@ const LEAST = -(2 ** 31);
 export const ANSWERED = LEAST;
 /** Raised by a part that was asked and left empty. */
 export const SKIPPED = LEAST + 1;
+
+/** "Don't know": an answer, but no value; means leave it out. */
+export const NO_OPINION = LEAST + 2;
+/** How it is written, in both forms of answers, in `values` and in form fields. */
+export const NO_OPINION_WORD = 'no_opinion';
+
+/** What the counters say of one part. */
+export interface PartCounts {
+  /** Everybody who gave an answer, those without an opinion among them. */
+  readonly answered: number;
+  /** Only known where it is stored: see `Part.gated`. */
+  readonly skipped: number;
+  readonly no_opinion: number;
+  /** How often each value was given; 0 is any text. */
+  readonly values: Counts;
+}
+
+/** Reads the counters of a part: its values apart from what is counted beside. */
+export function partCounts(
+  { slot, class: of }: Pick<Part, 'slot' | 'class'>,
+  bySlot: CountsBySlot,
+): PartCounts {
+  const counts: Counts = bySlot.get(slot) ?? new Map<number, number>();
+  const values = new Map([...counts].filter(([value]) => value > NO_OPINION));
+  const no_opinion = counts.get(NO_OPINION) ?? 0;
+  const given = [...values.values()].reduce((sum, n) => sum + n, no_opinion);
+  const answered = of === 'codes' ? (counts.get(ANSWERED) ?? 0) : given;
+  return { answered, skipped: counts.get(SKIPPED) ?? 0, no_opinion, values };
+}
 
 /** Names every counter that a stored answer raises; `COUNTERS_SQL` of the server says the same. */
 export function countersOf(stored: Stored, raise: (value: number) => void): void {
@@ -20,7 +49,11 @@ export function countersOf(stored: Stored, raise: (value: number) => void): void
 
 /** Every counter that answers to a part may raise. */
 export function countersOfPart({ values, ...part }: Part): number[] {
-  const reserved = part.class === 'codes' ? [ANSWERED] : [];
+  const reserved = [
+    ...(part.class === 'codes' ? [ANSWERED] : []),
+    ...(part.gated === true ? [SKIPPED] : []),
+    ...(part.no_opinion === true ? [NO_OPINION] : []),
+  ];
   if (values === null) return [...reserved, 0];
   if (!('min' in values)) return [...reserved, ...values.map(({ value }) => value)];
   return [...reserved, ...Array.from({ length: values.max - values.min + 1 }, (_, i) => values.min + i)];

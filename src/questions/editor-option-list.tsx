@@ -15,6 +15,8 @@ interface OptionListProps<T extends DraftOption> {
   idPrefix: string;
   /** What the kind knows of an option beside its text. */
   renderMore?: (option: T, change: (option: T) => void) => ReactNode;
+  /** What else may be added. */
+  extra?: ReactNode;
 }
 
 /** The options of a question: added, edited, moved, removed, or pasted as many lines. */
@@ -83,6 +85,7 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
         >
           {t('options.add')}
         </Button>
+        {props.extra}
         <Text size="sm" c="dimmed">
           {t('options.pasteHint')}
         </Text>

@@ -59,6 +59,8 @@ export interface PartWanted {
   readonly list: string | null;
   /** Whether its texts are put into keyword groups. */
   readonly grouped: boolean;
+  /** Whether "don't know" is an answer to it. */
+  readonly no_opinion?: boolean;
   readonly archived: boolean;
 }
 
@@ -66,6 +68,8 @@ export interface PartWanted {
 export interface Part extends PartWanted {
   /** Small number within the survey, never reused: the key of its answers. */
   readonly slot: number;
+  /** Whether it is also stored that it was left empty, because not everybody was asked: it came after the first answer. */
+  readonly gated?: boolean;
   /** Stable name on every side: wire, form field, column, condition. */
   readonly code: string;
 }
@@ -138,6 +142,8 @@ export interface KindRules<S = Settings, I = Settings> {
   ): Wrong | null;
   /** Rules over all that was given to one question. Left out where each value by itself says all. */
   checkAnswers?(this: void, answers: Record<number, Stored>, question: Question<S>): Wrong | null;
+  /** Takes out of a plain form what its script would not have sent. */
+  fromForm?(this: void, fields: Map<string, readonly string[]>, question: Question<S>): void;
   /** Writes what is stored the one way the contract has it; null where nothing was answered. */
   write(this: void, answers: Answers, question: Question<S>): Wire | null;
   /** Whether a stored answer would mean something else, or nothing, after a save. */

@@ -8,6 +8,8 @@ export interface StoredPart {
   readonly class: Part['class'];
   readonly list: string | null;
   readonly grouped: boolean;
+  /** Left out where everybody is asked. */
+  readonly gated?: true;
 }
 
 /** What of a question is stored, as far as its kind is concerned. */
@@ -26,28 +28,34 @@ export interface QuestionRow {
 export function toQuestion<R extends QuestionRow>(row: R): R & Question {
   const code = `Q${row.slot}`;
   const wanted = RULES[row.question_type].parts(row.settings);
-  const slots = new Map(row.stored_parts.map(({ key, slot }) => [key, slot]));
+  const stored = new Map(row.stored_parts.map((part) => [part.key, part]));
   const parts = wanted.flatMap((part): Part[] => {
-    const slot = part.key === '' ? row.slot : slots.get(part.key);
+    const { slot, gated = false } = stored.get(part.key) ?? {};
     if (slot === undefined) return [];
     const label = part.key === '' ? row.question_text : part.label;
-    return [{ ...part, label, slot, code: code + part.suffix }];
+    return [{ ...part, label, slot, gated, code: code + part.suffix }];
   });
   return { ...row, code, parts };
 }
 
-/** What is stored of a question's parts: known ones keep their slots, new ones take the next. */
+/**
+ * What is stored of a question's parts: known ones keep their slots, new ones take the next.
+ * @param isLate whether a new question comes after the first answer, so that not everybody was asked
+ */
 export function placeParts(
   { slot, question_type, settings }: Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>,
   before: readonly StoredPart[],
   nextSlot: () => number,
+  isLate = false,
 ): StoredPart[] {
-  const slots = new Map(before.map((part) => [part.key, part.slot]));
+  const known = new Map(before.map((part) => [part.key, part]));
+  const isGated = (key: string) => known.get(key)?.gated ?? (key === '' && isLate && before.length === 0);
   return RULES[question_type].parts(settings).map(({ key, class: of, list, grouped }) => ({
     key,
-    slot: key === '' ? slot : (slots.get(key) ?? nextSlot()),
+    slot: key === '' ? slot : (known.get(key)?.slot ?? nextSlot()),
     class: of,
     list,
     grouped,
+    ...(isGated(key) && { gated: true as const }),
   }));
 }

@@ -1,4 +1,5 @@
 import { BOUNDS } from '../shared/bounds.ts';
+import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
 import type { Part, Stored, Wire, Wrong } from './kind.ts';
 
 const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
@@ -23,6 +24,10 @@ export function readInteger(wire: Wire): number | null {
 export function readPart(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
   if (part.class === 'text') return readText(part, wire, into);
   if (part.class === 'code') {
+    if (part.no_opinion === true && wire === NO_OPINION_WORD) {
+      into[part.slot] = NO_OPINION;
+      return null;
+    }
     const value = readInteger(wire);
     if (value === null || !isPossible(part, value)) return NOT_POSSIBLE;
     into[part.slot] = value;

@@ -1,5 +1,6 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
+import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
 /** One checkbox per option; how many may be chosen is said before. */
@@ -17,20 +18,30 @@ function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: An
         </p>
       )}
       <div className="cv-choices">
-        {options.map(({ id, text, exclusive }, i) => (
-          <label key={i} className="cv-choice" dir="auto">
-            <input
-              type="checkbox"
-              id={`${idPrefix}-${i}`}
-              name={question.code}
-              value={String(id)}
-              defaultChecked={chosen.includes(String(id)) || chosen.includes(text)}
-              data-exclusive={exclusive || undefined}
-              aria-describedby={descriptions}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
+        {options.map((option, i) => {
+          const { id, text, exclusive, other } = option;
+          const box = (
+            <label key={i} className="cv-choice" dir="auto">
+              <input
+                type="checkbox"
+                id={`${idPrefix}-${i}`}
+                name={question.code}
+                value={String(id)}
+                defaultChecked={chosen.includes(String(id)) || chosen.includes(text)}
+                data-exclusive={exclusive || undefined}
+                aria-describedby={descriptions}
+              />
+              <span>{text}</span>
+            </label>
+          );
+          if (other !== true) return box;
+          return (
+            <div key={i} className="cv-with-other">
+              {box}
+              <OtherField {...{ given, describedBy, t, option }} code={question.code} />
+            </div>
+          );
+        })}
       </div>
     </>
   );

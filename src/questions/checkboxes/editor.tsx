@@ -1,11 +1,13 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AddOther, OwnWords } from '../editor-other.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import type { EditorProps } from '../ui-props.ts';
 
 interface Draft extends DraftOption {
   readonly exclusive?: boolean;
+  readonly other?: boolean;
 }
 
 interface DraftSettings {
@@ -39,12 +41,16 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
         problem={problems['options']}
         idPrefix={idPrefix}
         renderMore={(option, change) => (
-          <Checkbox
-            label={t('checkboxes.exclusive')}
-            checked={option.exclusive === true}
-            onChange={({ currentTarget: { checked } }) => change({ ...option, exclusive: checked })}
-          />
+          <>
+            <Checkbox
+              label={t('checkboxes.exclusive')}
+              checked={option.exclusive === true}
+              onChange={({ currentTarget: { checked } }) => change({ ...option, exclusive: checked })}
+            />
+            <OwnWords option={option} onChange={change} />
+          </>
         )}
+        extra={<AddOther options={options} onChange={(next) => onChange({ ...settings, options: next })} />}
       />
       <Group gap="sm" align="start">
         {limit('min', min)}

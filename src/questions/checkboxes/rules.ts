@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { KindRules, Part, Stored, Wire, Wrong, WrittenIn } from '../kind.ts';
-import { type Item, matchItems, type SentItem } from '../match-items.ts';
+import { matchItems, type SentItem } from '../match-items.ts';
 import {
   checkOptions,
   isOptionAffected,
@@ -12,6 +12,20 @@ import {
   showOptions,
   valuesOfOptions,
 } from '../option-list.ts';
+import {
+  checkOther,
+  dropOther,
+  isOtherAffected,
+  keepOtherTexts,
+  otherParts,
+  otherShape,
+  otherTextOf,
+  readOther,
+  showOther,
+  splitOther,
+  type StoredOther,
+  type WithOther,
+} from '../other-text.ts';
 import { findByWords, isPossible, readInteger, storeList } from '../read-part.ts';
 import { NO_SPEC_FIELDS } from '../spec-fields.ts';
 
@@ -21,16 +35,16 @@ type Limits = Readonly<{ min?: number | null | undefined; max?: number | null | 
 /** An exclusive option ("None of these") stands alone. */
 type Exclusive = Readonly<{ exclusive?: boolean | undefined }>;
 
-type StoredOption = Item & Exclusive;
+type StoredOption = StoredOther & Exclusive;
 export type CheckboxesSettings = Readonly<{ options: readonly StoredOption[] }> & Limits;
-export type SentCheckboxes = Readonly<{ options: readonly (SentItem & Exclusive)[] }> & Limits;
+export type SentCheckboxes = Readonly<{ options: readonly (SentItem & WithOther & Exclusive)[] }> & Limits;
 
 const limit = z.number().int().min(1).max(BOUNDS.options).nullish();
 
 /** Several of a list of options; stored as the list of their ids. */
 export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   settings: z.strictObject({
-    options: sentOptions(sentOption({ exclusive: z.boolean().optional() })),
+    options: sentOptions(sentOption({ ...otherShape, exclusive: z.boolean().optional() })),
     min: limit,
     max: limit,
   }),
@@ -38,10 +52,17 @@ export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings,
   store: ({ options, min, max }, before, keeps) => ({
-    options: matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
+    options: keepOtherTexts(
+      matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
+      before?.options ?? [],
+      keeps,
+    ),
     ...limits({ min, max }),
   }),
-  show: ({ options, min, max }) => ({ options: showOptions(options), ...limits({ min, max }) }),
+  show: ({ options, min, max }) => ({
+    options: showOptions(options).map(showOther),
+    ...limits({ min, max }),
+  }),
   spec: {
     from: (_fields, base) => base ?? { options: [] },
     to: () => NO_SPEC_FIELDS,
@@ -58,24 +79,48 @@ export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
       grouped: false,
       archived: false,
     },
+    ...otherParts(options),
   ],
-  read(wire, { parts }, into, written) {
-    const [part] = parts;
+  read(wire, question, into, written) {
+    const [part] = question.parts;
     const items: readonly Wire[] = Array.isArray(wire) ? wire : [wire];
-    const ids = items.map((item) => readItem(part!, item, written));
-    if (!ids.every((id) => id !== null)) return { code: 'not_possible' };
+    const ids: number[] = [];
+    for (const item of items) {
+      const given = splitOther(item);
+      const id = given === null ? null : readItem(part!, given.option, written);
+      if (id === null) return { code: 'not_possible' };
+      ids.push(id);
+      const wrong = given?.text === undefined ? null : readOther(question, id, given.text, into);
+      if (wrong !== null) return wrong;
+    }
     return storeList(part!, ids, into);
   },
-  checkAnswers: (answers, { slot, settings }) => checkChosen(answers[slot], settings),
-  write(answers, { slot, settings }) {
+  checkAnswers(answers, question) {
+    const { slot, settings } = question;
+    const chosen = Array.isArray(answers[slot]) ? (answers[slot] as readonly number[]) : [];
+    const wrong = checkOther(answers, question, chosen, (id) => {
+      answers[slot] = [id];
+    });
+    return wrong ?? checkChosen(answers[slot], settings);
+  },
+  fromForm: dropOther,
+  write(answers, question) {
+    const { slot, settings } = question;
     const chosen = answers[slot];
     if (!Array.isArray(chosen)) return null;
     const texts = new Map(settings.options.map(({ id, text }) => [id, text]));
-    return (chosen as readonly number[]).map((id) => texts.get(id) ?? String(id));
+    return (chosen as readonly number[]).map((id) => {
+      const option = texts.get(id) ?? String(id);
+      const text = otherTextOf(answers, question, id);
+      return text === null ? option : { option, text };
+    });
   },
-  isAffected: (before, after, _part, value) => isOptionAffected(before.options, after.options, value),
+  isAffected: (before, after, part, value) =>
+    part === ''
+      ? isOptionAffected(before.options, after.options, value)
+      : isOtherAffected(before.options, after.options, part),
   written: null,
-  refusals: ['too_few', 'too_many', 'exclusive'],
+  refusals: ['too_few', 'too_many', 'exclusive', 'other_missing'],
 };
 
 function checkSettings({ options, min, max }: SentCheckboxes): FieldErrors {

@@ -1,32 +1,90 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
+import { OtherField } from '../answer-input-other.tsx';
 import type { SentChoice } from './rules.ts';
 
-/** One radio button per option. */
-function ChoiceAnswerInput({ question, given, idPrefix, describedBy }: AnswerInputProps) {
-  const { options } = question.settings as SentChoice;
+/** One radio button per option, or a list that opens; options that ask for words have a field for them. */
+function ChoiceAnswerInput(props: AnswerInputProps) {
+  const { question, given } = props;
+  const { options, display = 'list' } = question.settings as SentChoice;
   const values = given(question.code);
   // Who filled a form by hand may have written the words.
   const chosen =
     options.find(({ id }) => values.includes(String(id))) ??
     options.find(({ text }) => values.includes(text));
+  if (display === 'dropdown') return <Dropdown {...props} chosen={chosen} />;
   return (
-    <div className="cv-choices">
+    <div className={display === 'buttons' ? 'cv-choices cv-buttons' : 'cv-choices'}>
       {options.map((option, i) => (
-        <label key={i} className="cv-choice" dir="auto">
-          <input
-            type="radio"
-            id={`${idPrefix}-${i}`}
-            name={question.code}
-            value={String(option.id)}
-            defaultChecked={option === chosen}
-            aria-describedby={describedBy}
-          />
-          <span>{option.text}</span>
-        </label>
+        <Option key={i} {...props} option={option} place={i} isChosen={option === chosen} />
       ))}
     </div>
   );
 }
 
-export const choiceAnswerInput = { labels: 'group', AnswerInput: ChoiceAnswerInput } as const;
+type SentOption = SentChoice['options'][number];
+
+interface OptionProps extends AnswerInputProps {
+  option: SentOption;
+  place: number;
+  isChosen: boolean;
+}
+
+function Option({ option, place, isChosen, ...props }: OptionProps) {
+  const { question, idPrefix, describedBy } = props;
+  const radio = (
+    <label className="cv-choice" dir="auto">
+      <input
+        type="radio"
+        id={`${idPrefix}-${place}`}
+        name={question.code}
+        value={String(option.id)}
+        defaultChecked={isChosen}
+        aria-describedby={describedBy}
+      />
+      <span>{option.text}</span>
+    </label>
+  );
+  if (option.other !== true) return radio;
+  return (
+    <div className="cv-with-other">
+      {radio}
+      <OtherField {...props} code={question.code} option={option} />
+    </div>
+  );
+}
+
+function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption | undefined }) {
+  const { question, idPrefix, describedBy, t } = props;
+  const { options } = question.settings as SentChoice;
+  return (
+    <div className="cv-choices">
+      <select
+        className="cv-field"
+        id={`${idPrefix}-0`}
+        name={question.code}
+        defaultValue={chosen === undefined ? '' : String(chosen.id)}
+        dir="auto"
+        aria-describedby={describedBy}
+      >
+        <option value="">{t('choosePlease')}</option>
+        {options.map(({ id, text }, i) => (
+          <option key={i} value={String(id)}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {options
+        .filter(({ other }) => other === true)
+        .map((option) => (
+          <OtherField key={option.id} {...props} code={question.code} option={option} />
+        ))}
+    </div>
+  );
+}
+
+export const choiceAnswerInput = {
+  labels: (settings: object) =>
+    (settings as SentChoice).display === 'dropdown' ? ('control' as const) : ('group' as const),
+  AnswerInput: ChoiceAnswerInput,
+} as const;

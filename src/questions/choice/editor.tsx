@@ -1,16 +1,41 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AddOther, OwnWords } from '../editor-other.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { EditorProps } from '../ui-props.ts';
+import { CHOICE_DISPLAYS, type SentChoice } from './rules.ts';
 
-/** The options of a multiple-choice question. */
+interface Draft extends DraftOption {
+  readonly other?: boolean;
+}
+
+/** The options of a multiple-choice question, one of which may ask for words, and how they are shown. */
 export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
-  const { options } = settings as { options: readonly DraftOption[] };
+  const { t } = useTranslation('kinds');
+  const { options, display = 'list' } = settings as unknown as {
+    options: readonly Draft[];
+    display?: SentChoice['display'];
+  };
+  const setOptions = (next: readonly Draft[]) => onChange({ ...settings, options: next });
   return (
-    <OptionListEditor
-      options={options}
-      onChange={(next) => onChange({ ...settings, options: next })}
-      problem={problems['options']}
-      idPrefix={idPrefix}
-    />
+    <Stack gap="sm">
+      <OptionListEditor
+        options={options}
+        onChange={setOptions}
+        problem={problems['options']}
+        idPrefix={idPrefix}
+        renderMore={(option, change) =>
+          option.other === true ? <OwnWords option={option} onChange={change} /> : null
+        }
+        extra={<AddOther options={options} onChange={setOptions} />}
+      />
+      <NativeSelect
+        label={t('choice.display')}
+        data={CHOICE_DISPLAYS.map((value) => ({ value, label: t(`choice.displays.${value}`) }))}
+        value={display}
+        onChange={({ currentTarget: { value } }) => onChange({ ...settings, display: value })}
+      />
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KindRules } from '../kind.ts';
-import { type Item, matchItems, type SentItem } from '../match-items.ts';
+import { matchItems, type SentItem } from '../match-items.ts';
 import {
   checkOptions,
   isOptionAffected,
@@ -11,22 +11,50 @@ import {
   showOptions,
   valuesOfOptions,
 } from '../option-list.ts';
+import {
+  checkOther,
+  dropOther,
+  isOtherAffected,
+  keepOtherTexts,
+  otherParts,
+  otherShape,
+  otherTextOf,
+  readOther,
+  showOther,
+  splitOther,
+  type StoredOther,
+  type WithOther,
+} from '../other-text.ts';
 import { findByWords, isEmpty, readPart } from '../read-part.ts';
 
-export type ChoiceSettings = Readonly<{ options: readonly Item[] }>;
+/** How the options are shown: one below the other, to be picked from a list that opens, or side by side. */
+export const CHOICE_DISPLAYS = ['list', 'dropdown', 'buttons'] as const;
+type Display = Readonly<{ display?: (typeof CHOICE_DISPLAYS)[number] | undefined }>;
 
-export type SentChoice = Readonly<{ options: readonly SentItem[] }>;
+export type ChoiceSettings = Readonly<{ options: readonly StoredOther[] }> & Display;
+export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther)[] }> & Display;
 
-/** Multiple choice: one of a list of options; stored as the option's id. */
+/** Multiple choice: one of a list of options; stored as the option's id, and the words of "Other" as its own part. */
 export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
-  settings: z.strictObject({ options: sentOptions(sentOption({})) }),
-  showable: ({ options }) => ({ options: showableOptions(options) }),
+  settings: z.strictObject({
+    options: sentOptions(sentOption(otherShape)),
+    display: z.enum(CHOICE_DISPLAYS).optional(),
+  }),
+  showable: ({ options, ...rest }) => ({ ...rest, options: showableOptions(options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings: ({ options }) => checkOptions(options),
-  store: ({ options }, before, keeps) => ({
-    options: matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
+  store: ({ options, display }, before, keeps) => ({
+    options: keepOtherTexts(
+      matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
+      before?.options ?? [],
+      keeps,
+    ),
+    ...unlessUsual(display),
   }),
-  show: ({ options }) => ({ options: showOptions(options) }),
+  show: ({ options, display }) => ({
+    options: showOptions(options).map(showOther),
+    ...unlessUsual(display),
+  }),
   spec: {
     from: ({ options, option_ids }, base) => ({
       ...base,
@@ -50,21 +78,49 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
       grouped: false,
       archived: false,
     },
+    ...otherParts(options),
   ],
   read(wire, question, into, written) {
     const part = question.parts[0]!;
-    const isWords = typeof wire === 'string' && (written === 'words' || !/^\d+$/.test(wire.trim()));
-    if (!isWords) return readPart(part, wire, into);
-    const id = isEmpty(wire) ? null : findByWords(part, wire.trim());
-    if (id === null) return { code: 'not_possible' };
-    into[part.slot] = id;
-    return null;
+    const given = splitOther(wire);
+    if (given === null) return { code: 'not_possible' };
+    const { option, text } = given;
+    const isWords = typeof option === 'string' && (written === 'words' || !/^\d+$/.test(option.trim()));
+    if (isWords) {
+      const id = isEmpty(option) ? null : findByWords(part, option.trim());
+      if (id === null) return { code: 'not_possible' };
+      into[part.slot] = id;
+    } else {
+      const wrong = readPart(part, option, into);
+      if (wrong !== null) return wrong;
+    }
+    return text === undefined ? null : readOther(question, into[part.slot] as number, text, into);
   },
-  write(answers, { slot, settings }) {
+  checkAnswers(answers, question) {
+    const { slot } = question;
+    const chosen = answers[slot];
+    return checkOther(answers, question, typeof chosen === 'number' ? [chosen] : [], (id) => {
+      answers[slot] = id;
+    });
+  },
+  fromForm: dropOther,
+  write(answers, question) {
+    const { slot, settings } = question;
     const stored = answers[slot];
     if (typeof stored !== 'number') return null;
-    return settings.options.find(({ id }) => id === stored)?.text ?? String(stored);
+    const option = settings.options.find(({ id }) => id === stored)?.text ?? String(stored);
+    const text = otherTextOf(answers, question, stored);
+    return text === null ? option : { option, text };
   },
-  isAffected: (before, after, _part, value) => isOptionAffected(before.options, after.options, value),
+  isAffected: (before, after, part, value) =>
+    part === ''
+      ? isOptionAffected(before.options, after.options, value)
+      : isOtherAffected(before.options, after.options, part),
   written: { when: 'one of 3 to 7 options' },
+  refusals: ['other_missing'],
 };
+
+/** The usual list is not worth a word. */
+function unlessUsual(display: SentChoice['display']): Display {
+  return display === undefined || display === 'list' ? {} : { display };
+}

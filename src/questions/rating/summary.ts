@@ -1,14 +1,16 @@
+import { partCounts } from '../counters.ts';
 import type { Counts, KindSummary } from '../kind.ts';
 import type { ScaleSettings } from '../scale-settings.ts';
 
 /** One count per value from min to max, zeros included, with mean, median and standard deviation over all answers. */
 export const ratingSummary: KindSummary<ScaleSettings> = {
   summarise({ slot, settings: { min, max } }, bySlot) {
-    const counts = bySlot.get(slot) ?? new Map<number, number>();
+    const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
     const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
     const outside = sorted(counts).filter(([value, n]) => n > 0 && (value < min || value > max));
     return {
       ...describe(counts),
+      answered,
       counts: values.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
       removed_counts: outside.map(([value, n]) => ({ value: String(value), count: n })),
     };

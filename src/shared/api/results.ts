@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '../languages.ts';
+import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, language, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
@@ -15,6 +16,18 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+/** A part of a question, with answers of its own. */
+export const partResult = z.object({
+  code: z.string(),
+  text: z.string(),
+  answered: z.number().int(),
+  archived: z.boolean(),
+  counts: z.array(count).optional(),
+  mean: z.number().nullable().optional(),
+  categories: z.array(category).optional(),
+});
+export type PartResult = z.output<typeof partResult>;
+
 export const questionResult = z.object({
   question_id: id,
   code: z.string(),
@@ -22,6 +35,13 @@ export const questionResult = z.object({
   question_type: questionType,
   settings: z.record(z.string(), z.unknown()),
   answered: z.number().int(),
+  asked: z.number().int().optional().describe('How many were asked; not told of removed questions'),
+  skipped: z.number().int().optional().describe('Of these, how many gave no answer'),
+  no_opinion: z
+    .number()
+    .int()
+    .optional()
+    .describe('How many answered that they have no opinion: answered, but in no mean'),
   archived: z.boolean().describe('Removed from the survey, kept in its results'),
   rating_config: scaleSettings.nullable(),
   counts: z.array(count).optional(),
@@ -30,6 +50,10 @@ export const questionResult = z.object({
   median: z.number().nullable().optional(),
   standard_deviation: z.number().nullable().optional(),
   categories: z.array(category).optional(),
+  parts: z
+    .array(partResult)
+    .optional()
+    .describe('What of it has answers of its own: rows, items, the words of Other'),
   answers_hidden: z.boolean().optional().describe('Free text that participants may not read'),
 });
 export type QuestionResult = z.output<typeof questionResult>;
@@ -83,6 +107,7 @@ export const listAnswers = endpoint({
   params: byId,
   query: z.strictObject({
     question_id: id,
+    part: z.string().max(BOUNDS.code).optional().describe('Code of a part, where it has texts of its own'),
     category: z.string().max(200).optional(),
     limit,
     cursor: cursor.optional(),

@@ -1,4 +1,5 @@
 import { escapeLiteral } from 'pg';
+import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import type { Column } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/kind.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
@@ -6,8 +7,8 @@ import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
 
 /** The cell of a column as text, made safe for spreadsheets: what `cellOf` says, in SQL. */
-export function cellSql({ slot, type, option, in_words, value_labels }: Column): string {
-  const answer = `(answers ->> '${slot}')`;
+export function cellSql({ slot, type, option, in_words, no_opinion, value_labels }: Column): string {
+  const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
   if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
   if (type === 'text') return textSql(answer);
   if (!in_words) return answer;
@@ -18,10 +19,15 @@ export function cellSql({ slot, type, option, in_words, value_labels }: Column):
 }
 
 /** The answer to a part as JSON: numbers, words for ids, a list of them, or the text. */
-export function jsonSql({ slot, class: of, values }: Part): string {
+export function jsonSql(part: Part): string {
+  if (part.no_opinion !== true) return valueSql(part);
+  return `case when answers -> '${part.slot}' = '${NO_OPINION}' then '"${NO_OPINION_WORD}"' else ${valueSql(part)} end`;
+}
+
+function valueSql({ slot, class: of, values }: Part): string {
   if (values === null || 'min' in values) return `answers -> '${slot}'`;
   const labels = values.map(({ value, label }) => ({ value, label }));
-  if (of === 'code') return labelsSql(`(answers ->> '${slot}')`, labels);
+  if (of === 'code') return `to_jsonb(${labelsSql(`(answers ->> '${slot}')`, labels)})`;
   return `(select jsonb_agg(${labelsSql('e', labels)}) from jsonb_array_elements_text(${listSql(slot)}) e)`;
 }
 

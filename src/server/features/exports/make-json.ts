@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import { escapeLiteral } from 'pg';
 import { countRows } from './count-rows.ts';
 import { valueLabels } from '../../../questions/columns.ts';
+import type { Part } from '../../../questions/kind.ts';
 import { jsonSql } from './cell-sql.ts';
 import { fileName } from './file-name.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
@@ -43,12 +44,20 @@ function jsonStatement({ survey, withNames, range }: ExportOrder, stretch: Stret
     `'submitted_at', ${momentSql('submitted_at')}`,
     ...(withNames ? [`'participant_name', participant_name`] : []),
   ];
-  const answers = survey.questions
-    .flatMap(({ parts }) => parts)
-    .map((part) => `${escapeLiteral(part.code)}, ${jsonSql(part)}`);
+  const parts = survey.questions.flatMap((question) => question.parts);
+  const answers = parts.map((part) => `${escapeLiteral(part.code)}, ${jsonSql(part)}`);
   const objects = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
-  const whole = `json_build_object(${pairs.join(', ')}, 'answers', jsonb_strip_nulls(${objects.join(' || ') || `'{}'`}))`;
+  const stripped = `jsonb_strip_nulls(${objects.join(' || ') || `'{}'`})`;
+  const whole = `json_build_object(${pairs.join(', ')}, 'answers', ${[stripped, ...parts.flatMap(emptySql)].join(' || ')})`;
   return `copy (select ${whole}::text ${rowsSql(survey.id, range, stretch)}) to stdout ${AS_IT_IS}`;
+}
+
+/** Where not everybody was asked, null says who was and left it empty. */
+function emptySql({ code, slot, gated }: Part): string[] {
+  if (gated !== true) return [];
+  return [
+    `case when answers -> '${slot}' = 'null' then jsonb_build_object(${escapeLiteral(code)}, null) else '{}' end`,
+  ];
 }
 
 /** PostgreSQL takes 100 arguments at most. */

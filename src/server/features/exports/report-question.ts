@@ -21,10 +21,24 @@ export function writeQuestion(
 ): void {
   sheet.keep(result.counts === undefined ? 110 : 330);
   sheet.text(number === null ? result.question_text : `${number}. ${result.question_text}`, HEADING);
-  sheet.text(t.format(t.results, 'answered', { count: result.answered }), QUIET);
+  sheet.text(basesOf(result, t), QUIET);
   sheet.space(8);
   for (const block of blocks) writeBlock(sheet, result, block, t);
+  for (const part of result.parts ?? []) {
+    if (part.categories === undefined || part.answered === 0) continue;
+    sheet.space(8);
+    sheet.text(part.text, HEADING);
+    writeGroups(sheet, part, t);
+  }
   sheet.space(28);
+}
+
+/** How many answered, and where somebody did not, how many. */
+function basesOf({ answered, skipped = 0, no_opinion = 0 }: QuestionResult, t: ReportWords): string {
+  const bases = [t.format(t.results, 'answered', { count: answered })];
+  if (skipped > 0) bases.push(t.format(t.results, 'skipped', { count: skipped }));
+  if (no_opinion > 0) bases.push(t.format(t.results, 'noOpinion', { count: no_opinion }));
+  return bases.join(' · ');
 }
 
 function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: ReportWords): void {
@@ -95,7 +109,11 @@ function writeFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: R
   sheet.text(figures.map(figure).join(' · '), BODY);
 }
 
-function writeGroups(sheet: Sheet, { categories = [], answered }: QuestionResult, t: ReportWords): void {
+function writeGroups(
+  sheet: Sheet,
+  { categories = [], answered }: Pick<QuestionResult, 'categories' | 'answered'>,
+  t: ReportWords,
+): void {
   const { groups } = t.results;
   if (categories.length === 0) return sheet.text(groups.none, BODY);
   for (const { name, count, answers } of categories) {

@@ -65,14 +65,13 @@ export function servePlainForm(parts: PageParts): void {
     surveyRequest: SurveyRequest,
     form: PlainForm,
   ) {
-    const named = surveyRequest.definition.anonymity_level === 'name_required';
     const submission_id = form.submission_id ?? randomUUID();
     try {
       const read = submission.safeParse(
         toSubmission(
           { ...form, access_token: surveyRequest.access_token ?? undefined },
           submission_id,
-          named,
+          surveyRequest.definition,
         ),
       );
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });

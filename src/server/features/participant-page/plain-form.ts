@@ -50,16 +50,18 @@ export function readPlainForm(body: unknown): PlainForm {
 export function toSubmission(
   { filled, former, secret, opened_token, access_token }: PlainForm,
   submission_id: string,
-  named: boolean,
+  { questions, anonymity_level }: SurveyDefinition,
 ) {
+  const answers = new Map(filled.answers);
+  for (const question of questions) RULES[question.question_type].fromForm?.(answers, question);
   return {
     submission_id,
-    ...(named && { participant_name: filled.name }),
+    ...(anonymity_level === 'name_required' && { participant_name: filled.name }),
     answers:
       former.size > 0
         ? Array.from(former, ([question_id, answer]) => ({ question_id, answer }))
         : Object.fromEntries(
-            Array.from(filled.answers, ([code, values]) => [code, values.length === 1 ? values[0]! : values]),
+            Array.from(answers, ([code, values]) => [code, values.length === 1 ? values[0]! : values]),
           ),
     ...(secret !== undefined && { secret }),
     ...(opened_token !== undefined && { opened_token }),

@@ -32,6 +32,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     allow_embedding: false,
     hide_branding: false,
     language: null,
+    gated_slots: [],
     counter_keys: [],
     time_zone: null,
     version: 4,

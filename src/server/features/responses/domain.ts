@@ -1,4 +1,4 @@
-import type { Answers } from '../../../questions/kind.ts';
+import type { Answers, Stored } from '../../../questions/kind.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
@@ -71,7 +71,7 @@ export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
       submitted_at: toStoredMoment(now, isAnonymous),
       participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
       secret_hash: secretHashOf(definition.id, submission),
-      answers: read.accepted,
+      answers: withSkipped(definition, read.accepted),
       survey_version: definition.version,
       counter_keys: definition.counter_keys,
       most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),
@@ -148,6 +148,14 @@ function findMissing({ questions, require_answers }: SurveyDefinition, accepted:
   for (const { id, slot, archived, must, is_optional } of questions)
     if (!archived && (must || (require_answers && !is_optional)) && !(slot in accepted)) missing.push(id);
   return missing;
+}
+
+/** That a question was left empty is stored where not everybody is asked it; elsewhere its absence says so. */
+function withSkipped({ gated_slots }: SurveyDefinition, accepted: Answers): Answers {
+  if (gated_slots.every((slot) => slot in accepted)) return accepted;
+  const answers: Record<number, Stored> = { ...accepted };
+  for (const slot of gated_slots) answers[slot] ??= null;
+  return answers;
 }
 
 function toStoredMoment(now: Date, isAnonymous: boolean): string {

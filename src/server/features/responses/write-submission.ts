@@ -1,3 +1,4 @@
+import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import type { Answers } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../shared/api/responses.ts';
@@ -28,7 +29,8 @@ export function writeSubmission(
 /** Stored answers in words, in the order of the questions. */
 export function writeAnswers(answers: Answers, questions: readonly StoredQuestion[]): WrittenAnswer[] {
   return questions.flatMap((question) => {
-    const answer = RULES[question.question_type].write(answers, question);
+    const isNoOpinion = answers[question.slot] === NO_OPINION;
+    const answer = isNoOpinion ? NO_OPINION_WORD : RULES[question.question_type].write(answers, question);
     return answer === null ? [] : [{ question_id: question.id, answer: answer as WrittenAnswer['answer'] }];
   });
 }
@@ -37,6 +39,9 @@ export function writeAnswers(answers: Answers, questions: readonly StoredQuestio
 function writeValues(answers: Answers, questions: readonly StoredQuestion[]): StoredSubmission['values'] {
   const parts = questions.flatMap((question) => question.parts).filter(({ slot }) => slot in answers);
   return Object.fromEntries(
-    parts.map(({ code, slot }) => [code, answers[slot] as StoredSubmission['values'][string]]),
+    parts.map(({ code, slot }) => {
+      const stored = answers[slot] === NO_OPINION ? NO_OPINION_WORD : answers[slot];
+      return [code, stored as StoredSubmission['values'][string]];
+    }),
   );
 }

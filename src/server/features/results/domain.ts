@@ -1,4 +1,5 @@
-import type { CountsBySlot } from '../../../questions/kind.ts';
+import { partCounts } from '../../../questions/counters.ts';
+import type { CountsBySlot, Part } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
@@ -27,13 +28,14 @@ export function summarise({ survey, response_count, counts, groups }: ResultsFac
     response_count,
     revision: survey.revision,
     questions: survey.questions
-      .map((question) => summariseQuestion(question, counts, groups))
+      .map((question) => summariseQuestion(question, response_count, counts, groups))
       .filter((question) => !question.archived || question.answered > 0),
   };
 }
 
 function summariseQuestion(
   question: StoredQuestion,
+  response_count: number,
   counts: CountsBySlot,
   groups: ResultsFacts['groups'],
 ): QuestionResult {
@@ -48,13 +50,37 @@ function summariseQuestion(
     archived: question.archived,
     rating_config: spec.to(settings).rating_config ?? null,
     ...SUMMARIES[question.question_type].summarise(question, counts),
-    ...(isGrouped(question) && { categories: [...(groups.get(question.slot) ?? [])] }),
+    ...bases(question, response_count, counts),
+    ...(question.parts[0]?.grouped === true && { categories: [...(groups.get(question.slot) ?? [])] }),
+    ...summariseParts(question, counts, groups),
   };
 }
 
-/** Whether its own answers are put into keyword groups. */
-export function isGrouped({ parts }: StoredQuestion): boolean {
-  return parts[0]?.grouped === true;
+/** How many were asked, and what became of it. Since when a removed question is asked no more, nothing says. */
+function bases({ parts: [part], archived }: StoredQuestion, response_count: number, counts: CountsBySlot) {
+  if (part === undefined || archived) return {};
+  const { answered, skipped, no_opinion } = partCounts(part, counts);
+  const asked = part.gated === true ? answered + skipped : response_count;
+  return { asked, skipped: asked - answered, ...(part.no_opinion === true && { no_opinion }) };
+}
+
+/** What its parts say by themselves; removed ones only where somebody answered. */
+function summariseParts({ parts }: StoredQuestion, counts: CountsBySlot, groups: ResultsFacts['groups']) {
+  const shown = parts.slice(1).map((part) => ({
+    code: part.code,
+    text: part.label,
+    archived: part.archived,
+    answered: partCounts(part, counts).answered,
+    ...(part.grouped && { categories: [...(groups.get(part.slot) ?? [])] }),
+  }));
+  const present = shown.filter(({ archived, answered }) => !archived || answered > 0);
+  return present.length === 0 ? {} : { parts: present };
+}
+
+/** The part of this code, or the question itself, if its texts are put into keyword groups. */
+export function findGrouped({ parts }: StoredQuestion, code: string | undefined): Part | undefined {
+  const part = code === undefined ? parts[0] : parts.find((each) => each.code === code);
+  return part?.grouped === true ? part : undefined;
 }
 
 /** Cuts results to what participants may see: nothing below the threshold, free text only where it was ticked. */
@@ -71,8 +97,16 @@ export function forParticipants(
 
 function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): QuestionResult {
   const { removed_counts: _removed, ...shown } = question;
-  if (question.categories === undefined || visible.has(question.question_id)) return shown;
-  return { ...shown, categories: [], answers_hidden: true };
+  const parts = shown.parts?.filter(({ archived }) => !archived);
+  const present = { ...shown, ...(parts !== undefined && { parts }) };
+  const hasTexts = [shown, ...(parts ?? [])].some(({ categories }) => categories !== undefined);
+  if (!hasTexts || visible.has(question.question_id)) return present;
+  return {
+    ...present,
+    ...(shown.categories && { categories: [] }),
+    ...(parts && { parts: parts.map((part) => (part.categories ? { ...part, categories: [] } : part)) }),
+    answers_hidden: true,
+  };
 }
 
 /** Whether participants may page through the answers of this question. */

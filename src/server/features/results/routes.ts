@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
 import { readDays } from './day-range.ts';
-import { isGrouped, mayReadAnswers } from './domain.ts';
+import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
 import { refuseBeforeOpening, refuseRange, refuseReading, type ResultsReader } from './policy.ts';
@@ -64,7 +64,8 @@ export function serveResults({ app, serve, deps }: Server): void {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
     const question = survey.questions.find((each) => each.id === query.question_id);
-    if (question === undefined || !isGrouped(question)) throw new AppError('not_found');
+    const part = question && findGrouped(question, query.part);
+    if (question === undefined || part === undefined) throw new AppError('not_found');
     const step = reader.is_owner ? null : await findParticipantStep(deps.db, survey);
     if (!mayReadAnswers(question, reader.is_owner, step?.response_count ?? 0))
       throw new AppError('forbidden');
@@ -73,10 +74,10 @@ export function serveResults({ app, serve, deps }: Server): void {
     const term_id =
       query.category === undefined
         ? null
-        : await findGroupNamed(deps.db.kysely, survey.id, question.slot, query.category);
+        : await findGroupNamed(deps.db.kysely, survey.id, part.slot, query.category);
     if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-    const place = { survey, slot: question.slot, term_id, range, upTo: step };
-    const list = `answers ${survey.id} ${question.slot}`;
+    const place = { survey, slot: part.slot, term_id, range, upTo: step };
+    const list = `answers ${survey.id} ${part.slot}`;
     const rows = await findAnswers(
       deps.db.kysely,
       place,

@@ -42,6 +42,7 @@ export async function startSurvey(
     next_part_slot: FIRST_PART_SLOT,
     counts: new Map(),
     isOpen: false,
+    isAnswered: false,
     newId: randomUUID,
   };
   const { questions, ...slots } = planQuestions(saved, facts);

@@ -7,7 +7,7 @@ import { QUESTION_COLUMNS, readQuestion, type StoredRow } from './question-colum
 
 type Row = Omit<
   SurveyDefinition,
-  'subscription' | 'questionsById' | 'partsByCode' | 'questions' | 'counter_keys'
+  'subscription' | 'questionsById' | 'partsByCode' | 'questions' | 'gated_slots' | 'counter_keys'
 > & {
   readonly questions: readonly StoredRow[];
   readonly plan_type: string | null;
@@ -52,6 +52,9 @@ export async function loadDefinition(
     partsByCode: new Map(
       questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
     ),
+    gated_slots: questions
+      .filter(({ archived }) => !archived)
+      .flatMap(({ parts }) => parts.flatMap(({ slot, gated }) => (gated === true ? [slot] : []))),
     counter_keys: counterKeys(questions),
   };
   return { definition, bytes: sizeOf(definition) };

@@ -49,7 +49,11 @@ function answer(questions: readonly StoredQuestion[], places: readonly number[])
 }
 
 test('whatever is saved in whatever order, no answered question or option is lost, no slot or id used twice', () => {
-  const save = fc.record({ saved, places: fc.subarray([0, 1, 2, 3]), isOpen: fc.boolean() });
+  const save = fc.record({
+    saved,
+    places: fc.subarray([0, 1, 2, 3]),
+    isOpen: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.array(save, { minLength: 2, maxLength: 6 }), (saves) => {
       let stored: readonly StoredQuestion[] = [];
@@ -60,7 +64,9 @@ test('whatever is saved in whatever order, no answered question or option is los
       for (const { saved, places, isOpen } of saves) {
         const counts = answer(stored, places);
         const newId = () => `new ${(made += 1)}`;
-        const plan = planQuestions(saved, { stored, next_slot, next_part_slot, counts, isOpen, newId });
+        const isAnswered = counts.size > 0;
+        const facts = { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId };
+        const plan = planQuestions(saved, facts);
 
         for (const [slot, values] of counts) {
           const question = plan.questions.find((each) => each.slot === slot);

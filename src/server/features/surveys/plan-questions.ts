@@ -14,6 +14,8 @@ export interface SaveFacts {
   readonly counts: CountsBySlot;
   /** While people may be answering, what is taken out is archived in any case: an answer may be under way. */
   readonly isOpen: boolean;
+  /** Whether somebody has answered: who did was not asked what comes now. */
+  readonly isAnswered: boolean;
   readonly newId: () => string;
 }
 
@@ -58,7 +60,7 @@ function toStored(
   question: CheckedQuestion,
   place: Pick<StoredQuestion, 'id' | 'slot' | 'order'>,
   before: StoredQuestion | undefined,
-  { counts, isOpen }: SaveFacts,
+  { counts, isOpen, isAnswered }: SaveFacts,
   nextPartSlot: () => number,
 ): StoredQuestion {
   const { question_type } = question;
@@ -72,6 +74,7 @@ function toStored(
     { slot: place.slot, question_type, settings },
     before?.stored_parts ?? [],
     nextPartSlot,
+    isAnswered,
   );
   return toQuestion({ ...question, ...place, settings, stored_parts, archived: false });
 }

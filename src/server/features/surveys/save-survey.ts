@@ -122,6 +122,7 @@ export function saveFacts(
   now: Date,
 ): SaveFacts {
   const isOpen = ['active', 'closed'].includes(effectiveStatus(survey, now));
+  const isAnswered = survey.response_count > 0;
   const { next_slot, next_part_slot } = survey;
-  return { stored, next_slot, next_part_slot, counts, isOpen, newId: randomUUID };
+  return { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId: randomUUID };
 }

@@ -23,6 +23,8 @@ export interface SurveyDefinition extends SurveySettings {
   readonly questionsById: ReadonlyMap<string, StoredQuestion>;
   /** Every part, removed ones too, with its question. */
   readonly partsByCode: ReadonlyMap<string, { readonly question: StoredQuestion; readonly part: Part }>;
+  /** Slots in which it is stored that they were left empty. */
+  readonly gated_slots: readonly number[];
   /** `counterKeys` of the questions. */
   readonly counter_keys: readonly number[];
   /** As last heard; the storing statement checks the number itself where it matters. */

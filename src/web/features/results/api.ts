@@ -31,16 +31,21 @@ export function useOwnSurvey(survey_id: string, enabled: boolean) {
 export function useAnswers(
   survey_id: string,
   question_id: string,
-  { category, range, enabled }: { category: string; range: DayRange; enabled: boolean },
+  {
+    part,
+    category,
+    range,
+    enabled,
+  }: { part: string | undefined; category: string; range: DayRange; enabled: boolean },
 ) {
   return useInfiniteQuery({
-    queryKey: ['results', survey_id, 'answers', question_id, category, range.from, range.to],
+    queryKey: ['results', survey_id, 'answers', question_id, part, category, range.from, range.to],
     queryFn: ({ pageParam, signal }) =>
       call(
         listAnswers,
         {
           params: { id: survey_id },
-          query: { question_id, category, cursor: pageParam, limit: 50, ...toMoments(range) },
+          query: { question_id, part, category, cursor: pageParam, limit: 50, ...toMoments(range) },
         },
         { signal },
       ),

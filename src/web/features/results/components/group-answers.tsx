@@ -10,16 +10,17 @@ import classes from '../results.module.css';
 interface GroupAnswersProps {
   survey_id: string;
   question_id: string;
+  part: string | undefined;
   range: DayRange;
   category: Category;
 }
 
 /** The answers of a group in a list that scrolls within itself; the first come with the results, the rest by page. */
-export function GroupAnswers({ survey_id, question_id, range, category }: GroupAnswersProps) {
+export function GroupAnswers({ survey_id, question_id, part, range, category }: GroupAnswersProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   const [more, setMore] = useState(false);
-  const pages = useAnswers(survey_id, question_id, { category: category.name, range, enabled: more });
+  const pages = useAnswers(survey_id, question_id, { part, category: category.name, range, enabled: more });
   const answers = pages.data ? pages.data.pages.flatMap((page) => page.answers) : category.answers;
   const hasMore = pages.data ? pages.hasNextPage : category.count > category.answers.length;
   const showMore = () => {

@@ -19,6 +19,12 @@ interface QuestionCardProps {
 /** One question: what was asked, how many answered, and its chart or groups. */
 export function QuestionCard({ survey_id, range, number, result }: QuestionCardProps) {
   const { t } = useTranslation('results');
+  const { answered, skipped = 0, no_opinion = 0 } = result;
+  const bases = [
+    t('answered', { count: answered }),
+    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
+    ...(no_opinion > 0 ? [t('noOpinion', { count: no_opinion })] : []),
+  ];
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
   return (
     <Card component="article" className={classes.card} aria-labelledby={`question-${result.question_id}`}>
@@ -33,9 +39,25 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
           {result.question_text}
         </Title>
       </header>
-      <p className={classes.note}>{t('answered', { count: result.answered })}</p>
+      <p className={classes.note}>{bases.join(' · ')}</p>
       {Chart !== null && <Chart result={result} />}
       {result.categories !== undefined && <TextGroups survey_id={survey_id} range={range} result={result} />}
+      {result.parts?.map((part) =>
+        part.categories === undefined ? null : (
+          <section key={part.code} className={classes.part}>
+            <Title order={number === null ? 4 : 3} dir="auto">
+              {part.text}
+            </Title>
+            <p className={classes.note}>{t('answered', { count: part.answered })}</p>
+            <TextGroups
+              survey_id={survey_id}
+              range={range}
+              result={{ ...result, ...part }}
+              part={part.code}
+            />
+          </section>
+        ),
+      )}
       <RemovedCounts counts={result.removed_counts ?? []} answered={result.answered} />
     </Card>
   );

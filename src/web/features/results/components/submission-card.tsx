@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StoredSubmission } from '../../../../shared/api/responses.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
+import { NO_OPINION_WORD } from '../../../../questions/counters.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { momentText } from '../../../lib/moment-text.ts';
 import classes from '../submissions.module.css';
@@ -18,6 +19,8 @@ export function SubmissionCard({ submission, questions, onDelete }: SubmissionCa
   const { submitted_at, participant_name } = submission;
   const answers = new Map(submission.answers.map(({ question_id, answer }) => [question_id, answer]));
   const moment = momentText(submitted_at);
+  const writeAnswer = (answer: Answer | undefined) =>
+    answer === NO_OPINION_WORD ? t('submissions.noOpinion') : wordsOf(answer);
   const shown = questions.filter((question) => !question.archived || answers.has(question.question_id));
   return (
     <li className={classes.submission}>
@@ -41,7 +44,7 @@ export function SubmissionCard({ submission, questions, onDelete }: SubmissionCa
           <div key={question_id}>
             <dt dir="auto">{question_text}</dt>
             <dd dir="auto">
-              {wordsOf(answers.get(question_id)) ?? (
+              {writeAnswer(answers.get(question_id)) ?? (
                 <span className={classes.noAnswer}>{t('submissions.none')}</span>
               )}
             </dd>
@@ -58,6 +61,8 @@ type Answer = StoredSubmission['answers'][number]['answer'];
 function wordsOf(answer: Answer | undefined): string | undefined {
   if (answer === undefined || typeof answer !== 'object') return answer?.toString();
   if (Array.isArray(answer)) return answer.map(wordsOf).join(', ');
+  const { option, text } = answer as Readonly<Record<string, Answer>>;
+  if (option !== undefined && text !== undefined) return `${wordsOf(option)}: ${wordsOf(text)}`;
   return Object.entries(answer)
     .map(([part, value]) => `${part}: ${wordsOf(value) ?? ''}`)
     .join('; ');

@@ -8,11 +8,13 @@ import { GroupAnswers } from './group-answers.tsx';
 interface TextGroupsProps {
   survey_id: string;
   range: DayRange;
-  result: QuestionResult;
+  result: Pick<QuestionResult, 'question_id' | 'answered' | 'categories' | 'answers_hidden'>;
+  /** Code of the part whose texts they are; left out for the question's own. */
+  part?: string;
 }
 
 /** Free-text answers under the most common of their keywords, the largest group first. */
-export function TextGroups({ survey_id, range, result }: TextGroupsProps) {
+export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) {
   const { t } = useTranslation('results');
   const categories = result.categories ?? [];
   if (result.answers_hidden === true) return <p className={classes.note}>{t('groups.hidden')}</p>;
@@ -48,6 +50,7 @@ export function TextGroups({ survey_id, range, result }: TextGroupsProps) {
               <GroupAnswers
                 survey_id={survey_id}
                 question_id={result.question_id}
+                part={part}
                 range={range}
                 category={category}
               />

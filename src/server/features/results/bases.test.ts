@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { recount } from '../../../../tests/support/recount.ts';
+
+const app = await anApp();
+
+test('results tell how many were asked and how many left a question empty; who came before a question was not asked it', async () => {
+  const { id, owner } = await openSurvey(app, { questions: [aChoice(), aRating()] });
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const params = { id };
+  const send = async (answers: Record<string, unknown>) =>
+    expect(
+      (await app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never }))
+        .status,
+    ).toBe(201);
+  const bases = async () =>
+    (await owner.call(getResults, { params, query: {} })).body.questions.map((each) => [
+      each.asked,
+      each.answered,
+      each.skipped,
+    ]);
+  await send({ Q1: 1, Q2: 4 });
+  await send({ Q1: 2 });
+  expect(await bases()).toEqual([
+    [2, 2, 0],
+    [2, 1, 1],
+  ]);
+
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const questions = [survey.questions[0]!, aText(), aChoice()];
+  expect((await owner.call(saveSurvey, { params, body: { ...survey, questions } })).status).toBe(200);
+  await send({ Q1: 1, Q3: 'late' });
+  await send({ Q1: 1, Q4: 3 });
+  expect(await bases()).toEqual([
+    [4, 4, 0],
+    [2, 1, 1],
+    [2, 1, 1],
+    [undefined, 1, undefined],
+  ]);
+  expect(await recount(app.deps.db, id)).toEqual([]);
+  const { body } = await owner.call(exportSurvey, { params, query: { format: 'json' } });
+  const { submissions } = body as unknown as { submissions: { answers: object }[] };
+  const answers = submissions.map((each) => each.answers);
+  expect(answers).toHaveLength(4);
+  for (const each of [
+    { Q1: 'Green' },
+    { Q1: 'Red', Q2: 4 },
+    { Q1: 'Red', Q3: 'late', Q4: null },
+    { Q1: 'Red', Q3: null, Q4: 'Blue' },
+  ])
+    expect(answers).toContainEqual(each);
+  const { rows } = await app.deps.db.pool.query('select answer from responses where survey_id = $1', [id]);
+  expect(rows.filter(({ answer }: { answer: unknown }) => answer === null)).toEqual([]);
+});
