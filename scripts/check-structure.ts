@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkCircles } from './structure-circles.ts';
 import { checkContents } from './structure-contents.ts';
 import { checkNames } from './structure-names.ts';
 import { giveVerdict } from './verdict.ts';
@@ -20,15 +21,18 @@ const files = globSync('**/*', { exclude: ({ name }) => NOT_OURS.has(name), with
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative('.', path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
   .toSorted();
-const texts = files.filter((file) => TEXT.test(file));
+const texts = new Map(
+  files.filter((file) => TEXT.test(file)).map((file) => [file, readFileSync(file, 'utf8')]),
+);
 
 giveVerdict({
   problems: [
     ...checkNames(files),
-    ...texts.flatMap((file) => checkContents(file, readFileSync(file, 'utf8'))),
+    ...[...texts].flatMap(([file, text]) => checkContents(file, text)),
+    ...checkCircles(new Map([...texts].filter(([file]) => /\.tsx?$/.test(file)))),
     ...checkProjects(files),
   ],
-  saw: texts.length,
+  saw: texts.size,
   atLeast: 100,
   what: 'files with text',
 });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
 import { completeDeps } from './complete-deps.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
-import type { BaseDeps } from './deps.ts';
+import type { BaseDeps } from './base-deps.ts';
 import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';

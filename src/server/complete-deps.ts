@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createMail } from './adapters/mail/create-mail.ts';
 import { createCursors } from './cursor.ts';
-import type { BaseDeps, Deps } from './deps.ts';
+import type { BaseDeps } from './base-deps.ts';
+import type { Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake.ts';
 import { createSubmissionService } from './features/responses/submission-service.ts';
 import { createTokens } from './features/responses/tokens.ts';

@@ -1,11 +1,22 @@
-import type { Variables } from './config-variables.ts';
 import { isLocalName } from './local-names.ts';
+
+/** The variables that decide who reaches this server, and what it then needs. */
+interface Reach {
+  readonly NODE_ENV: string;
+  readonly HOST: string;
+  readonly BASE_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly AUTH_SECRET?: string | undefined;
+  readonly AUTH_SECRETS?: readonly string[] | undefined;
+  readonly BILLING?: string | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+}
 
 /**
  * Why strangers may reach this server, by what can be seen of it; such a server is in production, whatever else it
  * is called. Undefined where only this machine reaches it and nobody said otherwise.
  */
-export function publicReason(read: Pick<Variables, 'BASE_URL' | 'HOST' | 'NODE_ENV'>): string | undefined {
+export function publicReason(read: Pick<Reach, 'BASE_URL' | 'HOST' | 'NODE_ENV'>): string | undefined {
   if (read.NODE_ENV === 'production') return 'NODE_ENV=production';
   if (!isLocalName(read.HOST)) return `HOST=${read.HOST}`;
   if (read.BASE_URL !== undefined && !isLocal(read.BASE_URL)) return 'a BASE_URL that is not local';
@@ -13,7 +24,7 @@ export function publicReason(read: Pick<Variables, 'BASE_URL' | 'HOST' | 'NODE_E
 }
 
 /** What a server that strangers reach cannot go without: a sentence for each. */
-export function missingInPublic(read: Variables): string[] {
+export function missingInPublic(read: Reach): string[] {
   const reason = publicReason(read);
   if (reason === undefined) return [];
   const problems: string[] = [];
@@ -33,7 +44,7 @@ export function missingInPublic(read: Variables): string[] {
   return problems;
 }
 
-function saysWhoPays(read: Variables): boolean {
+function saysWhoPays(read: Reach): boolean {
   return read.BILLING !== undefined || read.STRIPE_SECRET_KEY !== undefined;
 }
 

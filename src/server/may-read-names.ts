@@ -1,4 +1,4 @@
-import type { Owner } from './deps.ts';
+import type { Owner } from './owner.ts';
 
 /** Whether who calls may read participants' names: every session, and keys allowed to. */
 export function mayReadNames({ scopes }: Owner): boolean {

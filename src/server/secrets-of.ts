@@ -1,4 +1,4 @@
-import type { BaseDeps } from './deps.ts';
+import type { BaseDeps } from './base-deps.ts';
 
 /** The newest signs and encrypts; all of them are tried when something is read. */
 export type Secrets = readonly [newest: string, ...former: string[]];

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Endpoint, Output } from '../shared/api/endpoint.ts';
 import type { AuditAction } from '../shared/audit.ts';
 import { AppError } from '../shared/errors.ts';
-import type { Deps, FindOwner, Owner } from './deps.ts';
+import type { Deps } from './deps.ts';
+import type { FindOwner, Owner } from './owner.ts';
 import { readInput } from './read-input.ts';
 import { recordEvent } from './record-event.ts';
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
-import type { BaseDeps } from '../../src/server/deps.ts';
+import type { BaseDeps } from '../../src/server/base-deps.ts';
 import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
 import { aDatabase } from './database.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkCircles } from '../../scripts/structure-circles.ts';
 import { checkContents } from '../../scripts/structure-contents.ts';
 import { checkNames, ROOMS } from '../../scripts/structure-names.ts';
 
@@ -31,6 +32,19 @@ test.each([
   ['src/server/db/migrations/002_add_more.sql', 'without gap'],
 ])('%s is refused', (file, words) => {
   expect(checkNames([...WHOLE_HOUSE, file]).join()).toContain(words);
+});
+
+test('files that import each other in a circle are named, be it for types only', () => {
+  const files = (c: string) =>
+    new Map([
+      ['src/a.ts', "import { b } from './deep/b.ts';"],
+      ['src/deep/b.ts', "import type { C } from '../c.ts';\nimport { useState } from 'react';"],
+      ['src/c.ts', c],
+    ]);
+  expect(checkCircles(files("import type { A } from './a.ts';"))).toEqual([
+    'src/a.ts -> src/deep/b.ts -> src/c.ts -> src/a.ts: a circle of imports; open it',
+  ]);
+  expect(checkCircles(files("// import { a } from './a.ts';"))).toEqual([]);
 });
 
 test('a missing room is noticed', () => {

@@ -1,12 +1,12 @@
 import { surveyInput } from '../../shared/api/surveys.ts';
 import { PLANS, PRICES } from '../../shared/plans.ts';
-import type { BaseDeps } from '../deps.ts';
+import type { BaseDeps } from '../base-deps.ts';
 import { DEMO_SIGN_IN, makeDemoAccount, reviveDemoAccount } from '../features/account/demo-account.ts';
 import { acceptSubmission } from '../features/responses/domain.ts';
 import { createIntake, type Intake } from '../features/responses/intake.ts';
 import { startSurvey } from '../features/surveys/create-survey.ts';
 import { loadDefinition } from '../features/surveys/definition-data.ts';
-import type { SurveyDefinition } from '../features/surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../features/surveys/survey-definition.ts';
 import { settingsOf } from '../features/surveys/domain.ts';
 import { checkSurvey } from '../features/surveys/save-survey.ts';
 import { answerHomeOffice, answerWorkshop, demoMoment, demoName, type DemoAnswers } from './demo-answers.ts';

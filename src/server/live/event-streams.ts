@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
-import type { Owner, BaseDeps } from '../deps.ts';
+import type { Owner } from '../owner.ts';
+import type { BaseDeps } from '../base-deps.ts';
 import { isOwnMachine } from '../features/responses/address-limit.ts';
 import { networkOf } from '../network-of.ts';
 import { createSlots } from '../slots.ts';

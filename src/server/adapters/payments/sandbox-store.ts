@@ -1,26 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Offer } from '../../../shared/plans.ts';
 import { ago } from '../../db/ago.ts';
 import type { Schema } from '../../db/schema.ts';
 import { EMPTY_ACCOUNT, type SandboxAccount } from './sandbox-account.ts';
-
-/** A page of the sandbox that somebody was sent to. */
-export type SandboxSession =
-  | {
-      readonly kind: 'checkout';
-      /** Where the receipt goes; sessions of older versions have none. */
-      readonly email?: string;
-      readonly offer: Offer;
-      readonly status: 'open' | 'complete' | 'expired';
-      readonly success_url: string;
-      readonly cancel_url: string;
-    }
-  | {
-      readonly kind: 'portal';
-      readonly wanted: Offer | null;
-      readonly return_url: string;
-      readonly done_url: string;
-    };
+import type { SandboxSession } from './sandbox-session.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,4 +1,5 @@
-import type { Deps, FindOwner, Owner } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { FindOwner, Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { makeAuthCookies } from './auth-cookies.ts';

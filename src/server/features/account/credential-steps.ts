@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../shared/audit.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Owner } from '../../deps.ts';
+import type { Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { NOW } from '../../db/now.ts';
-import type { Owner } from '../../deps.ts';
+import type { Owner } from '../../owner.ts';
 import type { Addressee } from './auth-library.ts';
 
 /** Who an unended session belongs to, by its token. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Owner } from '../../deps.ts';
+import type { Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import { cookiesSetBy } from './auth-cookies.ts';
 import { ask, type AuthParts, type AuthStep } from './auth-step.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
-import type { Owner } from '../../deps.ts';
+import type { Owner } from '../../owner.ts';
 import type { Call } from '../../serve.ts';
 import type { AuthParts } from './auth-step.ts';
 import { findSessionOwner } from './data.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refuseFeature } from '../../../shared/plans.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import type { Deps, Owner } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
+import type { Owner } from '../../owner.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findOwnerByHash } from './data.ts';
 import { KEY_PREFIX } from './domain.ts';

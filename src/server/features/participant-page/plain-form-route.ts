@@ -5,7 +5,7 @@ import { submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
 import { setAccessCookie } from '../responses/access-cookie.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { SurveyRequest } from './pages.ts';
 import { PAGE_WORDS } from './page-words.ts';

@@ -1,7 +1,7 @@
 import { FIELDS, isAnswerField, questionOfFormerField } from '../../../participant/field-names.ts';
 import type { Stored } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import type { Filled } from '../../../participant/survey-form.tsx';
 
 /** What a plain form brings, before any check. */

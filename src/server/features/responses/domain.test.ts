@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { acceptSubmission, type AccessProofs, publicState } from './domain.ts';
 
 const NOW = new Date('2026-03-10T12:34:56.789Z');

@@ -3,7 +3,7 @@ import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { readAnswers } from './read-answers.ts';
 import { hashSecret } from './secret-hash.ts';
 import { storedId } from './stored-id.ts';

@@ -3,7 +3,7 @@ import { isEmpty, readPart } from '../../../questions/read-part.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
 import type { ErrorParams, Refusal } from '../../../shared/errors.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 
 type ReadAnswers =

@@ -3,7 +3,7 @@ import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts
 import { pickSettings, PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { toWire } from '../surveys/stored-survey.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */

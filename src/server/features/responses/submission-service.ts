@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BaseDeps } from '../../deps.ts';
-import type { SurveyCache, SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { BaseDeps } from '../../base-deps.ts';
+import type { SurveyCache } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { networkOf } from '../../network-of.ts';
 import { createLimit, isOwnMachine } from './address-limit.ts';
 import { findStored } from './data.ts';

@@ -1,6 +1,6 @@
 import { decide, seal } from '../../authorize.ts';
 import type { Deps } from '../../deps.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
 import { storedId } from './stored-id.ts';
 

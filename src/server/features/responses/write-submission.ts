@@ -2,7 +2,7 @@ import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import type { Answers } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../shared/api/responses.ts';
-import type { SurveyDefinition } from '../surveys/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { SubmissionRow } from './data.ts';
 

@@ -1,8 +1,8 @@
-import type { BaseDeps } from '../../deps.ts';
+import type { BaseDeps } from '../../base-deps.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import { counterKeys } from './counter-keys.ts';
-import type { SurveyDefinition } from './survey-cache.ts';
+import type { SurveyDefinition } from './survey-definition.ts';
 import { QUESTION_COLUMNS, readQuestion, type StoredRow } from './question-columns.ts';
 
 type Row = Omit<

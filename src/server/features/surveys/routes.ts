@@ -2,7 +2,7 @@ import * as api from '../../../shared/api/surveys.ts';
 import { makeAccessCode } from '../../../shared/access-code.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
-import type { Owner } from '../../deps.ts';
+import type { Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';

@@ -2,16 +2,18 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { paths } from '../../paths.ts';
-import type { EditorFormProps } from './components/editor-form.tsx';
 import { surveyProblems, unchangedFields } from './draft-problems.ts';
 import type { SaveQuestion } from './editor-state.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
-import { roomFor } from './model.ts';
+import { type Draft, roomFor } from './model.ts';
 import { appendQuestions } from './question-edits.ts';
+import type { EditorSlots } from './slots.ts';
 import { useDialog } from './use-dialog.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
@@ -27,8 +29,21 @@ export type Editor = ReturnType<typeof useEditor>;
 /** From this width on the preview stands beside. */
 const WIDE = '(min-width: 1024px)';
 
+/** What the editor of one survey is given. */
+export interface EditorParts {
+  userId: string;
+  stored: Survey | null;
+  initial: () => Draft;
+  plan: Plan;
+  /** Whether the templates gallery opens at once. */
+  startsWithTemplates: boolean;
+  slots: EditorSlots;
+  /** Draws the editor anew from what is stored. */
+  onReload: () => void;
+}
+
 /** Everything that the editor knows and does, put together from its parts. */
-export function useEditor(props: EditorFormProps) {
+export function useEditor(props: EditorParts) {
   const { userId, plan, initial, onReload, startsWithTemplates } = props;
   const { t } = useTranslation('editor');
   const navigate = useNavigate();

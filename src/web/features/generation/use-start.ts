@@ -1,14 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useNoteUse } from './api.ts';
-import type { QuestionGeneratorProps } from './components/question-generator.tsx';
+import type { Generator, SurveyFacts } from './generator.ts';
 import { fitCount, mostToAsk } from './model.ts';
 import { useFailureText } from './use-failure-text.ts';
 
+/** What generating into one survey takes. */
+export interface GenerationParts {
+  generator: Generator;
+  facts: SurveyFacts;
+  plan: Plan;
+  /** Puts a question at the end of the survey. */
+  onQuestion: (question: GeneratedQuestion) => void;
+  /** Opens the upgrade dialog with these words. */
+  onUpgrade: (text: string) => void;
+}
+
 /** Gives a function that starts a run and tells how it ended; limits that are known are told without asking. */
-export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: QuestionGeneratorProps) {
+export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: GenerationParts) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
   const noteUse = useNoteUse();

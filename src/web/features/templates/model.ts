@@ -56,6 +56,9 @@ export function surveyOf({ title, description, scale, questions }: WrittenTempla
   };
 }
 
+/** A template as a survey to begin with. */
+export type TemplateSurvey = ReturnType<typeof surveyOf>;
+
 function hasScale({ question_type }: WrittenQuestion): boolean {
   if (!isQuestionKind(question_type)) return false;
   const { spec, initial } = RULES[question_type];

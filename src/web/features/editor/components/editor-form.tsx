@@ -1,14 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '../../../../shared/plans.ts';
-import type { Survey } from '../../../../shared/api/surveys.ts';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
-import type { Draft } from '../model.ts';
-import type { EditorSlots } from '../slots.ts';
-import { useEditor } from '../use-editor.ts';
+import { type EditorParts, useEditor } from '../use-editor.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { SavedDraftBanner } from './saved-draft-banner.tsx';
@@ -16,20 +12,8 @@ import { PreviewBeside } from './preview-beside.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusActions } from './status-actions.tsx';
 
-export interface EditorFormProps {
-  userId: string;
-  stored: Survey | null;
-  initial: () => Draft;
-  plan: Plan;
-  /** Whether the templates gallery opens at once. */
-  startsWithTemplates: boolean;
-  slots: EditorSlots;
-  /** Draws the editor anew from what is stored. */
-  onReload: () => void;
-}
-
 /** Details, Questions and Settings of one survey, its preview beside, and saving it. */
-export function EditorForm(props: EditorFormProps) {
+export function EditorForm(props: EditorParts) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
   const { stored, drafting, problems, autosave, isWide, dialog } = editor;

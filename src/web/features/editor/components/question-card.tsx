@@ -4,29 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { DraftQuestion } from '../model.ts';
 import { hasTexts } from '../draft-settings.ts';
 import { withKind } from '../question-edits.ts';
 import classes from '../questions.module.css';
 import type { EditorSlots } from '../slots.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { elementIds } from '../use-view.ts';
-import { QuestionHead } from './question-head.tsx';
+import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
 import { SortableCard } from './sortable-card.tsx';
 import { WordingHints } from './wording-hints.tsx';
 
-export interface QuestionCardProps {
-  question: DraftQuestion;
-  place: number;
-  count: number;
-  isOpen: boolean;
-  problems: FieldErrors;
+interface QuestionCardProps extends QuestionHeadProps {
   resultsShared: boolean;
   wordingLanguage: Language;
-  actions: QuestionActions;
   tool: EditorSlots['questionTool'];
   onFocus: (id: string) => void;
 }

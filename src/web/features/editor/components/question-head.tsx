@@ -1,14 +1,26 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isQuestionKind } from '../../../../questions/kind.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { DraftQuestion } from '../model.ts';
 import classes from '../questions.module.css';
+import type { QuestionActions } from '../use-question-actions.ts';
 import { elementIds } from '../use-view.ts';
-import type { QuestionCardProps } from './question-card.tsx';
 import type { Handle } from './sortable-card.tsx';
 
+/** What the head of a question shows and offers. */
+export interface QuestionHeadProps {
+  question: DraftQuestion;
+  place: number;
+  count: number;
+  isOpen: boolean;
+  problems: FieldErrors;
+  actions: QuestionActions;
+}
+
 /** A question's number and text in a line, its handle, and its buttons. */
-export function QuestionHead({ dragProps, setHandle, ...props }: QuestionCardProps & Handle) {
+export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadProps & Handle) {
   const { question, place, isOpen, problems, actions } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const text = question.question_text.trim();
@@ -58,7 +70,7 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionCardPro
   );
 }
 
-function Buttons({ question, place, count, actions }: QuestionCardProps) {
+function Buttons({ question, place, count, actions }: QuestionHeadProps) {
   const { t } = useTranslation('editor');
   const { id } = question;
   const buttons = [

@@ -9,18 +9,33 @@ import {
 import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
+import type { Language } from '../../../../shared/languages.ts';
+import type { Problems } from '../editor-state.ts';
+import type { Draft } from '../model.ts';
+import type { EditorSlots } from '../slots.ts';
+import type { QuestionActions } from '../use-question-actions.ts';
 import { useQuestionProblems } from '../use-question-problems.ts';
+import type { View } from '../use-view.ts';
 import { useDragWords } from '../use-drag-words.ts';
 import classes from '../questions.module.css';
 import { QuestionCard } from './question-card.tsx';
-import type { QuestionsTabProps } from './questions-tab.tsx';
 
 // The same objects at every drawing: new ones would wake every card at every key.
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
+export interface QuestionListProps {
+  draft: Draft;
+  view: View;
+  actions: QuestionActions;
+  problems: Pick<Problems, 'tried' | 'server'>;
+  wordingLanguage: Language;
+  tool: EditorSlots['questionTool'];
+  onFocusQuestion: (id: string) => void;
+}
+
 /** The questions in order; a handle drags each to its place. */
-export function QuestionList(props: QuestionsTabProps) {
+export function QuestionList(props: QuestionListProps) {
   const { draft, view, actions, problems, wordingLanguage, tool, onFocusQuestion } = props;
   const { questions } = draft;
   const words = useDragWords();

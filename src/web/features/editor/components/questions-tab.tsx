@@ -2,30 +2,17 @@ import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
-import type { Language } from '../../../../shared/languages.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { Problems } from '../editor-state.ts';
-import type { Draft } from '../model.ts';
 import classes from '../questions.module.css';
-import type { EditorSlots } from '../slots.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
-import type { View } from '../use-view.ts';
 import { elementIds } from '../use-view.ts';
-import { QuestionList } from './question-list.tsx';
+import { QuestionList, type QuestionListProps } from './question-list.tsx';
 
-export interface QuestionsTabProps {
-  draft: Draft;
+interface QuestionsTabProps extends QuestionListProps {
   plan: Plan;
   full: boolean;
-  view: View;
-  actions: QuestionActions;
-  problems: Pick<Problems, 'tried' | 'server'>;
-  wordingLanguage: Language;
   generator: ReactNode;
-  tool: EditorSlots['questionTool'];
   onTemplates: () => void;
-  onFocusQuestion: (id: string) => void;
 }
 
 /** The generator, how many of the plan's questions are used, and the questions in order. */

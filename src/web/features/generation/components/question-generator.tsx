@@ -1,32 +1,20 @@
 import { Button, NativeSelect, NumberInput, Textarea } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GeneratedQuestion } from '../../../../shared/api/generation.ts';
 import { generationLanguage } from '../../../../shared/api/generation.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { AI_COUNT, type Plan } from '../../../../shared/plans.ts';
+import { AI_COUNT } from '../../../../shared/plans.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useUsage } from '../../../lib/subscription.ts';
 import { useAiStatus } from '../api.ts';
 import classes from '../generation.module.css';
-import type { Generator, SurveyFacts } from '../generator.ts';
 import { fitCount, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';
-import { useStart } from '../use-start.ts';
+import { type GenerationParts, useStart } from '../use-start.ts';
 import { GeneratorOutcome } from './generator-outcome.tsx';
 import { SourceField } from './source-field.tsx';
 
-export interface QuestionGeneratorProps {
-  generator: Generator;
-  facts: SurveyFacts;
-  plan: Plan;
-  /** Puts a question at the end of the survey. */
-  onQuestion: (question: GeneratedQuestion) => void;
-  /** Opens the upgrade dialog with these words. */
-  onUpgrade: (text: string) => void;
-}
-
 /** Writes questions about a topic or a text into the survey, one by one. */
-export function QuestionGenerator(props: QuestionGeneratorProps) {
+export function QuestionGenerator(props: GenerationParts) {
   const { generator, facts, plan } = props;
   const { t } = useTranslation('generation');
   const titleId = useId();

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { paths } from '../../../paths.ts';
-import type { Level, TemplateId, WrittenTemplate } from '../model.ts';
+import type { Level, TemplateId, TemplateSurvey, WrittenTemplate } from '../model.ts';
 import { mayUse, surveyOf, TEMPLATES } from '../model.ts';
 import classes from '../templates.module.css';
-import type { TemplateSurvey } from './templates-gallery.tsx';
 
 interface TemplateDetailProps {
   id: TemplateId;

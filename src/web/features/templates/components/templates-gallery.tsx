@@ -7,11 +7,9 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useTemplateTexts } from '../api.ts';
-import type { surveyOf, TemplateId } from '../model.ts';
+import type { TemplateId, TemplateSurvey } from '../model.ts';
 import { TemplateDetail } from './template-detail.tsx';
 import { TemplateList } from './template-list.tsx';
-
-export type TemplateSurvey = ReturnType<typeof surveyOf>;
 
 interface TemplatesGalleryProps {
   opened: boolean;

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** What a server is built from: `main.ts` makes it, tests make their own. */
+export interface BaseDeps {
+  readonly config: Config;
+  readonly db: Database;
+  /** Signs sessions, access tokens and proofs; from AUTH_SECRET or kept in the data folder. */
+  readonly authSecret: string;
+  /** Secrets of earlier times, the newest first: what they signed or encrypted is still read. */
+  readonly formerSecrets?: readonly string[];
+  readonly log: FastifyBaseLogger;
+  /** The server's clock, which decides every date rule. */
+  readonly now: () => Date;
+  /** How slow a connection may be; other than usual only in tests. */
+  readonly timeouts?: Timeouts;
+}
