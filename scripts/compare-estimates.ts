@@ -86,8 +86,9 @@ export function compareEstimates(
   }
 }
 
-/** JSON has no infinity: the cases say it in words. */
+/** JSON has no infinity: the cases say it in words. R has a p value of FALSE, which is 0. */
 function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number') return value;
   return value === 'Infinity' || value === '-Infinity' ? Number(value) : undefined;
 }

@@ -1,0 +1,86 @@
+import { findRisingRoot } from '../numerics/find-root.ts';
+import { legendreRule } from '../numerics/legendre-rule.ts';
+import { excessOverLog } from './densities.ts';
+import { stirlingError } from './log-gamma.ts';
+import { normalTails, normalQuantile } from './normal.ts';
+import { fromUpper, type Tails } from './tails.ts';
+
+const RULE = legendreRule(16);
+const PANELS = 24;
+/** exp(-45) of the largest value adds nothing. */
+const NEGLIGIBLE = 45;
+const GOLDEN = 0.6180339887498949;
+
+/**
+ * Both tails of the noncentral t distribution (R's `pt` with `ncp`), each as an integral of its own over the logarithm
+ * of the sampled standard deviation, around the peak of the integrand: right in far tails too, where R's series is not.
+ */
+export function noncentralTTails(t: number, df: number, ncp: number): Tails {
+  if (df === Infinity) return normalTails(t - ncp);
+  const a = df / 2;
+  const constant = Math.LN2 + 0.5 * Math.log(a / (2 * Math.PI)) - stirlingError(a);
+  const logDensity = (u: number) => constant - a * excessOverLog(Math.expm1(2 * u));
+  const bounds: [number, number] = [-Math.sqrt(800 / a) - 800 / a, Math.sqrt(800 / a)];
+  const lower = (u: number) => logDensity(u) + normalTails(t * Math.exp(u) - ncp).lower;
+  const upper = (u: number) => logDensity(u) + normalTails(t * Math.exp(u) - ncp).upper;
+  return { lower: logIntegral(lower, bounds), upper: logIntegral(upper, bounds) };
+}
+
+/** The interval of the noncentrality that a t statistic allows, both tails the same: for Cohen's d. */
+export function noncentralityOfT(t: number, df: number, level: number): [number, number] {
+  const tail = Math.log((1 - level) / 2);
+  const reach = normalQuantile(fromUpper(tail)) * Math.sqrt(1 + (t * t) / (2 * df));
+  return [
+    findRisingRoot((ncp) => noncentralTTails(t, df, ncp).upper - tail, t - reach, reach / 4),
+    findRisingRoot((ncp) => tail - noncentralTTails(t, df, ncp).lower, t + reach, reach / 4),
+  ];
+}
+
+/** The logarithm of the integral of exp(f), f having one peak between the bounds. */
+function logIntegral(f: (u: number) => number, [least, most]: [number, number]): number {
+  const peak = peakOf(f, least, most);
+  const height = f(peak);
+  if (height === -Infinity) return -Infinity;
+  const from = edgeOf(f, peak, least, height - NEGLIGIBLE);
+  const to = edgeOf(f, peak, most, height - NEGLIGIBLE);
+  const half = (to - from) / (2 * PANELS);
+  let sum = 0;
+  for (let panel = 0; panel < PANELS; panel += 1) {
+    const middle = from + (2 * panel + 1) * half;
+    for (const [i, point] of RULE.points.entries()) {
+      sum += (RULE.weights[i] ?? 0) * Math.exp(f(middle + half * point) - height);
+    }
+  }
+  return height + Math.log(sum * half);
+}
+
+/** Where f is largest, near enough: by golden sections. */
+function peakOf(f: (u: number) => number, least: number, most: number): number {
+  let [from, to] = [least, most];
+  let [left, right] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];
+  let [atLeft, atRight] = [f(left), f(right)];
+  for (let round = 0; round < 30; round += 1) {
+    if (atLeft > atRight) {
+      [to, right, atRight] = [right, left, atLeft];
+      left = to - GOLDEN * (to - from);
+      atLeft = f(left);
+    } else {
+      [from, left, atLeft] = [left, right, atRight];
+      right = from + GOLDEN * (to - from);
+      atRight = f(right);
+    }
+  }
+  return (from + to) / 2;
+}
+
+/** Where, between the peak and the end, f falls below the level; the end where it does not. */
+function edgeOf(f: (u: number) => number, peak: number, end: number, level: number): number {
+  if (f(end) >= level) return end;
+  let [inside, outside] = [peak, end];
+  for (let round = 0; round < 20; round += 1) {
+    const middle = (inside + outside) / 2;
+    if (f(middle) >= level) inside = middle;
+    else outside = middle;
+  }
+  return outside;
+}
