@@ -104,7 +104,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
     const { require_answers } = data;
     const mustAnswer = questions.filter(({ dataset }) =>
-      require_answers ? dataset['optional'] === undefined : dataset['must'] !== undefined,
+      require_answers && dataset['unasked'] === undefined
+        ? dataset['optional'] === undefined
+        : dataset['must'] !== undefined,
     );
     const rules = { name_required: nameField !== null, required: mustAnswer.map(namesOf), require_answers };
     const errors = checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t);

@@ -5,8 +5,10 @@ import type { Translate } from './words.ts';
 
 interface QuestionFrameProps {
   question: PublicQuestion;
-  /** 1 for the first. */
-  number: number;
+  /** 1 for the first: its ids begin with it. */
+  place: number;
+  /** As people count: what is only read is passed over. */
+  number: number | null;
   /** The values that were given before, by code. */
   given: ReadonlyMap<string, readonly string[]>;
   /** What is wrong with the answer; undefined where nothing is. */
@@ -17,14 +19,39 @@ interface QuestionFrameProps {
 }
 
 /** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
-export function QuestionFrame({ question, number, given, error, lang, t }: QuestionFrameProps) {
+export function QuestionFrame({ question, place, number, given, error, lang, t }: QuestionFrameProps) {
   const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
   const isGroup = (typeof labels === 'function' ? labels(question.settings) : labels) === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
-  const id = `q${number}`;
+  const id = `q${place}`;
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const helpId = question.help === '' ? '' : `${id}-help `;
+  const input = (
+    <AnswerInput
+      question={question}
+      idPrefix={id}
+      given={(code) => given.get(code) ?? []}
+      describedBy={`${helpId}${id}-error`}
+      t={t}
+    />
+  );
+  if (number === null)
+    return (
+      <section
+        className="cv-question cv-statement"
+        id={id}
+        lang={lang}
+        data-question={question.id}
+        data-code={question.code}
+        data-unasked
+      >
+        <h2 className="cv-legend" dir="auto">
+          {question.question_text}
+        </h2>
+        {input}
+      </section>
+    );
   return (
     <Frame
       className="cv-question"
@@ -52,13 +79,7 @@ export function QuestionFrame({ question, number, given, error, lang, t }: Quest
         {error}
       </p>
       <div className="cv-control" lang={lang}>
-        <AnswerInput
-          question={question}
-          idPrefix={id}
-          given={(code) => given.get(code) ?? []}
-          describedBy={`${helpId}${id}-error`}
-          t={t}
-        />
+        {input}
       </div>
       {isGroup && (
         <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden>

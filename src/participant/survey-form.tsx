@@ -1,5 +1,7 @@
 import type { PublicSurvey } from '../shared/api/responses.ts';
 import { BOUNDS } from '../shared/bounds.ts';
+import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
+import type { QuestionKind } from '../questions/kind.ts';
 import { FIELDS } from './field-names.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import './controls.css';
@@ -45,6 +47,10 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {} } = props;
   const questions = survey.questions ?? [];
+  let asked = 0;
+  const numbers = questions.map(({ question_type }) =>
+    ANSWER_INPUTS[question_type as QuestionKind].labels === 'none' ? null : (asked += 1),
+  );
   const lang = survey.language !== null && survey.language !== language ? survey.language : undefined;
   return (
     <form
@@ -71,7 +77,8 @@ export function SurveyForm(props: SurveyFormProps) {
         <QuestionFrame
           key={question.id}
           question={question}
-          number={i + 1}
+          place={i + 1}
+          number={numbers[i] ?? null}
           given={filled?.answers ?? NOTHING}
           error={errors?.questions?.get(question.id)}
           lang={lang}

@@ -25,7 +25,8 @@ export interface AnswerInputProps {
   ) => string;
 }
 
-type Labels = 'group' | 'control';
+/** `none`: there is nothing to answer. */
+type Labels = 'group' | 'control' | 'none';
 
 /** What a kind's `answer-input.tsx` answers. */
 export interface KindAnswerInput {

@@ -1,3 +1,6 @@
+import { yesNoAnswerInput } from './yes-no/answer-input.tsx';
+import { consentAnswerInput } from './consent/answer-input.tsx';
+import { statementAnswerInput } from './statement/answer-input.tsx';
 import { checkboxesAnswerInput } from './checkboxes/answer-input.tsx';
 import { choiceAnswerInput } from './choice/answer-input.tsx';
 import type { QuestionKind } from './kind.ts';
@@ -11,4 +14,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   checkboxes: checkboxesAnswerInput,
   rating: ratingAnswerInput,
   text: textAnswerInput,
+  yes_no: yesNoAnswerInput,
+  consent: consentAnswerInput,
+  statement: statementAnswerInput,
 };

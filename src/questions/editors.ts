@@ -1,3 +1,6 @@
+import { YesNoEditor } from './yes-no/editor.tsx';
+import { ConsentEditor } from './consent/editor.tsx';
+import { StatementEditor } from './statement/editor.tsx';
 import type { ComponentType } from 'react';
 import { CheckboxesEditor } from './checkboxes/editor.tsx';
 import { ChoiceEditor } from './choice/editor.tsx';
@@ -12,4 +15,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   checkboxes: CheckboxesEditor,
   rating: RatingEditor,
   text: TextEditor,
+  yes_no: YesNoEditor,
+  consent: ConsentEditor,
+  statement: StatementEditor,
 };

@@ -4,7 +4,15 @@ import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { SpecFields } from './spec-fields.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
-export const QUESTION_KINDS = ['multiple_choice', 'checkboxes', 'text', 'rating'] as const;
+export const QUESTION_KINDS = [
+  'multiple_choice',
+  'checkboxes',
+  'yes_no',
+  'text',
+  'rating',
+  'consent',
+  'statement',
+] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What a question of no known kind becomes where questions are written by others. */
@@ -148,6 +156,10 @@ export interface KindRules<S = Settings, I = Settings> {
   write(this: void, answers: Answers, question: Question<S>): Wire | null;
   /** Whether a stored answer would mean something else, or nothing, after a save. */
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
+  /** False for what is only read: it has no answers, no column, and counts for no limit. */
+  readonly asked?: false;
+  /** What a question that must be answered is refused with where it is not; `answers_required` unless said. */
+  readonly missing?: string;
   /** Codes of its own that it refuses answers with: the page has words for them. */
   readonly refusals?: readonly string[];
   /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */

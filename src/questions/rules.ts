@@ -1,3 +1,6 @@
+import { yesNoRules } from './yes-no/rules.ts';
+import { consentRules } from './consent/rules.ts';
+import { statementRules } from './statement/rules.ts';
 import { checkboxesRules } from './checkboxes/rules.ts';
 import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
@@ -10,4 +13,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   checkboxes: checkboxesRules,
   rating: ratingRules,
   text: textRules,
+  yes_no: yesNoRules,
+  consent: consentRules,
+  statement: statementRules,
 };

@@ -1,3 +1,6 @@
+import { yesNoSummary } from './yes-no/summary.ts';
+import { consentSummary } from './consent/summary.ts';
+import { statementSummary } from './statement/summary.ts';
 import { checkboxesSummary } from './checkboxes/summary.ts';
 import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
@@ -10,4 +13,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   checkboxes: checkboxesSummary,
   rating: ratingSummary,
   text: textSummary,
+  yes_no: yesNoSummary,
+  consent: consentSummary,
+  statement: statementSummary,
 };

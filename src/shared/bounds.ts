@@ -5,6 +5,8 @@ export const BOUNDS = {
   question: 1_000,
   help: 1_000,
   option: 300,
+  wording: 2_000,
+  statement: 5_000,
   options: 200,
   questions: 500,
   answer: 10_000,

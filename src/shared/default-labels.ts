@@ -10,3 +10,14 @@ export const DEFAULT_LABELS: Readonly<Record<Language, Readonly<Record<'min' | '
 export function areDefaultLabels({ min, max }: Readonly<Record<'min' | 'max', string>>): boolean {
   return Object.values(DEFAULT_LABELS).some((labels) => labels.min === min && labels.max === max);
 }
+
+/** The two words of a new question for yes or no, by the language of its survey; the API's default is the English one. */
+export const YES_NO: Readonly<Record<Language, Readonly<Record<'yes' | 'no', string>>>> = {
+  en: { yes: 'Yes', no: 'No' },
+  de: { yes: 'Ja', no: 'Nein' },
+};
+
+/** Whether these are the words of some language: nobody has chosen them. */
+export function areYesNo({ yes, no }: Readonly<Record<'yes' | 'no', string>>): boolean {
+  return Object.values(YES_NO).some((words) => words.yes === yes && words.no === no);
+}

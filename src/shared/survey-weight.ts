@@ -37,6 +37,8 @@ function questionWeight({ question_text, help, settings }: WeighedQuestion): num
 
 function weigh(value: unknown): { controls: number; bytes: number } {
   if (typeof value === 'string') return { controls: 0, bytes: htmlBytes(value) };
+  // What is switched on beside an item (a field for own words) is a control of two.
+  if (value === true) return { controls: 2, bytes: 0 };
   if (typeof value !== 'object' || value === null) return { controls: 0, bytes: 0 };
   let controls = Array.isArray(value) ? value.length : stepsOf(value) + cellsOf(value);
   let bytes = 0;
@@ -59,6 +61,8 @@ function cellsOf(settings: { readonly rows?: unknown; readonly columns?: unknown
   return Array.isArray(rows) && Array.isArray(columns) ? rows.length * columns.length : 0;
 }
 
+const MARKS: Readonly<Record<string, number>> = { '\n': 16, '*': 3, '[': 40 };
+
 /** Bytes of a text in HTML: UTF-8, with the signs that are written out. */
 function htmlBytes(text: string): number {
   let bytes = 0;
@@ -67,6 +71,8 @@ function htmlBytes(text: string): number {
     if (character === '"') bytes += 6;
     else if (character === '&') bytes += 5;
     else if (character === '<' || character === '>') bytes += 4;
+    // What Markdown may make of it: a paragraph or an item, bold, a link.
+    else if (character in MARKS) bytes += MARKS[character] ?? 1;
     else bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;

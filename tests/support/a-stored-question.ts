@@ -10,6 +10,9 @@ const SETTINGS = {
     ],
   },
   checkboxes: { options: [{ id: 1, text: 'Red' }] },
+  yes_no: { labels: { yes: 'Yes', no: 'No' } },
+  consent: { options: [{ id: 1, text: 'I agree' }] },
+  statement: { style: 'text', text: '' },
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
   text: {},
 };

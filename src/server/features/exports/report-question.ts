@@ -50,7 +50,7 @@ function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: Repor
       sheet.drawing(drawPie(itemsOf([...block.counts, ...namedAsRemoved(block.removed, t)]), t.percent));
       return sheet.space(14);
     case 'counts':
-      return writeCounts(sheet, block, result.answered, t);
+      return writeCounts(sheet, block, result.answered - (result.no_opinion ?? 0), t);
     case 'removed':
       return writeRemoved(sheet, block.counts, result.answered, t);
     case 'figures':

@@ -19,7 +19,8 @@ export function writeFormErrors(
     const code = /^answers\.([QX][^.]+)/.exec(field)?.[1] ?? '';
     const question = partsByCode.get(code)?.question;
     if (field === 'participant_name') name = words;
-    if (required !== undefined) questions.set(required, t('questionRequired'));
+    if (required !== undefined)
+      questions.set(required, problem === 'answers_required' ? t('questionRequired') : words);
     if (question !== undefined) questions.set(question.id, words);
   }
   const [firstCode] = Object.values(error.fields ?? {});

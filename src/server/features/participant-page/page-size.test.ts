@@ -29,6 +29,24 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
     (count) => many(count, (n) => aChoice([`${n}${'🌻'.repeat(140)}`, 'x'])),
   ],
   ['ratings of twenty steps', (count) => many(count, () => aRating(1, 20))],
+  [
+    'statements of links',
+    (count) =>
+      many(count, () => ({
+        question_text: 'x',
+        question_type: 'statement',
+        settings: { text: '- [a](mailto:x)\n1. **b**\n\n'.repeat(60) },
+      })),
+  ],
+  [
+    'options that ask for words',
+    (count) =>
+      many(Math.ceil(count / 10), () => ({
+        question_text: 'x',
+        question_type: 'multiple_choice',
+        settings: { options: many(200, (n) => ({ text: `${n}`, other: true })) },
+      })),
+  ],
   ['short questions', (count) => many(count, () => aText('a'))],
 ];
 

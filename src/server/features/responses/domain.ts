@@ -1,6 +1,7 @@
 import type { Answers, Stored } from '../../../questions/kind.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
-import type { Refusal } from '../../../shared/errors.ts';
+import { RULES } from '../../../questions/rules.ts';
+import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
@@ -133,21 +134,19 @@ function refuseName(definition: SurveyDefinition, { participant_name }: Submissi
 function readRequired(definition: SurveyDefinition, { answers }: Submission): Outcome<Answers> {
   const read = readAnswers(definition, answers);
   if (read.refused) return read;
-  const missing = findMissing(definition, read.accepted);
-  if (missing.length === 0) return read;
-  return {
-    refused: {
-      code: 'invalid',
-      fields: Object.fromEntries(missing.map((id) => [`questions.${id}`, 'answers_required'])),
-    },
-  };
+  const fields = findMissing(definition, read.accepted);
+  for (const _ in fields) return { refused: { code: 'invalid', fields } };
+  return read;
 }
 
-function findMissing({ questions, require_answers }: SurveyDefinition, accepted: Answers): string[] {
-  const missing: string[] = [];
-  for (const { id, slot, archived, must, is_optional } of questions)
-    if (!archived && (must || (require_answers && !is_optional)) && !(slot in accepted)) missing.push(id);
-  return missing;
+function findMissing({ questions, require_answers }: SurveyDefinition, accepted: Answers): FieldErrors {
+  const fields: Record<string, string> = {};
+  for (const { id, slot, archived, must, is_optional, question_type } of questions) {
+    if (archived || slot in accepted || !(must || (require_answers && !is_optional))) continue;
+    const { asked, missing = 'answers_required' } = RULES[question_type];
+    if (asked !== false) fields[`questions.${id}`] = missing;
+  }
+  return fields;
 }
 
 /** That a question was left empty is stored where not everybody is asked it; elsewhere its absence says so. */

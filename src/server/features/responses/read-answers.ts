@@ -58,7 +58,7 @@ function readByQuestion(
 }
 
 function readByCode(
-  { partsByCode }: SurveyDefinition,
+  { partsByCode, questions }: SurveyDefinition,
   answers: Readonly<Record<string, Wire>>,
   reading: Reading,
 ): void {
@@ -67,7 +67,8 @@ function readByCode(
     if (isEmpty(answer)) continue;
     const found = partsByCode.get(code);
     if (found === undefined) {
-      fields[`answers.${code}`] = 'unknown_question';
+      const isRead = questions.some((each) => each.code === code);
+      fields[`answers.${code}`] = isRead ? 'not_possible' : 'unknown_question';
       continue;
     }
     const { question, part } = found;

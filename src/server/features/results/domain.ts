@@ -1,3 +1,4 @@
+import { isAsked } from '../../../questions/is-asked.ts';
 import { partCounts } from '../../../questions/counters.ts';
 import type { CountsBySlot, Part } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
@@ -28,6 +29,7 @@ export function summarise({ survey, response_count, counts, groups }: ResultsFac
     response_count,
     revision: survey.revision,
     questions: survey.questions
+      .filter(isAsked)
       .map((question) => summariseQuestion(question, response_count, counts, groups))
       .filter((question) => !question.archived || question.answered > 0),
   };

@@ -1,3 +1,4 @@
+import { countAsked } from '../../../questions/is-asked.ts';
 import { randomUUID } from 'node:crypto';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { refuseQuestionCount, refuseSurveyStart, type Plan } from '../../../shared/plans.ts';
@@ -35,7 +36,7 @@ export async function startSurvey(
   settings: Settings,
   saved: readonly CheckedQuestion[],
 ): Promise<SurveyWithQuestions> {
-  throwRefusal(refuseQuestionCount(plan, saved.length));
+  throwRefusal(refuseQuestionCount(plan, countAsked(saved)));
   const facts = {
     stored: [],
     next_slot: 1,

@@ -1,3 +1,4 @@
+import { countAsked } from '../../../questions/is-asked.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -72,7 +73,7 @@ export async function saveSurvey(
     const stored = await readQuestions(trx, before);
     const saved = checkSurvey(input, before, plan, stored);
     const live = stored.filter((question) => !question.archived);
-    throwRefusal(refuseQuestionCount(plan, saved.length, live.length));
+    throwRefusal(refuseQuestionCount(plan, countAsked(saved), countAsked(live)));
 
     const counts = await readAnswerCounts(trx, before);
     const { questions, ...slots } = planQuestions(saved, saveFacts(before, stored, counts, now));

@@ -49,7 +49,14 @@ export function optionsOf({ settings }: { readonly settings: Settings }): readon
 export function settingsFor(kind: QuestionKind, before: Settings | undefined, present: Settings): Settings {
   const start = before ?? initialSettings(kind);
   const shared = Object.keys(start).filter((name) => isItems(start[name]) && isItems(present[name]));
-  return { ...start, ...Object.fromEntries(shared.map((name) => [name, present[name]])) };
+  const withLists = (from: Settings) => ({
+    ...start,
+    ...Object.fromEntries(shared.map((name) => [name, from[name]])),
+  });
+  // What only the other kind knows of an item stays behind; a list that does not fit at all too.
+  const bare = mapItems(present, ({ key, id, text }) => ({ key, id, text }));
+  const fits = (settings: Settings) => RULES[kind].settings.safeParse(withoutKeys(settings)).success;
+  return [withLists(present), withLists(bare)].find(fits) ?? start;
 }
 
 /** Whether participants write texts that may be shown to others. */

@@ -1,3 +1,4 @@
+import { countAsked } from '../../../questions/is-asked.ts';
 import type { Question } from '../../../shared/api/questions.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
@@ -146,7 +147,7 @@ export function toQuestionInput(question: DraftQuestion) {
 /** How many further questions the plan has room for; Infinity where it has no limit (see `refuseQuestionCount`). */
 export function roomFor(plan: Plan, draft: Draft, storedCount: number): number {
   const limit = plan.questions_per_survey;
-  return limit === null ? Infinity : Math.max(0, Math.max(limit, storedCount) - draft.questions.length);
+  return limit === null ? Infinity : Math.max(0, Math.max(limit, storedCount) - countAsked(draft.questions));
 }
 
 /** Spec section 2: saving needs a title and at least one question. */

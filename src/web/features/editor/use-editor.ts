@@ -1,3 +1,4 @@
+import { countAsked } from '../../../questions/is-asked.ts';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export function useEditor(props: EditorParts) {
   const surveyId = stored?.id ?? null;
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const guard = useLeaveGuard(isChanged);
-  const room = roomFor(plan, draft, stored?.questions.length ?? 0);
+  const room = roomFor(plan, draft, countAsked(stored?.questions ?? []));
 
   const leaveFor = async (path: string) => {
     guard.open();

@@ -1,3 +1,4 @@
+import { countAsked } from '../../../questions/is-asked.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../shared/plans.ts';
@@ -49,8 +50,8 @@ export function useSave({ state, dispatch, plan, view, onSaved, onSignedOut }: F
       view.goTo(place);
       return true;
     }
-    const count = draft.questions.length;
-    if (refuseQuestionCount(plan, count, stored?.questions.length ?? 0) === null) return false;
+    const count = countAsked(draft.questions);
+    if (refuseQuestionCount(plan, count, countAsked(stored?.questions ?? [])) === null) return false;
     const text = t('upgrade.tooMany', { count });
     refuse({ failure: t('upgrade.tooManyLine'), question: { kind: 'upgrade', text } });
     return true;

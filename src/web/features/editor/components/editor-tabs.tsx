@@ -1,3 +1,4 @@
+import { countAsked } from '../../../../questions/is-asked.ts';
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -64,7 +65,7 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
           generator={slots.generator({
             draft,
             plan,
-            questionCount: draft.questions.length,
+            questionCount: countAsked(draft.questions),
             addQuestions: slices.addQuestions,
             onUpgrade: slices.showUpgrade,
           })}

@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, Stack, Switch, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAsked } from '../../../../questions/is-asked.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
@@ -64,16 +65,7 @@ function QuestionFields(props: QuestionCardProps) {
           actions.change({ ...question, question_text: value }, 'text')
         }
       />
-      <Textarea
-        id={elementIds.inQuestion(question.id, 'help')}
-        label={t('questions.help')}
-        placeholder={t('questions.helpPlaceholder')}
-        rows={1}
-        value={question.help}
-        maxLength={BOUNDS.help}
-        error={problems['help'] === undefined ? undefined : problemText(problems['help'])}
-        onChange={({ currentTarget: { value } }) => actions.change({ ...question, help: value }, 'help')}
-      />
+      {isAsked(question) && <Help {...props} />}
       <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
       {isQuestionKind(kind) ? (
         <div className={classes.kindRow}>
@@ -86,26 +78,7 @@ function QuestionFields(props: QuestionCardProps) {
               if (isQuestionKind(value)) actions.change(withKind(question, value, wordingLanguage), 'type');
             }}
           />
-          <Switch
-            label={t('questions.optional')}
-            checked={question.is_optional}
-            onChange={({ currentTarget: { checked } }) =>
-              actions.change(
-                { ...question, is_optional: checked, must: question.must && !checked },
-                'optional',
-              )
-            }
-          />
-          <Switch
-            label={t('questions.must')}
-            checked={question.must}
-            onChange={({ currentTarget: { checked } }) =>
-              actions.change(
-                { ...question, must: checked, is_optional: question.is_optional && !checked },
-                'optional',
-              )
-            }
-          />
+          {isAsked(question) && <Duties {...props} />}
         </div>
       ) : (
         <Alert>{t('questions.unknownKind')}</Alert>
@@ -123,6 +96,46 @@ function QuestionFields(props: QuestionCardProps) {
       )}
       {tool({ question, onChange: actions.change })}
     </Stack>
+  );
+}
+
+/** What stands below the question's text. */
+function Help({ question, problems, actions }: QuestionCardProps) {
+  const { t } = useTranslation('editor');
+  const problemText = useFieldText();
+  const problem = problems['help'];
+  return (
+    <Textarea
+      id={elementIds.inQuestion(question.id, 'help')}
+      label={t('questions.help')}
+      placeholder={t('questions.helpPlaceholder')}
+      rows={1}
+      value={question.help}
+      maxLength={BOUNDS.help}
+      error={problem === undefined ? undefined : problemText(problem)}
+      onChange={({ currentTarget: { value } }) => actions.change({ ...question, help: value }, 'help')}
+    />
+  );
+}
+
+/** Whether an answer may be left out, or may not. */
+function Duties({ question, actions }: QuestionCardProps) {
+  const { t } = useTranslation('editor');
+  const change = (must: boolean, is_optional: boolean) =>
+    actions.change({ ...question, must, is_optional }, 'optional');
+  return (
+    <>
+      <Switch
+        label={t('questions.optional')}
+        checked={question.is_optional}
+        onChange={({ currentTarget: { checked } }) => change(question.must && !checked, checked)}
+      />
+      <Switch
+        label={t('questions.must')}
+        checked={question.must}
+        onChange={({ currentTarget: { checked } }) => change(checked, question.is_optional && !checked)}
+      />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { countAsked } from '../../../../questions/is-asked.ts';
 import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,12 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const { t } = useTranslation(['editor', 'templates']);
   const { questions } = draft;
   const limit = plan.questions_per_survey;
+  const asked = countAsked(questions);
   const used =
     limit === null
-      ? t('questions.used', { count: questions.length })
-      : t('questions.usedOf', { used: questions.length, count: limit });
-  const isAtLimit = limit !== null && questions.length >= limit;
+      ? t('questions.used', { count: asked })
+      : t('questions.usedOf', { used: asked, count: limit });
+  const isAtLimit = limit !== null && asked >= limit;
   const ids = questions.map(({ id }) => id);
   const allCollapsed = ids.every((id) => view.collapsed.has(id));
   return (
@@ -34,7 +36,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
       <div className={classes.bar}>
         <Tooltip label={used}>
           <span className={classes.counter} role="img" aria-label={used}>
-            {questions.length} / {limit ?? '∞'}
+            {asked} / {limit ?? '∞'}
           </span>
         </Tooltip>
         {isAtLimit && <Badge color="clay">{t('questions.limitReached')}</Badge>}

@@ -1,19 +1,20 @@
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { drawPie } from '../../ui/chart-drawing.ts';
-import { PieChart } from '../../ui/pie-chart.tsx';
-import { ChartDownload } from '../chart-download.tsx';
-import type { ChartProps } from '../ui-props.ts';
-import { useChartWords } from '../use-chart-words.ts';
+import { ChartFrame } from '../ui/chart-frame.tsx';
+import { drawPie } from '../ui/chart-drawing.ts';
+import { PieChart } from '../ui/pie-chart.tsx';
+import { ChartDownload } from './chart-download.tsx';
+import type { ChartProps } from './ui-props.ts';
+import { useChartWords } from './use-chart-words.ts';
 
 /** A pie of the options, with the same figures as a table. */
-export function ChoiceChart({ result }: ChartProps) {
+export function OptionsChart({ result }: ChartProps) {
   const { t, percent, describe } = useChartWords();
   // Removed options are slices too: the pie is all answers, as every percentage beside it is.
   const gone = (result.removed_counts ?? []).map(({ value, count }) => ({
     value: t('chart.removedOption', { option: value }),
     count,
   }));
-  const words = describe({ ...result, counts: [...(result.counts ?? []), ...gone] });
+  const answered = result.answered - (result.no_opinion ?? 0);
+  const words = describe({ answered, counts: [...(result.counts ?? []), ...gone] });
   const draw = () => drawPie(words.items, percent);
   return (
     <ChartFrame

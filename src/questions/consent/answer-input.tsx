@@ -1,0 +1,24 @@
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import '../answer-input-options.css';
+import type { SentConsent } from './rules.ts';
+
+/** One box; its label is what is agreed to. */
+function ConsentAnswerInput({ question, given, idPrefix, describedBy }: AnswerInputProps) {
+  const [wording] = (question.settings as SentConsent).options;
+  if (wording === undefined) return null;
+  return (
+    <label className="cv-choice" dir="auto">
+      <input
+        type="checkbox"
+        id={`${idPrefix}-0`}
+        name={question.code}
+        value={String(wording.id)}
+        defaultChecked={given(question.code).includes(String(wording.id))}
+        aria-describedby={describedBy}
+      />
+      <span className="cv-wording">{wording.text}</span>
+    </label>
+  );
+}
+
+export const consentAnswerInput = { labels: 'group', AnswerInput: ConsentAnswerInput } as const;

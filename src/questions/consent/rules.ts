@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { line } from '../../shared/api/fields.ts';
+import { BOUNDS } from '../../shared/bounds.ts';
+import type { KindRules } from '../kind.ts';
+import { type Item, MAX_ITEM_ID, type SentItem } from '../match-items.ts';
+import { showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
+import { findByWords, readPart } from '../read-part.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+
+/** The wordings: one at a time is agreed to, the former ones are kept with those who agreed to them. */
+export type ConsentSettings = Readonly<{ options: readonly Item[] }>;
+
+export type SentConsent = Readonly<{ options: readonly SentItem[] }>;
+
+const wording = z.preprocess(
+  (value) => (typeof value === 'string' ? { text: value } : value),
+  z.strictObject({
+    id: z.number().int().positive().max(MAX_ITEM_ID).nullish(),
+    text: line(BOUNDS.wording),
+  }),
+);
+
+/** Consent to a wording; stored as the wording's id, so that everybody can tell who agreed to what. */
+export const consentRules: KindRules<ConsentSettings, SentConsent> = {
+  settings: z.strictObject({ options: z.array(wording).max(1) }),
+  showable: ({ options }) => ({ options: showableOptions(options) }),
+  initial: () => ({ options: [{ text: '' }] }),
+  checkSettings: ({ options }) => (options.length === 0 ? { options: 'options_required' } : {}),
+  store({ options: [sent] }, before, keeps) {
+    const known = before?.options ?? [];
+    const text = sent?.text ?? '';
+    // Other words are another wording, whatever id they come with.
+    const same = known.find((each) => each.text === text);
+    const id = same?.id ?? Math.max(0, ...known.map((each) => each.id)) + 1;
+    const former = known
+      .filter((each) => each.id !== id && (each.archived === true || keeps('', each.id)))
+      .map((each) => ({ ...each, archived: true }));
+    return { options: [{ id, text }, ...former] };
+  },
+  show: ({ options }) => ({ options: showOptions(options) }),
+  spec: {
+    from: (_fields, base) => base ?? { options: [] },
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: ({ options }) => [
+    {
+      key: '',
+      suffix: '',
+      label: '',
+      class: 'code',
+      values: valuesOfOptions(options),
+      list: 'options',
+      grouped: false,
+      archived: false,
+    },
+  ],
+  read(wire, { parts, settings }, into) {
+    const part = parts[0]!;
+    const present = settings.options.find(({ archived }) => archived !== true);
+    const words = typeof wire === 'string' ? findByWords(part, wire.trim()) : null;
+    const id = wire === true || wire === 'true' ? present?.id : words;
+    if (id == null) return readPart(part, wire, into);
+    into[part.slot] = id;
+    return null;
+  },
+  write(answers, { slot, settings }) {
+    const stored = answers[slot];
+    return settings.options.find(({ id }) => id === stored)?.text ?? null;
+  },
+  // Who agreed to the former wording did so for good.
+  isAffected: () => false,
+  missing: 'consent_required',
+  written: null,
+};

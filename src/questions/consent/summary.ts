@@ -1,0 +1,16 @@
+import { partCounts } from '../counters.ts';
+import type { KindSummary } from '../kind.ts';
+import { countOptions } from '../option-list.ts';
+import type { ConsentSettings } from './rules.ts';
+
+/** How many agreed to the present wording, and to each former one. */
+export const consentSummary: KindSummary<ConsentSettings> = {
+  summarise({ slot, settings }, bySlot) {
+    const { answered, values } = partCounts({ slot, class: 'code' }, bySlot);
+    return { answered, ...countOptions(settings.options, values) };
+  },
+  blocks: ({ counts = [], removed_counts = [] }) => [
+    { block: 'counts', of: 'option', counts },
+    { block: 'removed', counts: removed_counts },
+  ],
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { parseMarkdown, type Inline } from './answer-input-parse.ts';
+
+/** A text in Markdown as elements; HTML in it is text like any other. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div className="cv-markdown" dir="auto">
+      {parseMarkdown(text).map((block, i) => {
+        if (block.kind === 'paragraph') return <p key={i}>{block.inlines.map(toNode)}</p>;
+        const List = block.kind === 'bullets' ? 'ul' : 'ol';
+        return (
+          <List key={i}>
+            {block.items.map((item, place) => (
+              <li key={place}>{item.map(toNode)}</li>
+            ))}
+          </List>
+        );
+      })}
+    </div>
+  );
+}
+
+function toNode(inline: Inline, key: number): ReactNode {
+  if (inline.kind === 'link')
+    return (
+      <a key={key} href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
+        {inline.text}
+      </a>
+    );
+  return inline.kind === 'bold' ? <strong key={key}>{inline.text}</strong> : inline.text;
+}

@@ -1,0 +1,16 @@
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import './answer-input.css';
+import { Markdown } from './answer-input-markdown.tsx';
+import type { StatementSettings } from './rules.ts';
+
+/** The text below the heading; there is nothing to answer. */
+function StatementText({ question }: Pick<AnswerInputProps, 'question'>) {
+  const { style, text } = question.settings as StatementSettings;
+  return (
+    <div className={style === 'section' ? 'cv-section' : undefined}>
+      {text !== '' && <Markdown text={text} />}
+    </div>
+  );
+}
+
+export const statementAnswerInput = { labels: 'none', AnswerInput: StatementText } as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { text } from '../../shared/api/fields.ts';
+import { BOUNDS } from '../../shared/bounds.ts';
+import type { KindRules } from '../kind.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+
+/** A text between questions, or the heading of those that follow. */
+export const STATEMENT_STYLES = ['text', 'section'] as const;
+
+export type StatementSettings = Readonly<{
+  style: (typeof STATEMENT_STYLES)[number];
+  /** Markdown: paragraphs, lists, bold, links. */
+  text: string;
+}>;
+
+/** Something to read: nothing is asked, so nothing is stored, counted or exported. */
+export const statementRules: KindRules<StatementSettings, StatementSettings> = {
+  asked: false,
+  settings: z.strictObject({
+    style: z.enum(STATEMENT_STYLES).default('text'),
+    text: text(BOUNDS.statement).default(''),
+  }),
+  showable: (settings) => settings,
+  initial: () => ({ style: 'text', text: '' }),
+  checkSettings: () => ({}),
+  store: (settings) => settings,
+  show: (settings) => settings,
+  spec: {
+    from: (_fields, base) => base ?? {},
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: () => [],
+  read: () => ({ code: 'not_possible' }),
+  write: () => null,
+  isAffected: () => false,
+  written: null,
+};

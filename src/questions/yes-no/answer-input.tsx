@@ -1,0 +1,33 @@
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import '../answer-input-options.css';
+import type { YesNoSettings } from './rules.ts';
+
+/** Two buttons side by side, and a third for who cannot say, where that is offered. */
+function YesNoAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const { labels, no_opinion } = question.settings as YesNoSettings;
+  const [chosen] = given(question.code);
+  const choices = [
+    { value: '1', words: labels.yes },
+    { value: '0', words: labels.no },
+    ...(no_opinion === true ? [{ value: 'no_opinion', words: t('noOpinion') }] : []),
+  ];
+  return (
+    <div className="cv-choices cv-buttons">
+      {choices.map(({ value, words }, i) => (
+        <label key={value} className="cv-choice" dir="auto">
+          <input
+            type="radio"
+            id={`${idPrefix}-${i}`}
+            name={question.code}
+            value={value}
+            defaultChecked={chosen === value || chosen === words}
+            aria-describedby={describedBy}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export const yesNoAnswerInput = { labels: 'group', AnswerInput: YesNoAnswerInput } as const;

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { recount } from '../../../../tests/support/recount.ts';
+import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+const ask = (question_type: string, settings: object, more: object = {}) =>
+  ({
+    question_text: `A ${question_type}`,
+    question_type,
+    settings,
+    ...more,
+  }) as SurveyToSend['questions'][number];
+const yesNo = ask('yes_no', { labels: { yes: 'Ja', no: 'Nein' }, no_opinion: true });
+const consent = ask('consent', { options: ['I agree.'] }, { must: true });
+const statement = ask('statement', { style: 'section', text: 'Please **read** [this](https://a.example).' });
+
+async function asked(questions: SurveyToSend['questions']) {
+  const survey = await openSurvey(app, { questions });
+  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
+  const params = { id: survey.id };
+  const send = (answers: unknown) =>
+    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
+  const results = async () => (await survey.owner.call(getResults, { params, query: {} })).body;
+  return { ...survey, params, send, results };
+}
+
+test('yes or no is taken as a truth, a word, a label or a number, and as nothing else', async () => {
+  const { questions, owner, params, send } = await asked([yesNo]);
+  const given = [
+    [true, 1],
+    ['yes', 1],
+    ['Ja', 1],
+    [1, 1],
+    [false, 0],
+    ['no', 0],
+    ['Nein', 0],
+    ['0', 0],
+    ['no_opinion', 'no_opinion'],
+    [2, null],
+    ['vielleicht', null],
+  ] as const;
+  for (const [answer, stored] of given)
+    for (const answers of [{ Q1: answer }, [{ question_id: questions[0]!.id, answer }]])
+      expect([answer, (await send(answers)).status]).toEqual([answer, stored === null ? 422 : 201]);
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  const stored = given.flatMap(([, value]) => (value === null ? [] : [value, value]));
+  expect(body.submissions.map(({ values }) => values['Q1']).toSorted()).toEqual(stored.toSorted());
+});
+
+test('who has no opinion answered, and is in no share', async () => {
+  const { params, owner, send, results } = await asked([yesNo]);
+  for (const Q1 of [1, 1, 0, 'no_opinion']) await send({ Q1 });
+  expect((await results()).questions[0]).toMatchObject({
+    asked: 4,
+    answered: 4,
+    skipped: 0,
+    no_opinion: 1,
+    counts: [
+      { value: 'Ja', count: 2 },
+      { value: 'Nein', count: 1 },
+    ],
+  });
+  const download = async (format: 'csv' | 'json') =>
+    (await owner.call(exportSurvey, { params, query: { format } })).body as unknown;
+  const [, ...rows] = parseCsv((await download('csv')) as string);
+  expect(rows.map((row) => row[2]).toSorted()).toEqual(['', 'Ja', 'Ja', 'Nein']);
+  const { submissions } = (await download('json')) as { submissions: { answers: { Q1: string } }[] };
+  expect(submissions.map(({ answers }) => answers.Q1).toSorted()).toEqual(['Ja', 'Ja', 'Nein', 'no_opinion']);
+});
+
+test('consent is asked for, and kept with the wording that was agreed to', async () => {
+  const { params, owner, questions, send, results } = await asked([consent, yesNo]);
+  const missing = await send({ Q2: 1 });
+  expect([missing.status, missing.error.fields]).toEqual([
+    422,
+    { [`questions.${questions[0]!.id}`]: 'consent_required' },
+  ]);
+  expect((await send({ Q1: true })).status).toBe(201);
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const [first, second] = survey.questions;
+  const settings = { options: [{ id: 1, text: 'I agree to more.' }] };
+  const saved = await owner.call(saveSurvey, {
+    params,
+    body: { ...survey, questions: [{ ...first!, settings }, second!] },
+  });
+  expect(saved.body.questions[0]?.settings).toEqual({ options: [{ id: 2, text: 'I agree to more.' }] });
+  expect((await send({ Q1: 'I agree to more.' })).status).toBe(201);
+  expect((await results()).questions[0]).toMatchObject({
+    answered: 2,
+    counts: [{ value: 'I agree to more.', count: 1 }],
+    removed_counts: [{ value: 'I agree.', count: 1 }],
+  });
+});
+
+test('a statement is read: it counts for no limit, takes no answer, and has no column', async () => {
+  const { owner, send, results, params, path } = await asked([statement, yesNo]);
+  const refused = await send({ Q1: 'x', Q2: 1 });
+  expect([refused.status, refused.error.fields]).toEqual([422, { 'answers.Q1': 'not_possible' }]);
+  expect((await send({ Q2: 1 })).status).toBe(201);
+  expect((await results()).questions.map(({ code }) => code)).toEqual(['Q2']);
+  const csv = (await owner.call(exportSurvey, { params, query: { format: 'csv' } })).body as unknown;
+  expect(parseCsv(csv as string)[0]?.slice(2)).toEqual(['Q2: A yes_no']);
+  const { body } = await app.inject(path);
+  expect(body).toContain('Please <strong>read</strong> <a href="https://a.example"');
+  expect(body).toMatch(/<legend class="cv-legend"><span class="cv-number" aria-hidden="true">1</);
+
+  const free = await openSurvey(app, { questions: [yesNo] });
+  const ten = Array.from({ length: 10 }, () => yesNo);
+  const create = (questions: SurveyToSend['questions']) =>
+    free.owner.call(createSurvey, { body: { title: 'Ten', description: '', questions } });
+  expect((await create([statement, ...ten])).status).toBe(201);
+  expect((await create([...ten, yesNo])).status).toBe(402);
+});
+
+const option = fc.record(
+  { text: fc.constantFrom('A', 'B', 'C', '=D', 'Other'), other: fc.boolean() },
+  { requiredKeys: ['text'] },
+);
+const options = fc.uniqueArray(option, { selector: ({ text }) => text, minLength: 1, maxLength: 4 });
+const choices = fc.record({ options, display: fc.constantFrom('list', 'dropdown', 'buttons') });
+
+test('whatever choices are made of: what is answered is what is counted, listed and exported', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      choices,
+      options,
+      fc.array(
+        fc.record({
+          one: fc.nat(),
+          many: fc.subarray([1, 2, 3, 4]),
+          yes: fc.constantFrom(1, 0, 'no_opinion'),
+        }),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+      async (one, several, people) => {
+        const survey = await asked([
+          ask('multiple_choice', one),
+          ask('checkboxes', { options: several }),
+          yesNo,
+        ]);
+        const sent = people.map(({ one: n, many, yes }) => {
+          const id = (n % one.options.length) + 1;
+          const chosen = many.filter((each) => each <= several.length);
+          const words = (code: string, ids: number[], all: typeof several) =>
+            ids
+              .filter((each) => all[each - 1]?.other)
+              .map((each) => [`${code}_${each}_text`, `words ${each}`]);
+          return {
+            Q1: id,
+            ...Object.fromEntries(words('Q1', [id], one.options)),
+            ...(chosen.length > 0 && { Q2: chosen }),
+            ...Object.fromEntries(words('Q2', chosen, several)),
+            Q3: yes,
+          };
+        });
+        for (const answers of sent) expect((await survey.send(answers)).status).toBe(201);
+        const { body } = await survey.owner.call(listSubmissions, { params: survey.params, query: {} });
+        const sorted = (all: readonly object[]) =>
+          all.map((each) => JSON.stringify(Object.entries(each).toSorted())).toSorted();
+        expect(sorted(body.submissions.map(({ values }) => values))).toEqual(sorted(sent));
+        const [first, second] = (await survey.results()).questions;
+        expect(first?.counts?.map(({ count }) => count)).toEqual(
+          one.options.map((_, i) => sent.filter(({ Q1 }) => Q1 === i + 1).length),
+        );
+        expect(second?.counts?.map(({ count }) => count)).toEqual(
+          several.map((_, i) => sent.filter(({ Q2 }) => Q2?.includes(i + 1)).length),
+        );
+        expect(await recount(app.deps.db, survey.id)).toEqual([]);
+      },
+    ),
+    { numRuns: 6 },
+  );
+});
