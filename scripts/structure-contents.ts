@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { QUESTION_KINDS } from '../src/questions/kind.ts';
 import { LANGUAGES } from '../src/shared/languages.ts';
+import { checkRole } from './structure-roles.ts';
 
 const MAX_LINES = 250;
 const CODE = /\.(tsx?|js|css)$/;
@@ -44,7 +45,12 @@ export function checkContents(file: string, text: string): string[] {
   if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && TELLS_LANGUAGES.test(code)) {
     problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
-  return [...problems, ...checkNounOrder(file, text), ...checkKindNames(file, code)];
+  return [
+    ...problems,
+    ...checkNounOrder(file, text),
+    ...checkKindNames(file, code),
+    ...checkRole(file, code),
+  ];
 }
 
 /** Where kinds of questions may be named beside their own room: written questions, and what shows the product. */

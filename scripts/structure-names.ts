@@ -6,15 +6,16 @@ const FORBIDDEN_FOLDERS = /(^|\/)(utils?|helpers?|common|misc)\//;
 const VAGUE = /^(index|utils?|helpers?|common|misc|types|constants|functions|manager|stuff)$/;
 const KEBAB =
   /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|(participant|server|stock)\.config))?\.(tsx?|js|css)$/;
+/** A feature of more files may have folders. */
+const FLAT_UP_TO = 12;
 const MIGRATION = /^(\d{3})_[a-z]+(_[a-z0-9]+)+\.sql$/;
 
 /** Folder pattern -> what may stand in it, and the words for the one who put something else there. */
 const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
   {
     inside: /^src\/server\/features\/[a-z-]+\//,
-    may: /^[a-z-]+\.tsx?$|^[a-z-]+\.test\.tsx?$/,
-    words:
-      'a server feature is flat: routes.ts, policy.ts, domain.ts, data.ts (and a telling name beside them)',
+    may: /^([a-z-]+\/)?[a-z-]+(\.test)?\.tsx?$/,
+    words: 'a server feature has routes.ts, policy.ts, domain.ts, data.ts, and one level of folders at most',
   },
   {
     inside: /^src\/web\/features\/(?!editor\/wording\/)[a-z-]+\/((?!components)[a-z-]+\/)?/,
@@ -37,7 +38,12 @@ const VOCABULARY: { inside: RegExp; may: RegExp; words: string }[] = [
 
 /** Problems with where the files stand and what they are called. */
 export function checkNames(files: string[]): string[] {
-  return [...files.flatMap(checkName), ...checkRooms(files), ...checkMigrations(files)];
+  return [
+    ...files.flatMap(checkName),
+    ...checkFolders(files),
+    ...checkRooms(files),
+    ...checkMigrations(files),
+  ];
 }
 
 function checkName(file: string): string[] {
@@ -51,6 +57,15 @@ function checkName(file: string): string[] {
     if (inside.test(file) && !may.test(file.replace(inside, ''))) problems.push(`${file}: ${words}`);
   }
   return problems;
+}
+
+/** Folders within a feature of the server are for those that are too many to be seen at once. */
+function checkFolders(files: string[]): string[] {
+  const features = Map.groupBy(files, (file) => /^src\/server\/features\/[^/]+(?=\/)/.exec(file)?.[0]);
+  return [...features]
+    .filter(([feature, own]) => feature !== undefined && own.length <= FLAT_UP_TO)
+    .flatMap(([feature = '', own]) => own.filter((file) => file.slice(feature.length + 1).includes('/')))
+    .map((file) => `${file}: a feature of up to ${FLAT_UP_TO} files is flat`);
 }
 
 function checkRooms(files: string[]): string[] {

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../src/server/field-errors.ts';
 import { plainName } from '../../src/server/features/account/plain-name.ts';
 import { readSignedCookie } from '../../src/server/features/account/signed-cookie.ts';
 import { disposition, fileName } from '../../src/server/features/exports/file-name.ts';
-import { guardFormula } from '../../src/server/features/exports/guard-formula.ts';
+import { guardFormula } from '../../src/server/features/exports/rows/guard-formula.ts';
 import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
 import { readPlainForm } from '../../src/server/features/participant-page/plain-form.ts';

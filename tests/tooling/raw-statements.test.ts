@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { copyPieces } from '../../src/server/features/exports/copy-pieces.ts';
-import * as rowCount from '../../src/server/features/exports/count-rows.ts';
+import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
+import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts';
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
 import type { ExportOrder } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
@@ -166,7 +166,7 @@ async function copyAll({ client, trx }: Recorded) {
 }
 
 const ROOMS = [
-  'src/server/features/{responses,results,exports}/*.ts',
+  'src/server/features/{responses,results,exports}/**/*.ts',
   'src/server/features/surveys/definition-data.ts',
 ];
 /** Statements about the connection alone: they name no table. */

@@ -21,6 +21,7 @@ test('a house with all its rooms and telling names has no problem', () => {
 
 test.each([
   ['src/server/features/surveys/parts/routes.ts', 'flat'],
+  ['src/server/features/surveys/parts/inner/routes.ts', 'one level'],
   ['src/web/features/results/stuff.tsx', 'page.tsx, api.ts'],
   ['src/questions/choice/extra.ts', 'a question kind'],
   ['src/ui/Button.tsx', 'kebab-case'],
@@ -47,6 +48,14 @@ test('files that import each other in a circle are named, be it for types only',
   expect(checkCircles(files("// import { a } from './a.ts';"))).toEqual([]);
 });
 
+test('a feature of more than a dozen files may have folders', () => {
+  const many = Array.from(
+    { length: 12 },
+    (_, i) => `src/server/features/surveys/${'abcdefghijkl'[i]}-data.ts`,
+  );
+  expect(checkNames([...WHOLE_HOUSE, ...many, 'src/server/features/surveys/parts/sum.ts'])).toEqual([]);
+});
+
 test('a missing room is noticed', () => {
   expect(checkNames(WHOLE_HOUSE.slice(1))).toEqual(['src/shared: this room is missing']);
 });
@@ -61,6 +70,8 @@ test.each([
   [surveys, "import { draft } from '../generation/domain.ts';\n", '"surveys" may not know "generation"'],
   [surveys, "const end = language === 'de' ? ' (Kopie)' : ' (copy)';\n", 'tells languages apart'],
   [surveys, "let language: 'en' | 'de';\n", 'tells languages apart'],
+  ['src/server/features/surveys/worker.ts', 'export const findSurvey = 1;\n', 'neither a role'],
+  ['src/web/features/results/components/box.tsx', 'export function Chart() {}\n', 'neither a role'],
   ['docs/notes.md', `see ${['', 'home', 'somebody'].join('/')}`, 'one machine'],
   [
     'package-lock.json',
@@ -76,6 +87,8 @@ test.each([
   ['src/ui/long.ts', 'export const a = 1;\n'.repeat(250)],
   ['src/ui/half.ts', "export { a } from './a.ts';\nexport const b = 1;\n"],
   ['vite.config.ts', 'export default {};\n'],
+  ['src/server/features/surveys/delete-data.ts', 'export const removeSurvey = 1;\n'],
+  ['src/server/features/surveys/draft-questions.ts', 'export const draftOf = 1;\n'],
   [surveys, "const ends: Record<Language, string> = { en: ' (copy)', de: ' (Kopie)' };\n"],
 ])('%s is fine as it is', (file, text) => {
   expect(checkContents(file, text)).toEqual([]);
@@ -83,8 +96,8 @@ test.each([
 
 test.each([
   ['src/web/features/results/page.tsx', "if (type === 'checkboxes') show();", 1],
-  ['src/server/features/exports/csv.ts', "return question.question_type === 'text';", 1],
-  ['src/server/features/exports/csv.ts', "const type: 'number' | 'text' = 'text';", 0],
+  ['src/server/features/exports/rows/csv.ts', "return question.question_type === 'text';", 1],
+  ['src/server/features/exports/rows/csv.ts', "const type: 'number' | 'text' = 'text';", 0],
   ['src/questions/rating/rules.ts', "const kind = 'rating';", 0],
   ['src/server/adapters/ai/bank/bank-item.ts', "question_type: 'rating'", 0],
 ])('a kind of question has its name in its own room only: %s', (file, text, problems) => {

@@ -9,7 +9,7 @@ import { endProofs, findSessionOwner } from './data.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { isDemoAddress } from './demo-account.ts';
 import type { KeyRing } from './key-ring.ts';
-import { confirmMessage, resetMessage } from './mail-templates.ts';
+import { confirmMessage, resetMessage } from './notice-messages.ts';
 import { serveSignInHelp } from './routes.ts';
 import { renewSecondFactors } from './renew-second-factors.ts';
 import { sendNotice } from './send-notice.ts';

@@ -7,7 +7,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { credentialSteps } from './credential-steps.ts';
 import { isDemoAddress } from './demo-account.ts';
 import { guardAccount, MAIL_TRIES } from './guard.ts';
-import { passOn } from './mount.ts';
+import { passOn } from './ask-library.ts';
 import { secondSteps } from './second-steps.ts';
 import { sessionOwner } from './session-owner.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';

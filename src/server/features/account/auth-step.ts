@@ -5,7 +5,7 @@ import type { KeyRing } from './key-ring.ts';
 import type { AuthCookies } from './auth-cookies.ts';
 import type { AuthLibrary } from './auth-library.ts';
 import { hashInTurn } from './hash-in-turn.ts';
-import { askLibrary } from './mount.ts';
+import { askLibrary } from './ask-library.ts';
 
 /** What the steps around the auth library's calls are made of. */
 export interface AuthParts {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { findAddressee } from './data.ts';
 import { isDemoAddress } from './demo-account.ts';
-import { noticeMessage, type Notice } from './mail-templates.ts';
+import { noticeMessage, type Notice } from './notice-messages.ts';
 import { limitTries, type Rule } from './rate-limits.ts';
 
 /** Nobody is told more often, whatever a program of theirs does. */

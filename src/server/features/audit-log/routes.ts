@@ -5,7 +5,7 @@ import { refuseFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { auditPlace, readAuditLog } from './data.ts';
-import { auditLine, AUDIT_HEADER } from './write-csv.ts';
+import { auditLine, AUDIT_HEADER } from './audit-lines.ts';
 
 /** So many events are read at a time while a file is written. */
 const PIECE = 1_000;

@@ -5,8 +5,8 @@ import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
 import { refreshSubscription } from '../../../shared/api/billing.ts';
 import { createStripePayments } from '../../adapters/payments/stripe.ts';
-import { reconcileAll, reconcileOverdue } from './reconcile.ts';
-import { endSandboxPlans } from './reconcile-data.ts';
+import { reconcileAll, reconcileOverdue } from './reconcile/reconcile.ts';
+import { endSandboxPlans } from './reconcile/reconcile-data.ts';
 
 const { app, stripe, tell, buyer, planOf, setNow } = await aStripeApp();
 const { billing } = app.deps.config;

@@ -4,15 +4,15 @@ import { createStripePayments } from '../../adapters/payments/stripe.ts';
 import * as api from '../../../shared/api/billing.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { ownOrigins, type Server } from '../../serve.ts';
-import { openCheckout } from './checkout.ts';
-import { ownAddress } from './own-address.ts';
+import { openCheckout } from './checkout/checkout.ts';
+import { ownAddress } from './checkout/own-address.ts';
 import { readOwnSubscription } from './own-subscription.ts';
-import { openOwnPortal } from './portal.ts';
+import { openOwnPortal } from './checkout/portal.ts';
 import { refreshOwn } from './refresh-own.ts';
-import { serveSandbox } from './sandbox-routes.ts';
+import { serveSandbox } from './checkout/sandbox-routes.ts';
 import type { BillingDeps } from './sync.ts';
-import { scheduleReconciliation } from './reconcile-schedule.ts';
-import { serveWebhook, deliverLocally } from './webhook-route.ts';
+import { scheduleReconciliation } from './reconcile/schedule-reconciliation.ts';
+import { serveWebhook, deliverLocally } from './webhook/webhook-route.ts';
 
 /** Checkout, portal and the provider's events; without billing only the reply that there is none. */
 export async function serveBilling(server: Server): Promise<void> {

@@ -13,8 +13,8 @@ import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { loadDefinition } from '../surveys/definition-data.ts';
-import { exportColumns } from './columns.ts';
-import { guardFormula } from './guard-formula.ts';
+import { exportColumns } from './rows/export-columns.ts';
+import { guardFormula } from './rows/guard-formula.ts';
 
 const app = await anApp();
 

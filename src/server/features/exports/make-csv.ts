@@ -1,8 +1,8 @@
-import { csvHeader, csvStatement, endRows } from './csv.ts';
+import { csvHeader, csvStatement, endRows } from './rows/csv.ts';
 import { fileName } from './file-name.ts';
 import type { MakeDownload } from './make-download.ts';
-import { countRows } from './count-rows.ts';
-import { prefixed } from './prefixed.ts';
+import { countRows } from './rows/count-rows.ts';
+import { prefixed } from './rows/prefixed.ts';
 
 /** The answers as a table, one row per submission: UTF-8 with a mark for spreadsheets, RFC 4180. */
 export const makeCsv: MakeDownload = async ({ snapshot, survey, withNames, range }) => ({

@@ -1,13 +1,13 @@
 import { Transform } from 'node:stream';
 import { escapeLiteral } from 'pg';
-import { countRows } from './count-rows.ts';
+import { countRows } from './rows/count-rows.ts';
 import { valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/kind.ts';
-import { jsonSql } from './cell-sql.ts';
+import { jsonSql } from './rows/cell-sql.ts';
 import { fileName } from './file-name.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
-import { prefixed } from './prefixed.ts';
-import { momentSql, type Stretch, rowsSql } from './rows-sql.ts';
+import { prefixed } from './rows/prefixed.ts';
+import { momentSql, type Stretch, rowsSql } from './rows/rows-sql.ts';
 
 /** The raw data with its columns' meaning; each submission holds its answers by column code. */
 export const makeJson: MakeDownload = async (order) => ({

@@ -7,14 +7,14 @@ import { createSlots } from '../../slots.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
-import { groupPending } from '../results/grouping.ts';
+import { groupPending } from '../results/group-pending.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
-import { makePdf } from './make-pdf.ts';
+import { makePdf } from './report/make-pdf.ts';
 import type { MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */

@@ -5,9 +5,9 @@ import type { Authorized } from '../../authorize.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ResultsSurvey } from '../results/data.ts';
-import { copyPieces } from './copy-pieces.ts';
+import { copyPieces } from './rows/copy-pieces.ts';
 import type { Pace } from './pace.ts';
-import type { Stretch } from './rows-sql.ts';
+import type { Stretch } from './rows/rows-sql.ts';
 
 /** One state of a survey: its definition and counts as they are, and its rows up to that moment. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
-import { groupPending } from './grouping.ts';
+import { groupPending } from './group-pending.ts';
 
 /** Answers that come in a rush share one grouping; the wait differs by server, so that one of several does the work. */
 const WAIT_MS = { least: 500, spread: 500 } as const;

@@ -4,7 +4,7 @@ import { lockTextGroups } from '../../db/locks.ts';
 import { findGroups } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
 import { forParticipants, MIN_FOR_PARTICIPANTS, summarise } from './domain.ts';
-import { groupPending } from './grouping.ts';
+import { groupPending } from './group-pending.ts';
 import * as data from './participant-results-data.ts';
 import { countsOf, isStepDue, makeStep, STEP } from './participant-step.ts';
 import { GROUPING_TIMEOUT_MS, SHOWN, type ReadableSurvey } from './read-results.ts';

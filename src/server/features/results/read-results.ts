@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { findCounts, findGroups, type ResultsSurvey } from './data.ts';
 import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
-import { groupPending } from './grouping.ts';
+import { groupPending } from './group-pending.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
 export const GROUPING_TIMEOUT_MS = 300;

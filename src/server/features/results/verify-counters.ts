@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
-import { groupPending } from './grouping.ts';
+import { groupPending } from './group-pending.ts';
 import { raiseRevision, type Trx } from './grouping-data.ts';
 import {
   findCounterDifferences,

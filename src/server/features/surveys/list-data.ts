@@ -4,7 +4,7 @@ import type { listSurveys } from '../../../shared/api/surveys.ts';
 import type { Cursors } from '../../cursor.ts';
 import type { Schema } from '../../db/schema.ts';
 import { SURVEY_COLUMNS } from './data.ts';
-import { type Place, PLACES, type SortKey } from './list-cursor.ts';
+import { type Place, PLACES, type SortKey } from './list-places.ts';
 import { searchPatterns } from './search-text.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../shared/api/audit-log.ts';
-import { guardFormula } from '../exports/guard-formula.ts';
+import { guardFormula } from '../exports/rows/guard-formula.ts';
 
 const COLUMNS = ['at', 'actor', 'action', 'object', 'details'] as const;
 

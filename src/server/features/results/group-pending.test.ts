@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { aDatabase } from '../../../../tests/support/database.ts';
 import { findGroups } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
-import { groupPending, ungroup } from './grouping.ts';
+import { groupPending, ungroup } from './group-pending.ts';
 import { groupOf, keywordsOf } from './keywords.ts';
 
 const WORDS = ['service', 'services', 'food', 'price', 'prices', 'waiter', 'music', 'the', 'bad', 'terrace'];

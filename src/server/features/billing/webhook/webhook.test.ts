@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aStripeApp } from '../../../../tests/support/billing-app.ts';
-import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
-import { OFFERS, PRICES } from '../../../shared/plans.ts';
+import { aStripeApp } from '../../../../../tests/support/billing-app.ts';
+import { priceIdOf } from '../../../../../tests/support/stripe-like.ts';
+import { OFFERS, PRICES } from '../../../../shared/plans.ts';
 
 const { app, stripe, tell, buyer, planOf } = await aStripeApp();
 const PERIOD_END = 1_900_000_000;

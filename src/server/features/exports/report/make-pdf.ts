@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { SUMMARIES } from '../../../questions/summaries.ts';
-import type { QuestionResult, Results } from '../../../shared/api/results.ts';
-import { isOpen } from '../results/day-range.ts';
-import { readCounters } from '../results/read-results.ts';
-import { fileName } from './file-name.ts';
-import type { ExportOrder, MakeDownload } from './make-download.ts';
+import { SUMMARIES } from '../../../../questions/summaries.ts';
+import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
+import { isOpen } from '../../results/day-range.ts';
+import { readCounters } from '../../results/read-results.ts';
+import { fileName } from '../file-name.ts';
+import type { ExportOrder, MakeDownload } from '../make-download.ts';
 import { loadFonts } from './report-fonts.ts';
 import { createPen } from './report-pen.ts';
 import { BODY, QUIET, writeQuestion } from './report-question.ts';

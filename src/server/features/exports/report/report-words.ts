@@ -1,16 +1,16 @@
-import german from '../../../locales/de/exports.json' with { type: 'json' };
-import english from '../../../locales/en/exports.json' with { type: 'json' };
-import germanKinds from '../../../locales/de/kinds.json' with { type: 'json' };
-import englishKinds from '../../../locales/en/kinds.json' with { type: 'json' };
-import germanResults from '../../../locales/de/results.json' with { type: 'json' };
-import englishResults from '../../../locales/en/results.json' with { type: 'json' };
+import german from '../../../../locales/de/exports.json' with { type: 'json' };
+import english from '../../../../locales/en/exports.json' with { type: 'json' };
+import germanKinds from '../../../../locales/de/kinds.json' with { type: 'json' };
+import englishKinds from '../../../../locales/en/kinds.json' with { type: 'json' };
+import germanResults from '../../../../locales/de/results.json' with { type: 'json' };
+import englishResults from '../../../../locales/en/results.json' with { type: 'json' };
 import {
   formatMessage,
   type MessageKey,
   type MessageValues,
   type Translated,
-} from '../../../shared/format-message.ts';
-import type { Language } from '../../../shared/languages.ts';
+} from '../../../../shared/format-message.ts';
+import type { Language } from '../../../../shared/languages.ts';
 
 type Report = Translated<typeof english.report>;
 

@@ -1,4 +1,4 @@
-import { DRAWING_COLOURS, type Drawing, type Mark } from '../../../ui/chart-drawing.ts';
+import { DRAWING_COLOURS, type Drawing, type Mark } from '../../../../ui/chart-drawing.ts';
 import { breakLines } from './report-lines.ts';
 import type { Pen, Style } from './report-pen.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reconcileOverdue } from './reconcile.ts';
-import type { BillingDeps } from './sync.ts';
+import type { BillingDeps } from '../sync.ts';
 import { endSandboxPlans } from './reconcile-data.ts';
 
 const EVERY_MS = 15 * 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aStripeApp } from '../../../../tests/support/billing-app.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { priceIdOf } from '../../../../tests/support/stripe-like.ts';
-import * as api from '../../../shared/api/billing.ts';
-import { OFFERS } from '../../../shared/plans.ts';
+import { aStripeApp } from '../../../../../tests/support/billing-app.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { priceIdOf } from '../../../../../tests/support/stripe-like.ts';
+import * as api from '../../../../shared/api/billing.ts';
+import { OFFERS } from '../../../../shared/plans.ts';
 
 const { app, stripe, tell, buyer, planOf } = await aStripeApp();
 const origin = 'http://localhost';

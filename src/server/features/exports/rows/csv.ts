@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
-import type { ResultsSurvey } from '../results/data.ts';
-import type { DayRange } from '../results/day-range.ts';
+import type { ResultsSurvey } from '../../results/data.ts';
+import type { DayRange } from '../../results/day-range.ts';
 import { cellSql, textSql } from './cell-sql.ts';
-import { exportColumns } from './columns.ts';
+import { exportColumns } from './export-columns.ts';
 import { guardFormula } from './guard-formula.ts';
 import { type Stretch, rowsSql } from './rows-sql.ts';
 

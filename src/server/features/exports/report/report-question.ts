@@ -1,6 +1,6 @@
-import { drawBars, drawPie } from '../../../ui/chart-drawing.ts';
-import type { Block } from '../../../questions/kind.ts';
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import { drawBars, drawPie } from '../../../../ui/chart-drawing.ts';
+import type { Block } from '../../../../questions/kind.ts';
+import type { QuestionResult } from '../../../../shared/api/results.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { ReportWords } from './report-words.ts';
 

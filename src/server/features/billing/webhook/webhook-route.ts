@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Deliver } from '../../adapters/payments/sandbox.ts';
-import { stripeWebhook } from '../../../shared/api/billing.ts';
-import type { Server } from '../../serve.ts';
+import type { Deliver } from '../../../adapters/payments/sandbox.ts';
+import { stripeWebhook } from '../../../../shared/api/billing.ts';
+import type { Server } from '../../../serve.ts';
 import { handleEvent } from './handle-event.ts';
-import type { BillingDeps } from './sync.ts';
+import type { BillingDeps } from '../sync.ts';
 
 const PATH = stripeWebhook.path;
 const MAX_EVENT_BYTES = 1_048_576;

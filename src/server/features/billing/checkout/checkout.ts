@@ -1,8 +1,8 @@
-import { CustomerGone, type Buyer } from '../../adapters/payments/port.ts';
-import type { Offer } from '../../../shared/plans.ts';
-import { findCustomer, forgetCustomer, keepCustomer, type Customer } from './data.ts';
-import { chooseSubscription, isRunning } from './domain.ts';
-import type { BillingDeps } from './sync.ts';
+import { CustomerGone, type Buyer } from '../../../adapters/payments/port.ts';
+import type { Offer } from '../../../../shared/plans.ts';
+import { findCustomer, forgetCustomer, keepCustomer, type Customer } from '../data.ts';
+import { chooseSubscription, isRunning } from '../domain.ts';
+import type { BillingDeps } from '../sync.ts';
 
 /** Where a person comes from and goes back to; every address is the product's own. */
 export interface Ways {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { anApp } from '../../../../tests/support/app.ts';
-import { makeDatabase } from '../../../../tests/support/database.ts';
-import { accountIdOf } from '../../../../tests/support/on-plan.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { priceIdOf, startStripeLike, stripeConfig } from '../../../../tests/support/stripe-like.ts';
-import { getSubscription } from '../../../shared/api/account.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { makeDatabase } from '../../../../../tests/support/database.ts';
+import { accountIdOf } from '../../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { priceIdOf, startStripeLike, stripeConfig } from '../../../../../tests/support/stripe-like.ts';
+import { getSubscription } from '../../../../shared/api/account.ts';
 
 const run = promisify(execFile);
 const { db, url, drop } = await makeDatabase();

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
-import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
-import type { Column } from '../../../questions/columns.ts';
-import type { Part } from '../../../questions/kind.ts';
+import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
+import type { Column } from '../../../../questions/columns.ts';
+import type { Part } from '../../../../questions/kind.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Payments } from '../../adapters/payments/port.ts';
-import { GRACE_DAYS } from '../../../shared/plans.ts';
-import { ago } from '../../db/ago.ts';
-import { NOW } from '../../db/now.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Customer } from './data.ts';
+import type { Payments } from '../../../adapters/payments/port.ts';
+import { GRACE_DAYS } from '../../../../shared/plans.ts';
+import { ago } from '../../../db/ago.ts';
+import { NOW } from '../../../db/now.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Customer } from '../data.ts';
 
 type Db = Kysely<Schema>;
 

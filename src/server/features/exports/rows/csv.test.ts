@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
-import { anAnswer } from '../../../../tests/support/an-answer.ts';
-import { anApp } from '../../../../tests/support/app.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
-import { parseCsv } from '../../../../tests/support/parse-csv.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey } from '../../../shared/api/results.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import {
+  aChoice,
+  aRating,
+  aSurvey,
+  aText,
+  type SurveyToSend,
+} from '../../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../../shared/api/responses.ts';
+import { exportSurvey } from '../../../../shared/api/results.ts';
+import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 const app = await anApp();

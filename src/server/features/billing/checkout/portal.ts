@@ -1,10 +1,10 @@
-import { CustomerGone } from '../../adapters/payments/port.ts';
-import type { SandboxPayments } from '../../adapters/payments/sandbox.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { OFFERS } from '../../../shared/plans.ts';
-import { findCustomer, keepCustomer } from './data.ts';
-import { findSubscription } from './plan.ts';
-import { syncCustomer, type BillingDeps } from './sync.ts';
+import { CustomerGone } from '../../../adapters/payments/port.ts';
+import type { SandboxPayments } from '../../../adapters/payments/sandbox.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { OFFERS } from '../../../../shared/plans.ts';
+import { findCustomer, keepCustomer } from '../data.ts';
+import { findSubscription } from '../plan.ts';
+import { syncCustomer, type BillingDeps } from '../sync.ts';
 
 /**
  * Opens the portal for a person's own subscription.

@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
-import { anAnswer } from '../../../../tests/support/an-answer.ts';
-import { anApp } from '../../../../tests/support/app.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { submitResponse } from '../../../shared/api/responses.ts';
-import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { aChoice, aRating, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../../shared/api/responses.ts';
+import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
 /** What a reader finds on each page. */

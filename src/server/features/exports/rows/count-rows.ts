@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import { type DayRange, within } from '../results/day-range.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { type DayRange, within } from '../../results/day-range.ts';
 
 /** How many submissions there are in the range, from the counters. */
 export async function countRows(db: Kysely<Schema>, survey_id: string, range: DayRange): Promise<number> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findUp } from '../../find-up.ts';
+import { findUp } from '../../../find-up.ts';
 import { woffToTtf } from './woff-to-ttf.ts';
 
 const DEJAVU = 'dejavu-fonts-ttf/ttf/DejaVuSans';

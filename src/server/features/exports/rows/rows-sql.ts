@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import type { DayRange } from '../results/day-range.ts';
+import type { DayRange } from '../../results/day-range.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
 

@@ -1,5 +1,5 @@
-import { findCustomerById, keepCustomer, type Customer } from './data.ts';
-import { syncCustomer, type BillingDeps } from './sync.ts';
+import { findCustomerById, keepCustomer, type Customer } from '../data.ts';
+import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
 
 /** The outcome of a comparison with the provider. */

@@ -1,7 +1,7 @@
 import { escapeLiteral, type PoolClient } from 'pg';
 import copyStreams from 'pg-copy-streams';
-import type { ResultsSurvey } from '../results/data.ts';
-import type { Pace } from './pace.ts';
+import type { ResultsSurvey } from '../../results/data.ts';
+import type { Pace } from '../pace.ts';
 import type { Stretch } from './rows-sql.ts';
 
 /** An order that an index has, so that nothing is sorted. */

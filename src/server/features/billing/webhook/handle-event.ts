@@ -1,7 +1,7 @@
-import type { PaymentEvent } from '../../adapters/payments/port.ts';
-import { findCustomerById, keepCustomer, type Customer } from './data.ts';
-import { syncCustomer, type BillingDeps } from './sync.ts';
-import { noteHandled, recordEvent } from './reconcile-data.ts';
+import type { PaymentEvent } from '../../../adapters/payments/port.ts';
+import { findCustomerById, keepCustomer, type Customer } from '../data.ts';
+import { syncCustomer, type BillingDeps } from '../sync.ts';
+import { noteHandled, recordEvent } from '../reconcile/reconcile-data.ts';
 
 /**
  * Handles an event of the provider once, however often it arrives. When that fails the event is not recorded as
