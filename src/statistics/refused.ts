@@ -10,6 +10,8 @@ export type RefusalReason =
   | 'invalid-task'
   | 'leverage-one'
   | 'lonely-cluster'
+  | 'missing-target'
+  | 'negative-weight'
   | 'no-convergence'
   | 'no-discordant-pairs'
   | 'out-of-range'
@@ -18,6 +20,8 @@ export type RefusalReason =
   | 'single-category'
   | 'single-group'
   | 'ties'
+  | 'too-few-categories'
+  | 'too-few-items'
   | 'too-few-observations'
   | 'too-many-observations'
   | 'unknown-method'
@@ -25,6 +29,7 @@ export type RefusalReason =
   | 'zero-effect'
   | 'zero-expected'
   | 'zero-margin'
+  | 'zero-target'
   | 'zero-total'
   | 'zero-variance';
 

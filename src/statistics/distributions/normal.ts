@@ -84,9 +84,12 @@ function fromMiddle(z: number): number {
 /** exp(x^2) erfc(x) for x >= 0. */
 function scaledErfc(x: number): number {
   const t = (2 * (x - CENTRE)) / (x + CENTRE);
-  let [before, value] = [0, 0];
+  let before = 0;
+  let value = 0;
   for (let k = SCALED_ERFC.length - 1; k >= 1; k -= 1) {
-    [before, value] = [value, t * value - before + (SCALED_ERFC[k] ?? 0)];
+    const next = t * value - before + (SCALED_ERFC[k] ?? 0);
+    before = value;
+    value = next;
   }
   return ((t * value) / 2 - before + (SCALED_ERFC[0] ?? 0) / 2) / (1 + 2 * x);
 }

@@ -1,0 +1,32 @@
+import { countedTails } from './counted-tails.ts';
+import type { Tails } from './tails.ts';
+
+/** Above this the sets of ranks outgrow memory and patience. */
+export const MOST_RANKS = 14;
+
+/**
+ * Both tails of the sum of squared rank differences of n untied pairs (R's `pRho`, there exact up to 9): all
+ * permutations are counted at once, by the set of ranks already given away.
+ */
+export function rankDistanceTails(q: number, n: number): Tails {
+  if (n > MOST_RANKS) return { lower: NaN, upper: NaN };
+  const width = (n * (n * n - 1)) / 3 + 1;
+  let layer = new Map<number, Float64Array>([[0, Float64Array.of(1, ...new Float64Array(width - 1))]]);
+  for (let position = 0; position < n; position += 1) {
+    const next = new Map<number, Float64Array>();
+    for (const [given, ways] of layer) {
+      for (let rank = 0; rank < n; rank += 1) {
+        if ((given & (1 << rank)) === 0) addShifted(next, given | (1 << rank), ways, (rank - position) ** 2);
+      }
+    }
+    layer = next;
+  }
+  return countedTails(layer.get((1 << n) - 1) ?? new Float64Array(width), q);
+}
+
+function addShifted(layer: Map<number, Float64Array>, key: number, ways: Float64Array, shift: number): void {
+  const sums = layer.get(key) ?? new Float64Array(ways.length);
+  for (let at = 0; at + shift < ways.length; at += 1)
+    sums[at + shift] = (sums[at + shift] ?? 0) + (ways[at] ?? 0);
+  layer.set(key, sums);
+}

@@ -1,0 +1,31 @@
+/**
+ * In how many ways `size` of the given whole scores add up to each sum (the shift algorithm of Streitberg and Roehmel
+ * 1986; scores may repeat). Sums of positive numbers only: nothing cancels.
+ */
+export function subsetSums(scores: readonly number[], size: number): Float64Array {
+  const sorted = scores.toSorted((a, b) => a - b);
+  const most = sum(sorted.slice(sorted.length - size));
+  const width = most + 1;
+  const ways = new Float64Array((size + 1) * width);
+  ways[0] = 1;
+  const reach = new Float64Array(size + 1);
+  for (const [used, score] of sorted.entries()) {
+    for (let chosen = Math.min(size, used + 1); chosen >= 1; chosen -= 1) {
+      const [from, to] = [(chosen - 1) * width, chosen * width + score];
+      const end = Math.min(reach[chosen - 1] ?? 0, most - score);
+      for (let at = 0; at <= end; at += 1) ways[to + at] = (ways[to + at] ?? 0) + (ways[from + at] ?? 0);
+      // Scores come in rising order, so that the newest of them always make the largest sum.
+      reach[chosen] = (reach[chosen - 1] ?? 0) + score;
+    }
+  }
+  return ways.slice(size * width);
+}
+
+/** The additions that `subsetSums` makes at most: what a caller holds against its budget. */
+export function subsetSumsCost(scores: readonly number[], size: number): number {
+  return scores.length * size * sum(scores);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

@@ -1,0 +1,103 @@
+import { chiSquareTails } from '../distributions/gamma.ts';
+import { normalQuantile } from '../distributions/normal.ts';
+import { fromProbability } from '../distributions/tails.ts';
+import type { Method } from '../method.ts';
+import { inverseTriangle, orthogonalColumns, takeApart } from '../numerics/orthogonal-columns.ts';
+import { sumOf } from '../numerics/sum-of.ts';
+import { Refused } from '../refused.ts';
+import { modelInput } from './model-input.ts';
+import { oddsCoefficient } from './odds-coefficient.ts';
+
+/** Where the data are separated, the coefficients grow by a step with every round and never settle. */
+const ROUNDS = 30;
+
+/**
+ * Logistic regression of an outcome of 0 and 1 by maximum likelihood (R's `glm(family = binomial)`), iterated least
+ * squares on orthogonal columns; Wald's tests, the likelihood ratio against the constant alone. Separation is refused.
+ */
+export const logisticRegression: Method = {
+  name: 'logistic_regression',
+  options: ['conf_level'],
+  compute: (input) => {
+    const level = input.level();
+    const { y, design, dropped } = modelInput(input, input.values('y'));
+    const n = y.length;
+    if (y.some((value) => value !== 0 && value !== 1)) throw new Refused('invalid-data', 'y');
+    const events = sumOf(y);
+    if (events === 0 || events === n) throw new Refused('zero-variance', 'y');
+    if (n <= design.columns.length) throw new Refused('too-few-observations');
+    if (orthogonalColumns(design.columns) === null) throw new Refused('collinear');
+    const fit = fitLogistic(y, design.columns);
+    const reach = normalQuantile(fromProbability((1 - level) / 2, false));
+    const share = events / n;
+    const alone = events * Math.log(share) + (n - events) * Math.log1p(-share);
+    const df = design.columns.length - 1;
+    const ratio = 2 * (fit.logLikelihood - alone);
+    return {
+      coefficients: design.terms.map((term, index) =>
+        oddsCoefficient(term, fit.estimates[index] ?? 0, fit.errors[index] ?? 0, reach),
+      ),
+      log_likelihood: fit.logLikelihood,
+      deviance: -2 * fit.logLikelihood,
+      null_deviance: -2 * alone,
+      lr_statistic: ratio,
+      lr_df: df,
+      lr_p_value: df > 0 ? Math.exp(chiSquareTails(ratio, df).upper) : null,
+      aic: -2 * fit.logLikelihood + 2 * (df + 1),
+      mcfadden_r2: 1 - fit.logLikelihood / alone,
+      nagelkerke_r2: Math.expm1(-ratio / n) / Math.expm1((2 * alone) / n),
+      n,
+      n_events: events,
+      n_dropped: dropped,
+    };
+  },
+};
+
+interface LogisticFit {
+  estimates: number[];
+  errors: number[];
+  logLikelihood: number;
+}
+
+function fitLogistic(y: readonly number[], columns: readonly Float64Array[]): LogisticFit {
+  let scores = Float64Array.from(y, (value) => (value === 1 ? Math.log(3) : -Math.log(3)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const roots = scores.map((score) => Math.exp(-Math.abs(score) / 2) / (1 + Math.exp(-Math.abs(score))));
+    const parts = orthogonalColumns(
+      columns.map((column) => column.map((value, row) => value * (roots[row] ?? 0))),
+    );
+    if (parts === null) break;
+    const target = scores.map((score, row) => {
+      const root = roots[row] ?? 1;
+      return root * score + errorOf(y[row] ?? 0, score) / root;
+    });
+    const { parts: effects } = takeApart(target, parts.q);
+    const inverse = inverseTriangle(parts.r);
+    const estimates = inverse.map((row) => sumOf(row.map((value, at) => value * (effects[at] ?? 0))));
+    const next = scores.map((_, row) =>
+      sumOf(columns.map((column, at) => (column[row] ?? 0) * (estimates[at] ?? 0))),
+    );
+    const moved = scores.reduce((most, score, row) => Math.max(most, Math.abs(score - (next[row] ?? 0))), 0);
+    scores = next;
+    if (!Number.isFinite(moved)) break;
+    if (moved < 1e-9) {
+      const errors = inverse.map((row) => Math.sqrt(sumOf(row.map((value) => value * value))));
+      return { estimates, errors, logLikelihood: logLikelihoodOf(y, scores) };
+    }
+  }
+  throw new Refused('separation');
+}
+
+/** The outcome less its probability, without taking one from nearly one. */
+function errorOf(outcome: number, score: number): number {
+  return outcome === 1 ? 1 / (1 + Math.exp(score)) : -1 / (1 + Math.exp(-score));
+}
+
+function logLikelihoodOf(y: readonly number[], scores: Float64Array): number {
+  return -sumOf(
+    scores.map((score, row) => {
+      const against = y[row] === 1 ? -score : score;
+      return Math.max(0, against) + Math.log1p(Math.exp(-Math.abs(against)));
+    }),
+  );
+}

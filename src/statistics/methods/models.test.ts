@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { runMethod } from '../run-method.ts';
+
+function estimates(name: string, data: Record<string, unknown>, options: Record<string, unknown> = {}) {
+  const outcome = runMethod(name, data, options);
+  if ('refused' in outcome) throw new Error(`${name} was refused: ${outcome.refused}`);
+  return outcome.estimates;
+}
+
+const coefficients = (result: Record<string, unknown>) => result['coefficients'] as Record<string, number>[];
+
+describe('linear regression', () => {
+  it('finds the slope of powers up to the fifth, where normal equations would fail', () => {
+    const x = Array.from({ length: 21 }, (_, at) => at);
+    const y = x.map(
+      (value) => 1 + value + value ** 2 + value ** 3 + value ** 4 + value ** 5 + (value % 2 ? 1e-3 : -1e-3),
+    );
+    const predictors = [1, 2, 3, 4, 5].map((power) => ({
+      name: `x${power}`,
+      values: x.map((value) => value ** power),
+    }));
+    for (const { estimate } of coefficients(estimates('linear_regression', { y, predictors }))) {
+      expect(estimate).toBeCloseTo(1, 2);
+    }
+  });
+
+  it('with one factor of two levels is the difference of means, and HC3 takes each group’s own spread', () => {
+    const values = ['a', 'a', 'a', 'b', 'b', 'b', 'b'];
+    const y = [1, 2, 3, 4, 8, 6, 6];
+    const [constant, difference] = coefficients(
+      estimates('linear_regression', { y, predictors: [{ name: 'g', levels: ['a', 'b'], values }] }),
+    );
+    expect(constant).toMatchObject({ term: '(Intercept)', estimate: expect.closeTo(2, 12) });
+    expect(difference).toMatchObject({ term: 'g', level: 'b', estimate: expect.closeTo(4, 12) });
+    // Leverage is 1/n in a group: the sum of squares over (n - 1)^2, added up.
+    expect(difference?.['se_hc3']).toBeCloseTo(Math.sqrt(2 / 2 ** 2 + 8 / 3 ** 2), 12);
+  });
+});
+
+describe('logistic and ordinal regression', () => {
+  const sex = { name: 'sex', levels: ['f', 'm'], values: [...'ffffffmmmmmm'] };
+
+  it('with one factor of two levels is the log odds ratio of the table', () => {
+    const y = [1, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0];
+    const [, slope] = coefficients(estimates('logistic_regression', { y, predictors: [sex] }));
+    expect(slope?.['estimate']).toBeCloseTo(Math.log(2 / 4 / (4 / 2)), 12);
+    expect(slope?.['se']).toBeCloseTo(Math.sqrt(1 / 4 + 1 / 2 + 1 / 2 + 1 / 4), 12);
+  });
+
+  it('an ordered answer has the sign of higher answers, whatever the predictor’s scale', () => {
+    const y = ['low', 'low', 'high', 'mid', 'mid', 'high', 'low', 'high', 'mid', 'high'];
+    const years = [1950, 1960, 1990, 1970, 1985, 1980, 1975, 1995, 1965, 1988];
+    const at = (scale: number) =>
+      estimates('ordinal_regression', {
+        y,
+        y_levels: ['low', 'mid', 'high', 'never'],
+        predictors: [{ name: 'year', values: years.map((year) => year * scale) }],
+      });
+    const [[slope], [scaled]] = [coefficients(at(1)), coefficients(at(1000))];
+    expect(slope?.['estimate']).toBeGreaterThan(0);
+    expect(Number(scaled?.['estimate']) * 1000).toBeCloseTo(Number(slope?.['estimate']), 10);
+    expect(scaled?.['z']).toBeCloseTo(Number(slope?.['z']), 8);
+  });
+
+  it.each([
+    [
+      'logistic_regression',
+      { y: [0, 0, 0, 1, 1, 1], predictors: [{ name: 'x', values: [1, 2, 3, 4, 5, 6] }] },
+      'separation',
+    ],
+    // Only one level is all of one kind: the likelihood still has no top.
+    [
+      'logistic_regression',
+      { y: [0, 1, 0, 1, 1, 1], predictors: [{ name: 'x', levels: ['a', 'b'], values: [...'aaaabb'] }] },
+      'separation',
+    ],
+    [
+      'ordinal_regression',
+      { y: [...'abcabc'], y_levels: [...'abc'], predictors: [{ name: 'x', values: [1, 2, 3, 1, 2, 3] }] },
+      'separation',
+    ],
+    ['ordinal_regression', { y: [...'abab'], y_levels: [...'ab'], predictors: [] }, 'too-few-categories'],
+    [
+      'linear_regression',
+      {
+        y: [1, 3, 2, 5, 4],
+        predictors: [
+          { name: 'x', values: [1, 2, 3, 4, 5] },
+          { name: 'double', values: [2, 4, 6, 8, 10] },
+        ],
+      },
+      'collinear',
+    ],
+    [
+      'linear_regression',
+      { y: [1, 3, 2, 4], predictors: [{ name: 'x', values: [0, 0, 0, 1] }] },
+      'leverage-one',
+    ],
+    [
+      'linear_regression',
+      { y: [1, 3, 2, 4], predictors: [{ name: 'x', levels: ['a', 'b', 'c'], values: [...'abab'] }] },
+      'empty-group',
+    ],
+    ['linear_regression', { y: [1, 3], predictors: [{ name: 'x', values: [1, 2] }] }, 'too-few-observations'],
+    ['logistic_regression', { y: [0, 2, 1], predictors: [] }, 'invalid-data'],
+  ])('%s refuses what has no answer (%#)', (method, data, reason) => {
+    expect(runMethod(method, data)).toMatchObject({ refused: reason });
+  });
+});

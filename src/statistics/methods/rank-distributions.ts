@@ -1,0 +1,62 @@
+import { concordanceTails } from '../distributions/concordance.ts';
+import { MOST_RANKS, rankDistanceTails } from '../distributions/rank-distance.ts';
+import { rankSumQuantile, rankSumTails } from '../distributions/rank-sum.ts';
+import { signedRankQuantile, signedRankTails } from '../distributions/signed-rank.ts';
+import { rangeQuantile, rangeTails } from '../distributions/studentized-range.ts';
+import type { Method } from '../method.ts';
+import type { MethodInput } from '../method-input.ts';
+import { Refused } from '../refused.ts';
+import { probabilities, quantiles } from './distribution-method.ts';
+
+/** What counting costs stays below about a second with these sizes. */
+const MOST = { kendall: 200, signrank: 1000, wilcox: 100 };
+
+/** The distribution functions with R's names of rank statistics and of the studentized range. */
+export const RANK_DISTRIBUTIONS: readonly Method[] = [
+  probabilities('pkendall', (input) => {
+    const n = size(input, 'n', MOST.kendall);
+    return (q) => concordanceTails(q, n);
+  }),
+  probabilities('pspearman', (input) => {
+    const n = size(input, 'n', MOST_RANKS);
+    return (q) => rankDistanceTails(q, n);
+  }),
+  probabilities('psignrank', (input) => {
+    const n = size(input, 'n', MOST.signrank);
+    return (q) => signedRankTails(q, n);
+  }),
+  quantiles('qsignrank', (input) => {
+    const n = size(input, 'n', MOST.signrank);
+    return (p) => signedRankQuantile(p, n);
+  }),
+  probabilities('pwilcox', (input) => {
+    const [m, n] = [size(input, 'm', MOST.wilcox), size(input, 'n', MOST.wilcox)];
+    return (q) => rankSumTails(q, m, n);
+  }),
+  quantiles('qwilcox', (input) => {
+    const [m, n] = [size(input, 'm', MOST.wilcox), size(input, 'n', MOST.wilcox)];
+    return (p) => rankSumQuantile(p, m, n);
+  }),
+  probabilities('ptukey', (input) => {
+    const [means, df] = range(input);
+    return (q) => rangeTails(q, means, df);
+  }),
+  quantiles('qtukey', (input) => {
+    const [means, df] = range(input);
+    return (p) => rangeQuantile(p, means, df);
+  }),
+];
+
+function size(input: MethodInput, name: string, most: number): number {
+  const count = input.count(name);
+  if (count < 1) throw new Refused('out-of-range', name);
+  if (count > most) throw new Refused('too-many-observations', name);
+  return count;
+}
+
+function range(input: MethodInput): [number, number] {
+  const [means, df] = [input.count('nmeans'), input.number('df')];
+  if (means < 2) throw new Refused('out-of-range', 'nmeans');
+  if (!(df > 0)) throw new Refused('out-of-range', 'df');
+  return [means, df];
+}

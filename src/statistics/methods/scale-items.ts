@@ -1,0 +1,39 @@
+import type { MethodInput } from '../method-input.ts';
+import { momentsOf, type Moments } from '../numerics/moments.ts';
+import { sumOf } from '../numerics/sum-of.ts';
+import { Refused } from '../refused.ts';
+import { completeRows, type CompleteItems } from './complete-rows.ts';
+
+/** The items of a scale, the ones named in `reverse` turned round, with their moments and covariances. */
+export interface ScaleItems extends CompleteItems {
+  moments: Moments[];
+  covariances: number[][];
+}
+
+/** The options of `scaleItems`. */
+export const SCALE_OPTIONS = ['reverse', 'scale_min', 'scale_max'] as const;
+
+/** Reads the complete rows of a scale of at least `least` items; refuses an item that everybody answered alike. */
+export function scaleItems(input: MethodInput, least: number): ScaleItems {
+  const items = completeRows(input);
+  const reverse = new Set(input.optionWords('reverse'));
+  const unknown = [...reverse].find((name) => !items.names.includes(name));
+  if (unknown !== undefined) throw new Refused('invalid-option', 'reverse');
+  if (items.columns.length < least) throw new Refused('too-few-items');
+  if (items.n < 3) throw new Refused('too-few-observations');
+  const ends = reverse.size > 0 ? input.option('scale_min', NaN) + input.option('scale_max', NaN) : 0;
+  const columns = items.columns.map((column, index) =>
+    reverse.has(items.names[index] ?? '') ? column.map((value) => ends - value) : column,
+  );
+  const moments = columns.map(momentsOf);
+  const constant = moments.findIndex((moment) => moment.squares === 0);
+  if (constant >= 0) throw new Refused('zero-variance', items.names[constant]);
+  return { ...items, columns, moments, covariances: covariancesOf(columns, moments) };
+}
+
+function covariancesOf(columns: readonly number[][], moments: readonly Moments[]): number[][] {
+  const off = columns.map((column, item) => column.map((value) => value - (moments[item]?.mean ?? 0)));
+  return off.map((one) =>
+    off.map((other) => sumOf(one.map((value, row) => value * (other[row] ?? 0))) / (one.length - 1)),
+  );
+}

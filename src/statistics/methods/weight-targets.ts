@@ -1,0 +1,33 @@
+import { Refused } from '../refused.ts';
+import { sumOf } from '../numerics/sum-of.ts';
+
+/** Reads the shares that a population has, by category; they need not add up to one. */
+export function readTargets(raw: unknown, name: string): Map<string, number> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refused('invalid-data', name);
+  const entries = Object.entries(raw).map(([category, share]: [string, unknown]): [string, number] => {
+    if (typeof share !== 'number' || !Number.isFinite(share) || share < 0)
+      throw new Refused('invalid-data', name);
+    return [category, share];
+  });
+  const whole = sumOf(entries.map(([, share]) => share));
+  if (!(whole > 0)) throw new Refused('zero-total', name);
+  return new Map(entries.map(([category, share]) => [category, share / whole]));
+}
+
+/** Counts respondents by category and refuses what cannot be weighted to the targets. */
+export function countsWithin(
+  categories: readonly (string | null)[],
+  targets: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const category of categories) {
+    if (category === null || !targets.has(category))
+      throw new Refused('missing-target', category ?? undefined);
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  for (const [category, share] of targets) {
+    if (share > 0 && !counts.has(category)) throw new Refused('empty-target', category);
+    if (share === 0 && counts.has(category)) throw new Refused('zero-target', category);
+  }
+  return counts;
+}

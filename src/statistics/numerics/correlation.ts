@@ -1,0 +1,19 @@
+import { momentsOf } from './moments.ts';
+import { sumOf } from './sum-of.ts';
+
+/**
+ * Pearson's correlation of two samples that are not constant (R's `cor`): the covariance over the product of the
+ * standard deviations, in two passes, held within -1 and 1.
+ */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [momentsOf(a), momentsOf(b)];
+  const free = a.length - 1;
+  const products = sumOf(a.map((value, row) => (value - x.mean) * ((b[row] ?? 0) - y.mean)));
+  const scale = Math.sqrt(x.squares / free) * Math.sqrt(y.squares / free);
+  return Math.min(1, Math.max(-1, products / free / scale));
+}
+
+/** The t statistic of a correlation of n pairs: infinite where they lie on a line. */
+export function correlationT(r: number, n: number): number {
+  return r * Math.sqrt((n - 2) / ((1 - r) * (1 + r)));
+}

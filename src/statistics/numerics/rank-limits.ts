@@ -1,0 +1,58 @@
+import { normalQuantile } from '../distributions/normal.ts';
+import { fromProbability } from '../distributions/tails.ts';
+import type { Alternative } from '../method-input.ts';
+import { selectPair, type PairField } from './select-pair.ts';
+
+/** A statistic that counts pairs above a shift: its mean and standard deviation, and whether it is continuity-corrected. */
+interface PairStatistic {
+  field: PairField;
+  mean: number;
+  deviation: number;
+  continuity: boolean;
+}
+
+/** The shift of a standardised statistic by one half toward its mean (R's `wilcox.test`, `correct = TRUE`). */
+export function continuityShift(distance: number, alternative: Alternative, continuity: boolean): number {
+  if (!continuity) return 0;
+  if (alternative === 'two.sided') return Math.sign(distance) * 0.5;
+  return alternative === 'greater' ? 0.5 : -0.5;
+}
+
+/**
+ * The limits of a shift by turning the normal approximation round: the pair value at which z crosses the quantile, the
+ * limit of `wilcox.test(conf.int = TRUE, exact = FALSE)` as its root search gets exact. None where so few pairs cannot
+ * reach the level.
+ */
+export function rankLimits(
+  statistic: PairStatistic,
+  alternative: Alternative,
+  level: number,
+): [number, number] | null {
+  const alpha = 1 - level;
+  const limit = (p: number, lowerTail: boolean) =>
+    crossing(statistic, alternative, normalQuantile(fromProbability(p, lowerTail)));
+  const lower =
+    alternative === 'less' ? -Infinity : limit(alternative === 'greater' ? alpha : alpha / 2, false);
+  const upper =
+    alternative === 'greater' ? Infinity : limit(alternative === 'less' ? alpha : alpha / 2, true);
+  return lower === null || upper === null ? null : [lower, upper];
+}
+
+function crossing(
+  { field, mean, deviation, continuity }: PairStatistic,
+  alternative: Alternative,
+  quantile: number,
+): number | null {
+  const isBelow = (passed: number) => {
+    const distance = field.size - passed - mean;
+    return (distance - continuityShift(distance, alternative, continuity)) / deviation < quantile;
+  };
+  if (isBelow(0) || !isBelow(field.size)) return null;
+  let [no, yes] = [0, field.size];
+  while (yes - no > 1) {
+    const middle = Math.floor((no + yes) / 2);
+    if (isBelow(middle)) yes = middle;
+    else no = middle;
+  }
+  return selectPair(field, yes);
+}
