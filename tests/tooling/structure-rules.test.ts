@@ -96,8 +96,8 @@ test.each([
 
 test.each([
   ['src/web/features/results/page.tsx', "if (type === 'checkboxes') show();", 1],
-  ['src/server/features/exports/rows/csv.ts', "return question.question_type === 'text';", 1],
-  ['src/server/features/exports/rows/csv.ts', "const type: 'number' | 'text' = 'text';", 0],
+  ['src/server/features/exports/policy.ts', "return question.question_type === 'text';", 1],
+  ['src/server/features/exports/policy.ts', "const type: 'number' | 'text' = 'text';", 0],
   ['src/questions/rating/rules.ts', "const kind = 'rating';", 0],
   ['src/server/adapters/ai/bank/bank-item.ts', "question_type: 'rating'", 0],
 ])('a kind of question has its name in its own room only: %s', (file, text, problems) => {
