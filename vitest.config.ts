@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      { test: { name: 'app', include: inReact, environment: 'node' } },
+      { test: { name: 'app', include: inReact, environment: 'node', isolate: false } },
       {
         resolve: { alias: preactAlias },
         test: {
@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...inReact, '**/node_modules/**'],
           environment: 'node',
+          // One process for many files: loading the server anew for each takes longer than most tests.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A slow machine takes its time: what never comes still fails.

@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     name: 'external database',
     maxWorkers: 2,
+    isolate: false,
     include: [
       'src/server/db/{client,session,migrate,seed}.test.ts',
       'src/server/features/{surveys,responses,results,exports,search}/*.test.ts',

@@ -78,7 +78,12 @@ test('a hall may mistype the code, nobody may search for it; others’ guesses d
   expect(wrong).toBeGreaterThanOrEqual(200);
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(300 - wrong);
   expect(wrong).toBeLessThan(300);
-  const limited = await guess('ABCD2345');
+  // On a slow machine the right of one more guess comes back meanwhile: wrong ones use it up again.
+  let limited = await guess('ABCD2345');
+  for (let again = 0; limited.status === 200 && again < 50; again++) {
+    while ((await guess('WRONG222')).status === 403);
+    limited = await guess('ABCD2345');
+  }
   expect(limited).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   const elsewhere = await app.inject({
