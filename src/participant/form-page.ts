@@ -39,6 +39,15 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);
   let isSending = false;
 
+  // Orders hang on the id, so it is made before the first touch.
+  let firstId = newId();
+  const makeId = () => {
+    const id = firstId;
+    firstId = newId();
+    return id;
+  };
+  if (form.querySelector('[data-order]')) arrange();
+
   const modes = startModes(form, t, save);
   // What the server gave back with an error is newer than the draft.
   const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
@@ -61,11 +70,20 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
 
+  /** Without the order, where it cannot be loaded, they are shown as they were written. */
+  function arrange(): void {
+    const id = draft?.submission_id ?? firstId;
+    const done = () => form.toggleAttribute('data-arranged', true);
+    // A form with an id in it has come from the server in its order.
+    if (hidden(FIELDS.submission) !== undefined) done();
+    else void import('./arrange-items.ts').then(({ arrangeItems }) => arrangeItems(form, id)).finally(done);
+  }
+
   function save(): void {
     writeMode(store, modes.mode());
     if (isPreview || isSending) return;
     const opened_token = hidden(FIELDS.opened);
-    const next = changeDraft(draft, { ...readForm(form), at: modes.at(), opened_token }, newId);
+    const next = changeDraft(draft, { ...readForm(form), at: modes.at(), opened_token }, makeId);
     if (next === draft || next === null) return;
     draft = next;
     showSaved(writeDraft(store, survey_id, next));

@@ -5,7 +5,7 @@ import type { SentCheckboxes } from './rules.ts';
 
 /** One checkbox per option; how many may be chosen is said before. */
 function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
-  const { options, min, max } = question.settings as SentCheckboxes;
+  const { options, min, max, order } = question.settings as SentCheckboxes;
   const chosen = given(question.code);
   const hint = hintOf(t, min ?? undefined, max ?? undefined);
   const hintId = `${idPrefix}-hint`;
@@ -17,11 +17,11 @@ function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: An
           {hint}
         </p>
       )}
-      <div className="cv-choices">
+      <div className="cv-choices" data-order={order}>
         {options.map((option, i) => {
-          const { id, text, exclusive, other } = option;
+          const { id, text, exclusive, other, fixed } = option;
           const box = (
-            <label key={i} className="cv-choice" dir="auto">
+            <label key={i} className="cv-choice" dir="auto" data-fixed={fixed || undefined}>
               <input
                 type="checkbox"
                 id={`${idPrefix}-${i}`}
@@ -36,7 +36,7 @@ function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: An
           );
           if (other !== true) return box;
           return (
-            <div key={i} className="cv-with-other">
+            <div key={i} className="cv-with-other" data-fixed>
               {box}
               <OtherField {...{ given, describedBy, t, option }} code={question.code} />
             </div>

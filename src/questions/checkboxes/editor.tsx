@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddOther, OwnWords } from '../editor-other.tsx';
+import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import type { EditorProps } from '../ui-props.ts';
@@ -48,6 +49,7 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
               onChange={({ currentTarget: { checked } }) => change({ ...option, exclusive: checked })}
             />
             <OwnWords option={option} onChange={change} />
+            <KeepsPlace settings={settings} option={option} onChange={change} />
           </>
         )}
         extra={<AddOther options={options} onChange={(next) => onChange({ ...settings, options: next })} />}
@@ -56,6 +58,7 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
         {limit('min', min)}
         {limit('max', max)}
       </Group>
+      <OrderSelect settings={settings} onChange={onChange} />
     </Stack>
   );
 }

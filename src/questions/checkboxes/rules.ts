@@ -13,6 +13,14 @@ import {
   valuesOfOptions,
 } from '../option-list.ts';
 import {
+  arrangeOptions,
+  fixedShape,
+  keptOrder,
+  orderShape,
+  type WithFixed,
+  type WithOrder,
+} from '../option-order.ts';
+import {
   checkOther,
   dropOther,
   isOtherAffected,
@@ -35,34 +43,42 @@ type Limits = Readonly<{ min?: number | null | undefined; max?: number | null | 
 /** An exclusive option ("None of these") stands alone. */
 type Exclusive = Readonly<{ exclusive?: boolean | undefined }>;
 
-type StoredOption = StoredOther & Exclusive;
-export type CheckboxesSettings = Readonly<{ options: readonly StoredOption[] }> & Limits;
-export type SentCheckboxes = Readonly<{ options: readonly (SentItem & WithOther & Exclusive)[] }> & Limits;
+type StoredOption = StoredOther & Exclusive & WithFixed;
+export type CheckboxesSettings = Readonly<{ options: readonly StoredOption[] }> & Limits & WithOrder;
+export type SentCheckboxes = Readonly<{
+  options: readonly (SentItem & WithOther & Exclusive & WithFixed)[];
+}> &
+  Limits &
+  WithOrder;
 
 const limit = z.number().int().min(1).max(BOUNDS.options).nullish();
 
 /** Several of a list of options; stored as the list of their ids. */
 export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   settings: z.strictObject({
-    options: sentOptions(sentOption({ ...otherShape, exclusive: z.boolean().optional() })),
+    options: sentOptions(sentOption({ ...otherShape, ...fixedShape, exclusive: z.boolean().optional() })),
     min: limit,
     max: limit,
+    ...orderShape,
   }),
   showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings,
-  store: ({ options, min, max }, before, keeps) => ({
+  store: ({ options, min, max, order }, before, keeps) => ({
     options: keepOtherTexts(
       matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
       before?.options ?? [],
       keeps,
     ),
     ...limits({ min, max }),
+    ...keptOrder({ order }),
   }),
-  show: ({ options, min, max }) => ({
+  show: ({ options, min, max, order }) => ({
     options: showOptions(options).map(showOther),
     ...limits({ min, max }),
+    ...keptOrder({ order }),
   }),
+  arrange: arrangeOptions,
   spec: {
     from: (_fields, base) => base ?? { options: [] },
     to: () => NO_SPEC_FIELDS,

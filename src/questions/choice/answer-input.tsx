@@ -1,12 +1,13 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
+import { keepsPlace } from '../option-order.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentChoice } from './rules.ts';
 
 /** One radio button per option, or a list that opens; options that ask for words have a field for them. */
 function ChoiceAnswerInput(props: AnswerInputProps) {
   const { question, given } = props;
-  const { options, display = 'list' } = question.settings as SentChoice;
+  const { options, display = 'list', order } = question.settings as SentChoice;
   const values = given(question.code);
   // Who filled a form by hand may have written the words.
   const chosen =
@@ -14,7 +15,7 @@ function ChoiceAnswerInput(props: AnswerInputProps) {
     options.find(({ text }) => values.includes(text));
   if (display === 'dropdown') return <Dropdown {...props} chosen={chosen} />;
   return (
-    <div className={display === 'buttons' ? 'cv-choices cv-buttons' : 'cv-choices'}>
+    <div className={display === 'buttons' ? 'cv-choices cv-buttons' : 'cv-choices'} data-order={order}>
       {options.map((option, i) => (
         <Option key={i} {...props} option={option} place={i} isChosen={option === chosen} />
       ))}
@@ -33,7 +34,7 @@ interface OptionProps extends AnswerInputProps {
 function Option({ option, place, isChosen, ...props }: OptionProps) {
   const { question, idPrefix, describedBy } = props;
   const radio = (
-    <label className="cv-choice" dir="auto">
+    <label className="cv-choice" dir="auto" data-fixed={option.fixed || undefined}>
       <input
         type="radio"
         id={`${idPrefix}-${place}`}
@@ -47,7 +48,7 @@ function Option({ option, place, isChosen, ...props }: OptionProps) {
   );
   if (option.other !== true) return radio;
   return (
-    <div className="cv-with-other">
+    <div className="cv-with-other" data-fixed>
       {radio}
       <OtherField {...props} code={question.code} option={option} />
     </div>
@@ -56,20 +57,23 @@ function Option({ option, place, isChosen, ...props }: OptionProps) {
 
 function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption | undefined }) {
   const { question, idPrefix, describedBy, t } = props;
-  const { options } = question.settings as SentChoice;
+  const { options, order } = question.settings as SentChoice;
   return (
     <div className="cv-choices">
       <select
         className="cv-field"
         id={`${idPrefix}-0`}
         name={question.code}
+        data-order={order}
         defaultValue={chosen === undefined ? '' : String(chosen.id)}
         dir="auto"
         aria-describedby={describedBy}
       >
-        <option value="">{t('choosePlease')}</option>
-        {options.map(({ id, text }, i) => (
-          <option key={i} value={String(id)}>
+        <option value="" data-fixed>
+          {t('choosePlease')}
+        </option>
+        {options.map(({ id, text, ...option }, i) => (
+          <option key={i} value={String(id)} data-fixed={keepsPlace(option) || undefined}>
             {text}
           </option>
         ))}

@@ -2,6 +2,8 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddOther, OwnWords } from '../editor-other.tsx';
 import type { DraftOption } from '../editor-options.ts';
+import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import type { WithOrder } from '../option-order.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import { CHOICE_DISPLAYS, type SentChoice } from './rules.ts';
@@ -17,6 +19,8 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
     options: readonly Draft[];
     display?: SentChoice['display'];
   };
+  const { order = 'fixed' } = settings as WithOrder;
+  const isShuffled = order !== 'fixed';
   const setOptions = (next: readonly Draft[]) => onChange({ ...settings, options: next });
   return (
     <Stack gap="sm">
@@ -26,7 +30,12 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
         problem={problems['options']}
         idPrefix={idPrefix}
         renderMore={(option, change) =>
-          option.other === true ? <OwnWords option={option} onChange={change} /> : null
+          isShuffled || option.other === true ? (
+            <>
+              <OwnWords option={option} onChange={change} />
+              <KeepsPlace settings={settings} option={option} onChange={change} />
+            </>
+          ) : null
         }
         extra={<AddOther options={options} onChange={setOptions} />}
       />
@@ -36,6 +45,7 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
         value={display}
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, display: value })}
       />
+      <OrderSelect settings={settings} onChange={onChange} />
     </Stack>
   );
 }

@@ -12,6 +12,14 @@ import {
   valuesOfOptions,
 } from '../option-list.ts';
 import {
+  arrangeOptions,
+  fixedShape,
+  keptOrder,
+  orderShape,
+  type WithFixed,
+  type WithOrder,
+} from '../option-order.ts';
+import {
   checkOther,
   dropOther,
   isOtherAffected,
@@ -31,30 +39,38 @@ import { findByWords, isEmpty, readPart } from '../read-part.ts';
 export const CHOICE_DISPLAYS = ['list', 'dropdown', 'buttons'] as const;
 type Display = Readonly<{ display?: (typeof CHOICE_DISPLAYS)[number] | undefined }>;
 
-export type ChoiceSettings = Readonly<{ options: readonly StoredOther[] }> & Display;
-export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther)[] }> & Display;
+export type ChoiceSettings = Readonly<{ options: readonly (StoredOther & WithFixed)[] }> &
+  Display &
+  WithOrder;
+export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & WithFixed)[] }> &
+  Display &
+  WithOrder;
 
 /** Multiple choice: one of a list of options; stored as the option's id, and the words of "Other" as its own part. */
 export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   settings: z.strictObject({
-    options: sentOptions(sentOption(otherShape)),
+    options: sentOptions(sentOption({ ...otherShape, ...fixedShape })),
     display: z.enum(CHOICE_DISPLAYS).optional(),
+    ...orderShape,
   }),
   showable: ({ options, ...rest }) => ({ ...rest, options: showableOptions(options) }),
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings: ({ options }) => checkOptions(options),
-  store: ({ options, display }, before, keeps) => ({
+  store: ({ options, display, order }, before, keeps) => ({
     options: keepOtherTexts(
       matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
       before?.options ?? [],
       keeps,
     ),
     ...unlessUsual(display),
+    ...keptOrder({ order }),
   }),
-  show: ({ options, display }) => ({
+  show: ({ options, display, order }) => ({
     options: showOptions(options).map(showOther),
     ...unlessUsual(display),
+    ...keptOrder({ order }),
   }),
+  arrange: arrangeOptions,
   spec: {
     from: ({ options, option_ids }, base) => ({
       ...base,

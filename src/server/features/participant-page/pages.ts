@@ -6,6 +6,7 @@ import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts
 import type { Deps } from '../../deps.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import { arrangeSurvey, isArranged } from './arrange-survey.ts';
 import { createFreshPages } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -67,18 +68,24 @@ export function createPages(deps: Deps, assets: PageAssets) {
     );
 
   /** The page of one visitor who has given nothing yet. */
-  const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
+  const kept = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
     of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden)),
   );
 
   /** The page of one visitor, with what they gave before. */
-  const own = (surveyRequest: SurveyRequest, formState: FormState): Page => {
+  const own = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Page => {
+    const submission_id = formState.submission_id ?? randomUUID();
     const hidden = {
-      [FIELDS.submission]: formState.submission_id ?? randomUUID(),
+      [FIELDS.submission]: submission_id,
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
-    return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden, formState));
+    const survey = arrangeSurvey(show(surveyRequest), submission_id);
+    return of(surveyRequest, survey, toScreen(surveyRequest, hidden, formState));
   };
+
+  /** The same; what has an order of each visitor's own is made for each. */
+  const fresh = (surveyRequest: SurveyRequest): Page =>
+    isArranged(show(surveyRequest)) ? own(surveyRequest, {}) : kept(surveyRequest);
 
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
     const survey = {
@@ -103,7 +110,11 @@ export function createPages(deps: Deps, assets: PageAssets) {
     });
   };
 
-  function toScreen(surveyRequest: SurveyRequest, hidden: HiddenFields, formState?: FormState): Screen {
+  function toScreen(
+    surveyRequest: SurveyRequest,
+    hidden: HiddenFields,
+    formState?: Partial<FormState>,
+  ): Screen {
     const { definition, state, language, tries, access_token } = surveyRequest;
     const moment = (iso: string | null) =>
       iso === null ? undefined : writeMoment(iso, language, definition.time_zone);
