@@ -2,7 +2,7 @@ import type { DemoRandom } from './demo-random.ts';
 import { demoText } from './demo-texts.ts';
 
 /** Answers of one person in the order of the questions: a list where they chose several, null where they gave none. */
-export type DemoAnswers = readonly (string | string[] | null)[];
+export type DemoAnswers = readonly (string | string[] | { option: string; text: string } | null)[];
 
 const DAYS = ['None', 'One', 'Two', 'Three', 'Four or five'];
 const OBSTACLES = [
@@ -27,6 +27,27 @@ function atHome(random: DemoRandom, days: number): string[] {
   return things.length === 0 ? ['None of these'] : things.map(({ thing }) => thing);
 }
 
+const ELSE = [
+  'The noise of the building site next door',
+  'Two children at home',
+  'The commute on the other days',
+  'Too little daylight',
+  'Nobody to have lunch with',
+];
+
+/** What gets in somebody's way; some say it in their own words. */
+function obstacleOf(place: number, recommends: number): DemoAnswers[number] {
+  if (place === OBSTACLES.length - 1 && recommends % 2 === 1)
+    return { option: 'Something else', text: ELSE[(recommends - 1) / 2] ?? '' };
+  return OBSTACLES[place] ?? null;
+}
+
+/** Whether somebody wants to go on like this: who is content does, and some in between cannot say. */
+function keepsOn(satisfaction: number, recommends: number): string {
+  if (satisfaction === 3 && recommends % 2 === 0) return 'no_opinion';
+  return satisfaction >= 3 ? 'Yes' : 'No';
+}
+
 /** Somebody answers the survey about working from home: who is at home more is happier, and misses the team more. */
 export function answerHomeOffice(random: DemoRandom): DemoAnswers {
   const days = random.weighted([9, 14, 31, 28, 18]);
@@ -37,11 +58,13 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
   return [
     DAYS[days] ?? null,
     String(satisfaction),
-    OBSTACLES[random.weighted(obstacles)] ?? null,
+    obstacleOf(random.weighted(obstacles), recommends),
     atHome(random, days),
+    null,
     writes ? demoText(random, 'helps') : null,
     random.next() < 0.96 ? String(recommends) : null,
     random.next() < 0.55 ? demoText(random, 'changes') : null,
+    keepsOn(satisfaction, recommends),
   ];
 }
 

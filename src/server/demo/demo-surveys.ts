@@ -36,13 +36,17 @@ export const HOME_OFFICE: DemoSurvey = {
       {
         question_text: 'What gets in your way most?',
         question_type: 'multiple_choice',
-        options: [
-          'Too many meetings',
-          'Interruptions',
-          'Missing contact with the team',
-          'Slow or unsuitable equipment',
-          'Nothing really',
-        ],
+        settings: {
+          order: 'shuffled',
+          options: [
+            'Too many meetings',
+            'Interruptions',
+            'Missing contact with the team',
+            'Slow or unsuitable equipment',
+            { text: 'Nothing really', fixed: true },
+            { text: 'Something else', other: true },
+          ],
+        },
       },
       {
         question_text: 'Which of these do you have at home?',
@@ -59,6 +63,14 @@ export const HOME_OFFICE: DemoSurvey = {
         },
       },
       {
+        question_text: 'In your own words',
+        question_type: 'statement',
+        settings: {
+          style: 'section',
+          text: 'A few words are enough. **Please name nobody**, neither yourself nor others.',
+        },
+      },
+      {
         question_text: 'What helps you most to do good work?',
         question_type: 'text',
         answers_visible: true,
@@ -72,6 +84,12 @@ export const HOME_OFFICE: DemoSurvey = {
         question_text: 'If you could change one thing, what would it be?',
         question_type: 'text',
         is_optional: true,
+      },
+      {
+        question_text: 'Should we keep working the way we do now?',
+        question_type: 'yes_no',
+        help: 'Think of the next twelve months.',
+        settings: { no_opinion: true },
       },
     ],
   },
