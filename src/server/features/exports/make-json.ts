@@ -23,7 +23,7 @@ function jsonHead({ survey, now }: ExportOrder): string {
     question.parts.map((part) => ({
       code: part.code,
       label: part.label,
-      type: part.class === 'text' ? 'text' : 'number',
+      type: cellType(part),
       value_labels: valueLabels(part),
       question_id: question.id,
       question_type: question.question_type,
@@ -33,6 +33,12 @@ function jsonHead({ survey, now }: ExportOrder): string {
   const { id, title, description } = survey;
   const head = { survey: { id, title, description }, exported_at: now.toISOString(), columns };
   return JSON.stringify(head).slice(0, -1);
+}
+
+/** What a cell holds (`jsonSql`): words stand for ids, and a part that takes several holds a list of them. */
+function cellType({ class: of, values }: Part): 'number' | 'text' | 'list' {
+  if (of === 'codes') return 'list';
+  return values !== null && 'min' in values ? 'number' : 'text';
 }
 
 /** JSON holds no control characters, so with two of them as quote and delimiter COPY changes nothing in it. */

@@ -109,18 +109,18 @@ test.each([
     'en',
     [
       '1. What did you eat?\n4 answers',
-      '3 75%Bread\n2 50%Soup\n0 0%Nothing',
+      'Bread 3 75%\nSoup 2 50%\nNothing 0 0%',
       'Options chosen on average: 1.5',
-      '1 25%Fish\nPercentages are of all 4 answers, removed ones included.',
+      'Fish 1 25%\nPercentages are of all 4 answers, removed ones included.',
     ],
   ],
   [
     'de',
     [
       '1. What did you eat?\n4 Antworten',
-      '3 75 %Bread\n2 50 %Soup\n0 0 %Nothing',
+      'Bread 3 75 %\nSoup 2 50 %\nNothing 0 0 %',
       'Gewählte Optionen im Mittel: 1,5',
-      '1 25 %Fish',
+      'Fish 1 25 %',
     ],
   ],
 ] as const)(

@@ -1,5 +1,5 @@
 import { DRAWING_COLOURS, type Drawing, type Mark } from '../../../../ui/chart-drawing.ts';
-import { breakLines } from './report-lines.ts';
+import { breakLines, type Line } from './report-lines.ts';
 import type { Pen, Style } from './report-pen.ts';
 
 const MARGIN = { side: 56, top: 60, bottom: 72 } as const;
@@ -33,14 +33,16 @@ export class Sheet {
 
   /** A paragraph; `indent` moves it in from the left, `width` narrows it. */
   text(text: string, style: Style, indent = 0, width = this.width - indent): void {
+    for (const line of breakLines(this.pen, text, style, width)) this.line(line, style, indent, width);
+  }
+
+  private line(line: Line, style: Style, indent: number, width: number): void {
     const height = style.size * LEADING;
-    for (const line of breakLines(this.pen, text, style, width)) {
-      this.keep(height);
-      const left = MARGIN.side + indent;
-      const x = line.rightToLeft ? left + width - line.width : left;
-      this.pen.write(line.runs, x, this.y + style.size, style);
-      this.y += height;
-    }
+    this.keep(height);
+    const left = MARGIN.side + indent;
+    const x = line.rightToLeft ? left + width - line.width : left;
+    this.pen.write(line.runs, x, this.y + style.size, style);
+    this.y += height;
   }
 
   /** A line across. */
@@ -63,13 +65,17 @@ export class Sheet {
       const before = this.y;
       this.keep(Math.min(lines.length, 4) * height + 6);
       if (this.y < before && how.bold !== true) row(head, { ...style, bold: true });
+      const top = this.y;
+      // Read in this order too, by whoever listens to the report or copies from it.
+      const [start, ...rest] = lines;
+      if (start !== undefined) this.line(start, how, 0, first);
       figures.forEach((figure, i) => {
         const runs = this.pen.measure(figure, how);
         const wide = runs.reduce((sum, run) => sum + run.width, 0);
         const right = MARGIN.side + this.width - numbers * (figures.length - 1 - i);
-        this.pen.write(runs, right - wide, this.y + how.size, how);
+        this.pen.write(runs, right - wide, top + how.size, how);
       });
-      this.text(words, how, 0, first);
+      for (const line of rest) this.line(line, how, 0, first);
       this.y += 3;
       this.rule();
       this.y += 3;

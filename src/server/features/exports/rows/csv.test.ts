@@ -150,9 +150,14 @@ test('raw data in JSON has the columns with their meaning and the answers by cod
   const { body } = await download({ format: 'json' });
   expect(body).toMatchObject({
     columns: [
-      { code: 'Q1', label: 'Which colour?', value_labels: [{ value: 1, label: 'Red' }, {}, {}] },
-      {},
-      {},
+      {
+        code: 'Q1',
+        label: 'Which colour?',
+        type: 'text',
+        value_labels: [{ value: 1, label: 'Red' }, {}, {}],
+      },
+      { type: 'number' },
+      { type: 'text' },
     ],
   });
   const { submissions } = body as unknown as { submissions: { answers: object }[] };
@@ -160,6 +165,14 @@ test('raw data in JSON has the columns with their meaning and the answers by cod
     JSON.stringify({ Q1: 'Green', Q2: 4, Q3: 'two\nlines, "quoted" \\ and \u0001' }),
     JSON.stringify({ Q2: 2 }),
   ]);
+});
+
+test('a part that takes several is a list in JSON, and its column says so', async () => {
+  const settings = { options: [{ text: 'Soup' }, { text: 'Bread' }] };
+  const question = { question_text: 'What did you eat?', question_type: 'checkboxes', settings };
+  const { download } = await aSurveyOnPlan({ questions: [question] }, 'scientific-monthly');
+  const { body } = await download({ format: 'json' });
+  expect(body).toMatchObject({ columns: [{ code: 'Q1', type: 'list' }] });
 });
 
 test.each([
