@@ -19,7 +19,7 @@ test('several answers: written in the editor, kept over a reload, one option sta
     if (i === 2) await card.getByRole('button', { name: 'Add option' }).click();
     await card.getByRole('textbox', { name: `Option ${i + 1}`, exact: true }).fill(text);
   }
-  await card.getByRole('checkbox', { name: 'Stands alone' }).nth(2).check();
+  await card.getByRole('checkbox', { name: 'Excludes others' }).nth(2).check();
   await card.getByLabel('At most').fill('2');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/v1/surveys') && response.request().method() === 'POST',
@@ -65,8 +65,8 @@ test('on a phone: an option stands alone at the first touch, and a wrong limit i
   await page.goto(`/edit/${id}`);
   await openTab(page, 'Questions');
   const card = questionCard(page, 1);
-  await card.getByRole('checkbox', { name: 'Stands alone' }).nth(1).check();
-  await card.getByRole('checkbox', { name: 'Stands alone' }).nth(2).check();
+  await card.getByRole('checkbox', { name: 'Excludes others' }).nth(1).check();
+  await card.getByRole('checkbox', { name: 'Excludes others' }).nth(2).check();
   await card.getByLabel('At least').fill('3');
   await card.getByLabel('At most').fill('2');
 
@@ -75,7 +75,7 @@ test('on a phone: an option stands alone at the first touch, and a wrong limit i
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
   await expect(card.getByLabel('At most')).toBeFocused();
-  const problem = await card.getByText('The most cannot be below the least.').boundingBox();
+  const problem = await card.getByText('The maximum cannot be below the minimum.').boundingBox();
   const bar = await save.boundingBox();
   expect(problem!.y + problem!.height).toBeLessThan(bar!.y);
 });

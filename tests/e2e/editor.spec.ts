@@ -75,7 +75,7 @@ test('clearing the start date saves a draft, whose owner publishes, closes, reop
   await expect(actions.getByText('Draft')).toBeVisible();
   await actions.getByRole('button', { name: 'Publish now' }).click();
   await expect(actions.getByText('Active')).toBeVisible();
-  await actions.getByRole('button', { name: 'Close' }).click();
+  await actions.getByRole('button', { name: 'Close survey' }).click();
   await expect(actions.getByText('Closed')).toBeVisible();
   await actions.getByRole('button', { name: 'Reopen' }).click();
   await expect(actions.getByText('Active')).toBeVisible();

@@ -153,7 +153,7 @@ test('the period stands in the address and is read from it', async ({ page }) =>
 test('a free plan is told which plan has the exports, and the server says the same', async ({ page }) => {
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);
-  await expect(page.getByRole('link', { name: 'View plans that include CSV' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View Plans that include CSV' })).toHaveAttribute(
     'href',
     '/pricing',
   );

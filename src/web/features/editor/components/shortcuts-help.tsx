@@ -2,7 +2,9 @@ import { Kbd, Modal, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../editor.module.css';
 
-const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** Stands for the key that the keyboard calls ⌘, Ctrl or, in German, Strg. */
+const MODIFIER = 'control';
 const SHORTCUTS = [
   { name: 'save', keys: [MODIFIER, 'S'] },
   { name: 'add', keys: [MODIFIER, '↵'] },
@@ -32,7 +34,7 @@ export function ShortcutsHelp({ opened, onClose, questionMark, onQuestionMark }:
             <dt>{t(`keys.${name}`)}</dt>
             <dd>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key}>{key === MODIFIER ? (isMac ? '⌘' : t('keys.control')) : key}</Kbd>
               ))}
             </dd>
           </div>
