@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeAccessCode } from './access-code.ts';
+import { isShortCode, makeAccessCode } from './access-code.ts';
 
 const draw = () => makeAccessCode((bytes) => crypto.getRandomValues(bytes));
 
@@ -15,4 +15,9 @@ test('every letter is drawn by as many byte values as any other', () => {
 
 test('codes differ', () => {
   expect(new Set(Array.from({ length: 200 }, draw)).size).toBe(200);
+});
+
+test('a code below 6 characters is short, however it is spaced', () => {
+  expect(['', 'ABCDE', ' A B C D E '].map(isShortCode)).toEqual([true, true, true]);
+  expect(['ABCDEF', 'AB CD EF'].map(isShortCode)).toEqual([false, false]);
 });

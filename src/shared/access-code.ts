@@ -1,6 +1,13 @@
+import { BOUNDS } from './bounds.ts';
+
 /** Upper-case letters and digits without 0/O and 1/I, which people mix up when they read a code aloud. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
+
+/** Whether a code can be guessed too easily. Spaces do not count: they are forgiven when the code is typed. */
+export function isShortCode(code: string): boolean {
+  return code.replaceAll(/\s/g, '').length < BOUNDS.accessCodeMin;
+}
 
 /**
  * Draws the access code of a private survey: eight upper-case letters and digits (spec section 9, decision 7).

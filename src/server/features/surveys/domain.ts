@@ -1,4 +1,4 @@
-import { BOUNDS } from '../../../shared/bounds.ts';
+import { isShortCode } from '../../../shared/access-code.ts';
 import { pickSettings, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
@@ -40,14 +40,9 @@ export function checkSettings(input: Omit<SurveyInput, 'version'>, before: Store
       end_date !== null &&
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
-    ...(hasNewCode && isGuessable(access_code ?? '') && { access_code: 'access_code_short' }),
+    ...(hasNewCode && isShortCode(access_code ?? '') && { access_code: 'access_code_short' }),
     ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
   };
-}
-
-/** Spaces do not count: they are forgiven when the code is typed. */
-function isGuessable(code: string): boolean {
-  return code.replaceAll(/\s/g, '').length < BOUNDS.accessCodeMin;
 }
 
 /** Refuses to switch the product's line off without the plan for it; a survey that had it off may keep it so. */

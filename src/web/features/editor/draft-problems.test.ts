@@ -40,14 +40,27 @@ describe('problems that the editor sees by itself', () => {
 
   test('the end cannot be before the start', () => {
     const dates = { start_date: '2026-05-10T12:00:00.000Z', end_date: '2026-05-10T11:55:00.000Z' };
-    expect(surveyProblems({ ...draft, ...dates })).toEqual({ end_date: 'end_before_start' });
-    expect(surveyProblems({ ...draft, ...dates, end_date: dates.start_date })).toEqual({});
+    expect(surveyProblems({ ...draft, ...dates }, null)).toEqual({ end_date: 'end_before_start' });
+    expect(surveyProblems({ ...draft, ...dates, end_date: dates.start_date }, null)).toEqual({});
+  });
+
+  test('a new access code that is too short is told; one that is stored may stay', () => {
+    const locked = { ...draft, questions: [good], visibility: 'private' as const, access_code: 'A B 2 3' };
+    expect(surveyProblems(locked, 'OTHER234')).toEqual({ access_code: 'access_code_short' });
+    expect(firstProblem(locked, null)).toEqual({ tab: 'settings', questionId: null, field: 'access_code' });
+    expect(surveyProblems(locked, 'A B 2 3')).toEqual({});
+    expect(surveyProblems({ ...locked, access_code: ' ' }, null)).toEqual({});
+    expect(surveyProblems({ ...locked, visibility: 'public' }, null)).toEqual({});
   });
 
   test('the first one is where the focus goes', () => {
-    expect(firstProblem({ ...draft, questions: [good] })).toBeNull();
-    expect(firstProblem(draft)).toEqual({ tab: 'questions', questionId: blank.id, field: 'question_text' });
-    expect(firstProblem({ ...draft, title: ' ' })).toMatchObject({ tab: 'details', field: 'title' });
+    expect(firstProblem({ ...draft, questions: [good] }, null)).toBeNull();
+    expect(firstProblem(draft, null)).toEqual({
+      tab: 'questions',
+      questionId: blank.id,
+      field: 'question_text',
+    });
+    expect(firstProblem({ ...draft, title: ' ' }, null)).toMatchObject({ tab: 'details', field: 'title' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { isShortCode } from '../../../shared/access-code.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { withoutKeys } from './draft-settings.ts';
@@ -54,25 +55,31 @@ function settingsProblems({ question_type, settings }: DraftQuestion): FieldErro
   return RULES[question_type].checkSettings(withoutKeys(settings));
 }
 
-/** What is wrong with the survey's own fields. */
-export function surveyProblems({ title, start_date, end_date }: Draft): FieldErrors {
+/** What is wrong with the survey's own fields. A short code that is stored already may stay. */
+export function surveyProblems(
+  { title, start_date, end_date, visibility, access_code }: Draft,
+  storedCode: string | null,
+): FieldErrors {
+  const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
   return {
     ...(title.trim() === '' && { title: 'required' }),
     ...(start_date !== null &&
       end_date !== null &&
       end_date < start_date && { end_date: 'end_before_start' }),
+    ...(hasNewCode && isShortCode(access_code) && { access_code: 'access_code_short' }),
   };
 }
 
 /** The first thing that keeps the draft from being saved, or null. */
-export function firstProblem(draft: Draft): Place | null {
-  const field = Object.keys(surveyProblems(draft))[0];
-  if (field !== undefined) return placeOfField(field);
+export function firstProblem(draft: Draft, storedCode: string | null): Place | null {
+  const fields = Object.keys(surveyProblems(draft, storedCode));
+  const inDetails = fields.find((name) => DETAILS.has(name));
+  if (inDetails !== undefined) return placeOfField(inDetails);
   for (const question of draft.questions) {
     const own = Object.keys(questionProblems(question, true))[0];
     if (own !== undefined) return { tab: 'questions', questionId: question.id, field: own };
   }
-  return null;
+  return fields[0] === undefined ? null : placeOfField(fields[0]);
 }
 
 /** Sorts the server's field paths (`questions.2.options`) by survey and question, for the draft that was sent. */

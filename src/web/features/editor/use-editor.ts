@@ -138,7 +138,7 @@ export function useEditor(props: EditorParts) {
     questionMark: { isOn: isMarkOn, set: setMark },
     fieldProblems: {
       ...(problems.server !== null && unchangedFields(problems.server, draft)),
-      ...visible(surveyProblems(draft), problems.tried),
+      ...visible(surveyProblems(draft, stored?.access_code ?? null), problems.tried),
     },
     addQuestions: (given: readonly GivenQuestion[]) => {
       const fresh = given.slice(0, room).map(draftQuestionOf);

@@ -44,7 +44,7 @@ export function useSave({ state, dispatch, plan, view, onSaved, onSignedOut }: F
   const refuse = (problems: Partial<Problems>) => dispatch({ type: 'refused', problems });
 
   const isRefused = () => {
-    const place = firstProblem(draft);
+    const place = firstProblem(draft, stored?.access_code ?? null);
     if (place !== null) {
       refuse({ failure: t('save.checkFields') });
       view.goTo(place);
