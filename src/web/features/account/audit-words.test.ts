@@ -6,8 +6,15 @@ test('an event has words; one that a newer server recorded keeps its name', () =
   expect(auditWord('survey.teleported')).toBeNull();
 });
 
+const words = { offer: (offer: string) => `the plan ${offer}`, state: (state: string) => `is ${state}` };
+
 test('an event tells its title, name, format or device', () => {
-  expect(auditDetail({ format: 'csv', title: 'Spring', changed: ['title'] })).toBe('Spring, csv');
-  expect(auditDetail({ plan: null, status: 'active' })).toBe('active');
-  expect(auditDetail({})).toBe('');
+  expect(auditDetail({ format: 'csv', title: 'Spring', changed: ['title'] }, words)).toBe('Spring, csv');
+  expect(auditDetail({}, words)).toBe('');
+});
+
+test('a plan and its state stand in words; what a newer server calls them stays', () => {
+  expect(auditDetail({ plan: 'yearly', status: 'canceled' }, words)).toBe('the plan yearly, is ended');
+  expect(auditDetail({ plan: null, status: 'active' }, words)).toBe('is active');
+  expect(auditDetail({ plan: 'galactic', status: 'warped' }, words)).toBe('galactic, warped');
 });

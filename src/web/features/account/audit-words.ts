@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/audit.ts';
+import { OFFERS, type Offer } from '../../../shared/plans.ts';
 
 const WORDS = {
   'survey.created': 'auditLog.surveyCreated',
@@ -30,8 +31,24 @@ export function auditWord(action: string): (typeof WORDS)[AuditAction] | null {
   return known === undefined ? null : WORDS[known];
 }
 
+/** A subscription's states by the words that the billing page has for them. */
+const STATES = { active: 'active', trialing: 'trial', past_due: 'past_due', canceled: 'ended' } as const;
+
+/** How plans and their states are called. */
+export interface PlanWords {
+  readonly offer: (offer: Offer) => string;
+  readonly state: (state: (typeof STATES)[keyof typeof STATES]) => string;
+}
+
 /** What the event was about: a title, a name, a format, in the order in which they matter. */
-export function auditDetail(details: Readonly<Record<string, unknown>>): string {
-  const parts = ['title', 'name', 'format', 'device', 'plan', 'status'].map((key) => details[key]);
+export function auditDetail(details: Readonly<Record<string, unknown>>, words: PlanWords): string {
+  const { plan, status } = details;
+  const offer = OFFERS.find((each) => each === plan);
+  const state = Object.entries(STATES).find(([each]) => each === status)?.[1];
+  const parts = [
+    ...['title', 'name', 'format', 'device'].map((key) => details[key]),
+    offer === undefined ? plan : words.offer(offer),
+    state === undefined ? status : words.state(state),
+  ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
 }

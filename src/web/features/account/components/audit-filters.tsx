@@ -18,6 +18,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const surveys = useSurveyNames();
   const clear = { 'aria-label': t('common:close') };
   const day = {
+    placeholder: t('auditLog.anyDay'),
     valueFormat: PICKER_FORMATS[currentLanguage()].day,
     clearable: true,
     clearButtonProps: clear,

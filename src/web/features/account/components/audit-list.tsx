@@ -2,16 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '../../../../shared/api/audit-log.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import classes from '../account.module.css';
-import { auditDetail, auditWord } from '../audit-words.ts';
+import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
 
 /** What happened, by whom, when. */
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'billing']);
+  const planWords: PlanWords = {
+    offer: (offer) => t(`billing:offers.${offer}`),
+    state: (state) => t(`billing:state.${state}`),
+  };
   return (
     <ul className={classes.rows}>
       {events.map((event, i) => {
         const word = auditWord(event.action);
-        const detail = auditDetail(event.details);
+        const detail = auditDetail(event.details, planWords);
         return (
           <li key={`${event.at} ${i}`} className={classes.row}>
             <div className={classes.rowText}>

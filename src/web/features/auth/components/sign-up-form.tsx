@@ -49,7 +49,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
             withAsterisk={false}
           />
           {noName !== undefined && (
-            <Input.Error size="sm" id="no-name" className={classes.both}>
+            <Input.Error size="md" id="no-name" className={classes.both}>
               {noName}
             </Input.Error>
           )}

@@ -27,7 +27,9 @@ export function StatusActions({ survey, busy, onAction, onShare, children }: Sta
   const next = NEXT_STEP[status];
   return (
     <div className={classes.actions} role="group" aria-label={t('actions.label')}>
-      <StatusBadge tone={STATUS_TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
+      <span className={classes.state}>
+        <StatusBadge tone={STATUS_TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
+      </span>
       {children}
       <Button variant="default" loading={busy} onClick={() => onAction(next)}>
         {t(`actions.${next}`)}
