@@ -2,39 +2,44 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { ensureBrowser, BROWSER_ARGS } from '../tests/support/browser.ts';
 import { freePort, startProduct } from '../tests/support/product.ts';
-import { findSurveys, signInAsDemo } from './demo-session.ts';
-import { README_SCREENS, SCREENS, type Screen } from './screens.ts';
+import { findSurveys } from './demo-session.ts';
+import { makeSurveys } from './screens/own-surveys.ts';
+import { speak } from './screens/say.ts';
+import type { Facts, Screen } from './screens/screen.ts';
+import { README_SCREENS, SCREENS } from './screens/screens.ts';
+import { Viewers, type Variant } from './screens/viewers.ts';
 
 // `npm run screenshots` starts the built product with its demonstration and photographs every screen, wide and
-// narrow, light and in Scientific mode, those with much text also in German, into test-results/screenshots.
-// `npm run screenshots -- results` takes only the screens whose name begins so; `-- readme` takes the pictures
-// that the README shows and puts them into docs/screenshots.
+// narrow, in English and German, what is signed in also in Scientific mode, into test-results/screenshots.
+// `npm run screenshots -- results` takes only the screens whose name begins so, `-- results 320,1024` in other
+// widths; `-- readme` takes the pictures that the README shows and puts them into docs/screenshots.
 const FOLDER = 'test-results/screenshots';
 const README_FOLDER = 'docs/screenshots';
-const WIDE = { width: 1440, height: 900 };
-const SIZES = [{ width: 390, height: 844 }, WIDE];
-const VARIANTS = [
+const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 };
+const VARIANTS: readonly Variant[] = [
   { name: 'en-light', language: 'en', isScientific: false },
   { name: 'de-light', language: 'de', isScientific: false },
   { name: 'en-scientific', language: 'en', isScientific: true },
-] as const;
-type Variant = (typeof VARIANTS)[number];
-const wanted = process.argv[2] ?? '';
+];
+const [, , wanted = '', widths = '1440,390'] = process.argv;
+const sizes = widths
+  .split(',')
+  .map((width) => ({ width: Number(width), height: HEIGHTS[Number(width)] ?? 900 }));
+const failed: string[] = [];
 
 console.log(`Browser: ${ensureBrowser()}`);
 const executablePath = process.env['CHROME_PATH'];
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) });
 try {
-  for (const isScientific of [false, true]) {
+  for (const variant of VARIANTS) {
+    const isForReadme = wanted === 'readme';
+    if (isForReadme && variant.name !== 'en-light') continue;
     const product = await startProduct(await freePort(), {
       DEMO: 'on',
-      ...(isScientific && { BILLING: 'off' }),
+      ...(variant.isScientific && { BILLING: 'off' }),
     });
     try {
-      for (const variant of VARIANTS.filter((each) => each.isScientific === isScientific)) {
-        if (wanted !== 'readme') await photographAll(browser, product.url, variant);
-        else if (variant.name === 'en-light') await photographForReadme(browser, product.url, variant);
-      }
+      await photographAll(browser, product.url, variant, isForReadme);
     } finally {
       await product.stop();
     }
@@ -42,62 +47,67 @@ try {
 } finally {
   await browser.close();
 }
+if (failed.length > 0) throw new Error(`Not photographed:\n${failed.join('\n')}`);
 
-async function openContext(from: Browser, baseURL: string, variant: Variant): Promise<BrowserContext> {
-  const context = await from.newContext({
-    baseURL,
-    locale: variant.language,
-    colorScheme: variant.isScientific ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  if (variant.isScientific) await context.addInitScript(() => localStorage.setItem('scientific-mode', 'on'));
-  return context;
-}
-
-async function photographAll(from: Browser, url: string, variant: Variant): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  // A visitor has no Scientific mode.
-  for (const signedIn of variant.isScientific ? [true] : [false, true]) {
-    const context = await openContext(from, url, variant);
-    if (signedIn) await signInAsDemo(context, url);
-    const chosen = SCREENS.filter((screen) => screen.signedIn === signedIn && screen.name.startsWith(wanted));
-    for (const screen of chosen.filter(({ muchText }) => variant.language === 'en' || muchText === true)) {
-      for (const size of SIZES) {
-        await photograph(context, screen, size, `${FOLDER}/${screen.name}-${variant.name}-${size.width}.png`);
-      }
-      console.log(`${screen.name} (${variant.name})`);
-    }
+async function photographAll(
+  from: Browser,
+  url: string,
+  variant: Variant,
+  isForReadme: boolean,
+): Promise<void> {
+  const folder = isForReadme ? README_FOLDER : FOLDER;
+  mkdirSync(folder, { recursive: true });
+  const viewers = new Viewers(from, url, variant);
+  const facts = await findFacts(viewers, variant);
+  // Scientific mode is the owner's; without prices there is no plan to look at.
+  const screens = isForReadme
+    ? README_SCREENS
+    : SCREENS.filter((screen) => screen.name.startsWith(wanted)).filter(
+        (screen) => !variant.isScientific || screen.as === 'demo',
+      );
+  for (const screen of screens) {
+    const context = await viewers.open(screen.as);
+    const name = (width: number) =>
+      `${folder}/${isForReadme ? screen.name : `${screen.name}-${variant.name}-${width}`}.png`;
+    await photograph(context, screen, facts, variant, name).catch((error: unknown) => {
+      failed.push(`${screen.name} (${variant.name}): ${String(error).slice(0, 300)}`);
+    });
     await context.close();
+    console.log(`${screen.name} (${variant.name})`);
   }
 }
 
-async function photographForReadme(from: Browser, url: string, variant: Variant): Promise<void> {
-  mkdirSync(README_FOLDER, { recursive: true });
-  const context = await openContext(from, url, variant);
-  await signInAsDemo(context, url);
-  for (const screen of README_SCREENS) {
-    await photograph(context, screen, WIDE, `${README_FOLDER}/${screen.name}.png`, false);
-  }
-  await context.close();
+async function findFacts(viewers: Viewers, variant: Variant): Promise<Facts> {
+  const [demo, subscriber, free] = await Promise.all(
+    (['demo', 'subscriber', 'free'] as const).map((viewer) => viewers.open(viewer)),
+  );
+  if (!demo || !subscriber || !free) throw new Error('nobody is signed in');
+  const facts = {
+    demo: await findSurveys(demo),
+    own: await makeSurveys(subscriber.request, free.request, variant.language),
+  };
+  await Promise.all([demo, subscriber, free].map((context) => context.close()));
+  return facts;
 }
 
 async function photograph(
   context: BrowserContext,
   screen: Screen,
-  size: typeof WIDE,
-  path: string,
-  fullPage = true,
+  facts: Facts,
+  variant: Variant,
+  name: (width: number) => string,
 ): Promise<void> {
   const page = await context.newPage();
-  await page.setViewportSize(size);
-  const address = screen.path(await findSurveys(context));
-  await page.goto(address, { waitUntil: screen.isLive === true ? 'load' : 'networkidle' });
+  page.setDefaultTimeout(15_000);
+  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+  await page.goto(screen.path(facts), { waitUntil: screen.isLive === true ? 'load' : 'networkidle' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await screen.prepare?.(page);
-  // A window as high as the page: what sticks to its edge would otherwise stand in the middle of the picture.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (fullPage && screen.asSeen !== true && height > size.height)
-    await page.setViewportSize({ ...size, height });
-  await page.screenshot({ path });
-  await page.close();
+  await screen.prepare?.(page, speak(variant.language), facts);
+  for (const size of wanted === 'readme' ? sizes.slice(0, 1) : sizes) {
+    await page.setViewportSize(size);
+    // A window as high as the page: what sticks to its edge would otherwise stand in the middle of the picture.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (screen.asSeen !== true && height > size.height) await page.setViewportSize({ ...size, height });
+    await page.screenshot({ path: name(size.width) });
+  }
 }

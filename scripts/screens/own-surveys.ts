@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from 'playwright';
+import { z } from 'zod';
+import { TEXTS, type SurveyLanguage } from './survey-texts.ts';
+
+const created = z.object({ id: z.string(), questions: z.array(z.object({ id: z.string() })) });
+type Created = z.output<typeof created>;
+
+/** Surveys in the states that the demonstration does not show, by what they are. */
+export interface OwnSurveys {
+  open: string;
+  named: string;
+  private: string;
+  notOpen: string;
+  closed: string;
+  full: string;
+}
+
+export const ACCESS_CODE = 'READ2GET';
+/** The free plan ends here. */
+const FREE_RESPONSES = 100;
+const DAY_MS = 86_400_000;
+
+/** Makes the surveys: most belong to a subscriber, the full one to a free account. */
+export async function makeSurveys(
+  subscriber: APIRequestContext,
+  free: APIRequestContext,
+  language: SurveyLanguage,
+): Promise<OwnSurveys> {
+  const { title, description, questions, topic } = TEXTS[language];
+  const make = async (owner: APIRequestContext, fields: object): Promise<Created> => {
+    const base = { description, start_date: inDays(-1), questions };
+    return created.parse(await send(owner, '/api/v1/surveys', { ...base, ...fields }));
+  };
+  const shared = { results_visible_to_participants: true, require_answers: true, allow_embedding: true };
+  const open = await make(subscriber, { title, ...shared });
+  const named = await make(subscriber, { title, anonymity_level: 'name_required' });
+  const locked = await make(subscriber, { title, visibility: 'private', access_code: ACCESS_CODE });
+  const notOpen = await make(subscriber, { title, start_date: inDays(3) });
+  const closed = await make(subscriber, { title, end_date: inDays(-0.5) });
+  const full = await make(free, { title: topic });
+  for (let i = 0; i < FREE_RESPONSES; i += 1) await answer(free, full, language, i);
+  for (let i = 0; i < 7; i += 1) await answer(subscriber, open, language, i);
+  return {
+    open: open.id,
+    named: named.id,
+    private: locked.id,
+    notOpen: notOpen.id,
+    closed: closed.id,
+    full: full.id,
+  };
+}
+
+async function answer(
+  sender: APIRequestContext,
+  survey: Created,
+  language: SurveyLanguage,
+  turn: number,
+): Promise<void> {
+  const given = TEXTS[language].answers.map((texts) => texts[turn % texts.length]);
+  const answers = survey.questions.flatMap(({ id }, place) => {
+    const text = given[place];
+    return text === undefined ? [] : [{ question_id: id, answer: text }];
+  });
+  await send(sender, `/api/v1/public/surveys/${survey.id}/responses`, {
+    submission_id: randomUUID(),
+    answers,
+  });
+}
+
+async function send(sender: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const reply = await sender.post(path, { data });
+  if (!reply.ok()) throw new Error(`${path} was refused: ${reply.status()} ${await reply.text()}`);
+  return reply.json();
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

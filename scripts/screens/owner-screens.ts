@@ -1,0 +1,117 @@
+import { at, press, type Screen } from './screen.ts';
+
+const drawn: NonNullable<Screen['prepare']> = async (page) => {
+  await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
+};
+
+/** Opens a dialog of the first survey's card by how its button begins in the language. */
+async function ofFirstCard(
+  page: Parameters<typeof drawn>[0],
+  say: Parameters<typeof drawn>[1],
+  key: string,
+): Promise<void> {
+  const [before = '', after = ''] = say(key).split('{{title}}');
+  const name = new RegExp(`^${before}.+${after}$`);
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+}
+
+const shareTab =
+  (key: string): NonNullable<Screen['prepare']> =>
+  async (page, say) => {
+    await ofFirstCard(page, say, 'dashboard:card.shareOf');
+    await press(page, 'tab', say(key));
+  };
+
+/** The demo account's overview, results, search and account. */
+export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
+  { name: 'signed-in-home', path: at('/') },
+  { name: 'dashboard', path: at('/dashboard') },
+  { name: 'dashboard-list', path: at('/dashboard?view=list') },
+  {
+    name: 'dashboard-filter',
+    path: at('/dashboard'),
+    asSeen: true,
+    prepare: (page, say) => press(page, 'button', say('dashboard:filter.button')),
+  },
+  {
+    name: 'dashboard-menu',
+    path: at('/dashboard'),
+    asSeen: true,
+    prepare: (page, say) => ofFirstCard(page, say, 'dashboard:card.moreOf'),
+  },
+  {
+    name: 'dashboard-delete',
+    path: at('/dashboard'),
+    asSeen: true,
+    prepare: (page, say) => ofFirstCard(page, say, 'dashboard:card.deleteOf'),
+  },
+  { name: 'dashboard-empty', path: at('/dashboard?status=draft') },
+  { name: 'share', path: at('/dashboard'), asSeen: true, prepare: shareTab('share:tabs.social') },
+  { name: 'share-qr', path: at('/dashboard'), asSeen: true, prepare: shareTab('share:tabs.qr') },
+  { name: 'share-embed', path: at('/dashboard'), asSeen: true, prepare: shareTab('share:tabs.embed') },
+  { name: 'results', path: ({ demo }) => `/results/${demo.active}`, isLive: true, prepare: drawn },
+  {
+    name: 'results-table',
+    path: ({ demo }) => `/results/${demo.active}`,
+    isLive: true,
+    prepare: async (page, say, facts) => {
+      await drawn(page, say, facts);
+      const buttons = page.getByRole('button', { name: say('common:showTable') });
+      for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click();
+    },
+  },
+  {
+    name: 'results-submissions',
+    path: ({ demo }) => `/results/${demo.closed}`,
+    isLive: true,
+    prepare: async (page, say, facts) => {
+      await drawn(page, say, facts);
+      await press(page, 'tab', say('results:view.submissions'));
+      await page.getByRole('list', { name: say('results:submissions.title') }).waitFor();
+    },
+  },
+  {
+    name: 'results-submission-delete',
+    path: ({ demo }) => `/results/${demo.closed}`,
+    isLive: true,
+    asSeen: true,
+    prepare: async (page, say) => {
+      await press(page, 'tab', say('results:view.submissions'));
+      const [before] = say('results:submissions.deleteOf').split('{{moment}}');
+      await press(page, 'button', new RegExp(`^${before}`));
+    },
+  },
+  { name: 'results-closed', path: ({ demo }) => `/results/${demo.closed}`, isLive: true, prepare: drawn },
+  { name: 'results-empty', path: ({ demo }) => `/results/${demo.scheduled}`, isLive: true },
+  { name: 'search', path: at('/search?q=e') },
+  { name: 'search-none', path: at('/search?q=zzzz') },
+  { name: 'account', path: at('/account') },
+  {
+    name: 'account-profile-form',
+    path: at('/account'),
+    prepare: (page, say) => press(page, 'button', say('account:profile.edit')),
+  },
+  { name: 'account-billing', path: at('/account?tab=billing') },
+  { name: 'account-security', path: at('/account?tab=security') },
+  { name: 'account-data', path: at('/account?tab=data') },
+  {
+    name: 'account-delete',
+    path: at('/account?tab=data'),
+    asSeen: true,
+    prepare: (page, say) => press(page, 'button', say('account:data.delete')),
+  },
+  {
+    name: 'account-api-keys',
+    path: at('/account'),
+    prepare: (page, say) => press(page, 'tab', say('account:tabs.apiKeys')),
+  },
+  {
+    name: 'account-audit-log',
+    path: at('/account'),
+    prepare: async (page, say) => {
+      await press(page, 'tab', say('account:tabs.auditLog'));
+      await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'survey-preview', path: ({ demo }) => `/survey/${demo.scheduled}` },
+];

@@ -1,0 +1,30 @@
+import { EDITOR_SCREENS } from './editor-screens.ts';
+import { OWNER_SCREENS } from './owner-screens.ts';
+import { PARTICIPANT_SCREENS, SCRIPTLESS_SCREENS } from './participant-screens.ts';
+import { FREE_SCREENS, SUBSCRIBER_SCREENS } from './plan-screens.ts';
+import type { Screen, Viewer } from './screen.ts';
+import { VISITOR_SCREENS } from './visitor-screens.ts';
+
+const seenBy = (viewer: Viewer, screens: readonly Omit<Screen, 'as'>[]) =>
+  screens.map((screen): Screen => ({ ...screen, as: viewer }));
+
+/** Every screen; what changes an account comes last. */
+export const SCREENS: readonly Screen[] = [
+  ...seenBy('visitor', VISITOR_SCREENS),
+  ...seenBy('demo', OWNER_SCREENS),
+  ...seenBy('demo', EDITOR_SCREENS),
+  ...seenBy('visitor', PARTICIPANT_SCREENS),
+  ...seenBy('scriptless', SCRIPTLESS_SCREENS),
+  ...seenBy('free', FREE_SCREENS),
+  ...seenBy('subscriber', SUBSCRIBER_SCREENS),
+];
+
+/** The pictures of the README. */
+export const README_SCREENS: readonly Screen[] = [
+  ...SCREENS.flatMap((screen) => {
+    const names: Record<string, string> = { results: 'results', 'edit-questions': 'editor' };
+    const name = names[screen.name];
+    return name === undefined ? [] : [{ ...screen, name, asSeen: true }];
+  }),
+  { name: 'survey', as: 'demo', asSeen: true, path: ({ demo }) => `/survey/${demo.active}` },
+];
