@@ -10,6 +10,8 @@ import type { ExportOrder } from '../../src/server/features/exports/make-downloa
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
 import * as batch from '../../src/server/features/responses/insert-batch.ts';
+import * as differences from '../../src/server/features/responses/differences-data.ts';
+import * as revision from '../../src/server/features/responses/raise-revision.ts';
 import * as results from '../../src/server/features/results/data.ts';
 import * as grouping from '../../src/server/features/results/grouping-data.ts';
 import * as steps from '../../src/server/features/results/participant-results-data.ts';
@@ -57,8 +59,15 @@ const row: batch.Row = {
   hasText: true,
 };
 
-const intake = ({ client, db }: Recorded) => [
+const intake = ({ client, db, trx }: Recorded) => [
   { insertBatch: () => batch.insertBatch(client, [row]) } satisfies Calls<typeof batch>,
+  {
+    findCounterDifferences: async () => {
+      for (const of of [id, null]) await differences.findCounterDifferences(trx, of);
+    },
+    findCountDifferences: () => differences.findCountDifferences(trx, null),
+  } satisfies Calls<typeof differences>,
+  { raiseRevision: () => revision.raiseRevision(trx, id) } satisfies Calls<typeof revision>,
   {
     loadDefinition: () => definitions.loadDefinition({ config: readConfig({}), db }, id),
   } satisfies Calls<typeof definitions>,
@@ -78,12 +87,10 @@ const groups = ({ trx }: Recorded) => [
     moveAnswers: () => grouping.moveAnswers(trx, id, [{ answer, to: 2 }]),
     changeGroups: () => grouping.changeGroups(trx, id, 3, [{ term_id: 1, day: at, by: 1 }]),
     removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
-    raiseRevision: () => grouping.raiseRevision(trx, id),
   } satisfies Calls<typeof grouping>,
   {
     keepStep: () => steps.keepStep(trx, id, step),
     findStep: () => steps.findStep(trx, id),
-    lockStep: () => steps.lockStep(trx, id),
     readPresent: () => steps.readPresent(trx, id, 5),
     hasPending: () => steps.hasPending(trx, id),
     keepGroups: () => steps.keepGroups(trx, id, upTo, {}),
@@ -112,8 +119,6 @@ const checking = ({ trx }: Recorded) => [
   {
     findSurveyIds: () => verifying.findSurveyIds(trx, id, 10),
     holdAnswers: () => verifying.holdAnswers(trx, id),
-    findCounterDifferences: () => verifying.findCounterDifferences(trx, id),
-    findResponseCount: () => verifying.findResponseCount(trx, id),
     rewriteCounters: () => verifying.rewriteCounters(trx, id),
     findPlaced: () => verifying.findPlaced(trx, id, randomUUID(), 10),
     findLanguages: () => verifying.findLanguages(trx, id),
@@ -197,6 +202,6 @@ test('every raw statement of collecting, grouping, results and exports fits the 
     files.map(async (path) => openings(await readFile(path, 'utf8')).map((text) => ({ path, text }))),
   );
   const missing = found.flat().filter(({ text }) => !all.includes(text) && !OF_THE_CONNECTION.includes(text));
-  expect(found.flat().length).toBeGreaterThan(60);
+  expect(found.flat().length).toBeGreaterThan(40);
   expect(missing, 'raw SQL that no call here sends').toEqual([]);
 });

@@ -1,9 +1,20 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
+// The builder has no words for the server's own locks.
+
 /**
  * Lets one transaction at a time change the text groups of a survey, on whatever server it runs, until it ends.
  * Take it before the survey's own row is locked: everyone does, so nobody waits in a circle.
  */
-export async function lockTextGroups(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('text-groups:' || ${survey_id}, 0))`.execute(trx);
+export function lockTextGroups(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
+  return lock(trx, `text-groups:${survey_id}`);
+}
+
+/** Lets one transaction at a time change what participants see of a survey's results, until it ends. */
+export function lockParticipantStep(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
+  return lock(trx, `participant-results:${survey_id}`);
+}
+
+async function lock(trx: QueryExecutorProvider, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

@@ -1,18 +1,16 @@
-import { sql } from 'kysely';
 import { DEMO_SIGN_IN } from '../features/account/demo-account.ts';
 import type { Database } from '../db/client.ts';
+import type { Schema } from '../db/schema.ts';
 
-/** What lets somebody in as the demo account, and what it may do beyond others: everybody knows its password. */
-const RIGHTS = [
-  ['sessions', 'user_id', ''],
-  ['api_keys', 'user_id', ''],
-  ['credentials', 'user_id', ''],
-  ['two_factors', 'user_id', ''],
-  ['sandbox_sessions', 'user_id', ''],
-  ['sandbox_accounts', 'user_id', ''],
-  ['user_subscriptions', 'account_id', ''],
-  ['payment_customers', 'account_id', `and provider = 'sandbox'`],
-] as const;
+/** What lets somebody in as the demo account, by `user_id`: everybody knows its password. */
+const SIGN_INS = [
+  'sessions',
+  'api_keys',
+  'credentials',
+  'two_factors',
+  'sandbox_sessions',
+  'sandbox_accounts',
+] as const satisfies readonly (keyof Schema)[];
 
 /**
  * Takes sign-in, sessions, keys and plan from the demo account, where there is one; its surveys and answers stay.
@@ -20,10 +18,21 @@ const RIGHTS = [
  */
 export async function retireDemo(db: Database): Promise<void> {
   await db.transaction(async (trx) => {
-    for (const [table, owner, also] of RIGHTS)
-      await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} in
-        (select ${sql.ref(owner === 'user_id' ? 'id' : owner)} from users where email = ${DEMO_SIGN_IN.email})
-        ${sql.raw(also)}`.execute(trx);
-    await sql`update users set two_factor_enabled = false where email = ${DEMO_SIGN_IN.email}`.execute(trx);
+    const { email } = DEMO_SIGN_IN;
+    const user = await trx
+      .updateTable('users')
+      .set({ two_factor_enabled: false })
+      .where('email', '=', email)
+      .returning(['id', 'account_id'])
+      .executeTakeFirst();
+    if (user === undefined) return;
+    const { id, account_id } = user;
+    for (const table of SIGN_INS) await trx.deleteFrom(table).where('user_id', '=', id).execute();
+    await trx.deleteFrom('user_subscriptions').where('account_id', '=', account_id).execute();
+    await trx
+      .deleteFrom('payment_customers')
+      .where('account_id', '=', account_id)
+      .where('provider', '=', 'sandbox')
+      .execute();
   });
 }

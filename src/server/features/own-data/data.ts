@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
-import { SURVEY_TABLES } from '../surveys/survey-tables.ts';
+import { removeContents } from '../surveys/delete-data.ts';
 import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
 
 /** What decides whether an account may go. */
@@ -36,11 +36,11 @@ export async function readAccountFacts(db: Kysely<Schema>, user_id: string): Pro
  */
 export async function removeEverything(trx: Kysely<Schema>, user_id: string): Promise<void> {
   const surveys = await trx.deleteFrom('surveys').where('user_id', '=', user_id).returning('id').execute();
-  const ids = sql`any(${surveys.map(({ id }) => id)}::uuid[])`;
-  for (const table of SURVEY_TABLES)
-    await sql`delete from ${sql.table(table)} where survey_id = ${ids}`.execute(trx);
-  for (const table of USER_TABLES)
-    await sql`delete from ${sql.table(table)} where user_id = ${user_id}::uuid`.execute(trx);
+  await removeContents(
+    trx,
+    surveys.map(({ id }) => id),
+  );
+  for (const table of USER_TABLES) await trx.deleteFrom(table).where('user_id', '=', user_id).execute();
   await trx.deleteFrom('verifications').where('value', '=', user_id).execute();
   const { email, account_id } = await trx
     .deleteFrom('users')
@@ -55,6 +55,6 @@ export async function removeEverything(trx: Kysely<Schema>, user_id: string): Pr
     .executeTakeFirst();
   if (member !== undefined) return;
   for (const table of ACCOUNT_TABLES)
-    await sql`delete from ${sql.table(table)} where account_id = ${account_id}::uuid`.execute(trx);
+    await trx.deleteFrom(table).where('account_id', '=', account_id).execute();
   await trx.deleteFrom('accounts').where('id', '=', account_id).execute();
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { authorize, seal, type Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
+import { findSubmissions } from '../responses/data.ts';
 import { writeAnswers } from '../responses/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
-import { readParts, readProfile, readSubmissionPage, readSurveyPage } from './export-data.ts';
+import { readParts, readProfile, readSurveyPage } from './export-data.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const SURVEYS_AT_ONCE = 100;
@@ -34,11 +35,12 @@ async function* writeSubmissions(
   survey: Authorized<{ readonly id: string }, 'export'>,
 ): AsyncGenerator<string> {
   const questions = await readQuestions(db, survey);
+  const read = (after: string) =>
+    findSubmissions(db, survey, 'pseudonym', { revision: 0, id: after }, SUBMISSIONS_AT_ONCE);
   let separator = '';
-  for await (const { answers, ...submission } of pages((after) =>
-    readSubmissionPage(db, survey, after, SUBMISSIONS_AT_ONCE),
-  )) {
-    yield `${separator}\n${JSON.stringify({ ...submission, answers: writeAnswers(answers, questions) })}`;
+  for await (const { id, submitted_at, participant_name, answers } of pages(read)) {
+    const submission = { id, submitted_at, participant_name, answers: writeAnswers(answers, questions) };
+    yield `${separator}\n${JSON.stringify(submission)}`;
     separator = ',';
   }
 }

@@ -4,6 +4,7 @@ import type { Answers } from '../../../questions/kind.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { counterKey } from '../surveys/counter-keys.ts';
+import { raiseRevision } from './raise-revision.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -14,6 +15,8 @@ export interface SubmissionRow {
   readonly answers: Answers;
   readonly revision: number;
 }
+
+const SUBMISSION_COLUMNS = ['id', 'submitted_at', 'participant_name', 'answers', 'revision'] as const;
 
 /** A place in the list of submissions; the revision counts only where they come in the order of arrival. */
 export interface SubmissionPlace {
@@ -36,10 +39,13 @@ export async function findStored(
   survey_id: string,
   id: string,
 ): Promise<StoredBefore | null> {
-  const { rows } = await sql<StoredBefore>`
-    select encode(secret_hash, 'hex') as secret_hash from submissions
-    where survey_id = ${survey_id}::uuid and id = ${id}::uuid`.execute(db);
-  return rows[0] ?? null;
+  const stored = await db
+    .selectFrom('submissions')
+    .select('secret_hash')
+    .where('survey_id', '=', survey_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored === undefined ? null : { secret_hash: stored.secret_hash?.toString('hex') ?? null };
 }
 
 /** A page of a survey's submissions. */
@@ -50,17 +56,20 @@ export async function findSubmissions(
   after: SubmissionPlace | null,
   limit: number,
 ): Promise<SubmissionRow[]> {
-  const key = order === 'arrival' ? sql`(revision, id)` : sql`id`;
-  const place =
-    order === 'arrival' ? sql`(${after?.revision}::integer, ${after?.id}::uuid)` : sql`${after?.id}::uuid`;
-  const columns = order === 'arrival' ? sql`revision desc, id desc` : sql`survey_id, id`;
-  const beyond = order === 'arrival' ? sql`<` : sql`>`;
-  const { rows } = await sql<SubmissionRow>`
-    select id, submitted_at, participant_name, answers, revision from submissions
-    where survey_id = ${survey_id}::uuid
-      ${after === null ? sql`` : sql`and ${key} ${beyond} ${place}`}
-    order by ${columns} limit ${limit}`.execute(db);
-  return rows;
+  const page = db
+    .selectFrom('submissions')
+    .select(SUBMISSION_COLUMNS)
+    .where('survey_id', '=', survey_id)
+    .limit(limit);
+  if (order === 'pseudonym') {
+    const rest = after === null ? page : page.where('id', '>', after.id);
+    return rest.orderBy('survey_id').orderBy('id').execute();
+  }
+  const rest =
+    after === null
+      ? page
+      : page.where((is) => is(is.refTuple('revision', 'id'), '<', is.tuple(after.revision, after.id)));
+  return rest.orderBy('revision', 'desc').orderBy('id', 'desc').execute();
 }
 
 /**
@@ -68,9 +77,13 @@ export async function findSubmissions(
  * in this order never waits in a circle. @returns whether the survey exists
  */
 export async function lockSurvey(trx: Trx, survey_id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from surveys where id = ${survey_id}::uuid for no key update`.execute(trx);
-  return rows.length > 0;
+  const survey = await trx
+    .selectFrom('surveys')
+    .select('id')
+    .where('id', '=', survey_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return survey !== undefined;
 }
 
 /** Deletes one submission. @returns what it was, or null where there is none */
@@ -79,10 +92,13 @@ export async function deleteSubmissionRow(
   survey_id: string,
   id: string,
 ): Promise<SubmissionRow | null> {
-  const { rows } = await sql<SubmissionRow>`
-    delete from submissions where survey_id = ${survey_id}::uuid and id = ${id}::uuid
-    returning id, submitted_at, participant_name, answers, revision`.execute(trx);
-  return rows[0] ?? null;
+  const removed = await trx
+    .deleteFrom('submissions')
+    .where('survey_id', '=', survey_id)
+    .where('id', '=', id)
+    .returning(SUBMISSION_COLUMNS)
+    .executeTakeFirst();
+  return removed ?? null;
 }
 
 /** Lowers every counter that a deleted submission had raised, and tells every server. */
@@ -90,12 +106,8 @@ export async function decrementCounters(trx: Trx, survey_id: string, row: Submis
   const keys: number[] = [];
   for (const [slot, stored] of Object.entries(row.answers))
     countersOf(stored, (value) => keys.push(counterKey(Number(slot), value)));
-  await sql`
-    with lowered as (
-      update surveys set response_count = response_count - 1, answers_revision = answers_revision + 1
-      where id = ${survey_id}::uuid returning id, answers_revision, response_count)
-    select pg_notify('answers_changed', json_build_object('survey_id', id, 'revision', answers_revision,
-      'response_count', response_count)::text) from lowered`.execute(trx);
+  await raiseRevision(trx, survey_id, -1);
+  // Position by position in two arrays: the builder has no words for that.
   await sql`
     update daily_counts set n = n - 1, ns = array(
       select c.n - (c.key = any(${keys}::bigint[]))::integer from unnest(keys, ns) as c(key, n))

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { QUESTION_COLUMNS, readQuestion, type StoredRow } from '../surveys/question-columns.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CountsBySlot } from '../../../questions/kind.ts';
+import { bySlot, selectCounts } from '../surveys/counts-data.ts';
+import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
@@ -26,16 +29,41 @@ export interface ResultsSurvey extends StatusFacts {
   readonly questions: readonly StoredQuestion[];
 }
 
+const SURVEY_COLUMNS = [
+  'id',
+  'user_id',
+  'title',
+  'description',
+  'visibility',
+  'access_code',
+  'results_visible_to_participants',
+  'anonymity_level',
+  'status',
+  'start_date',
+  'end_date',
+  'response_count',
+  'answers_revision as revision',
+  'version',
+] as const;
+
 /** A survey with all its questions, removed ones last, or null. */
 export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<ResultsSurvey> | null> {
-  const { rows } = await sql<Omit<ResultsSurvey, 'questions'> & { questions: StoredRow[] }>`
-    select id, user_id, title, description, visibility, access_code, results_visible_to_participants,
-      response_count, answers_revision as revision, version,
-      anonymity_level, status, start_date, end_date,
-      (select coalesce(json_agg(q order by q.archived, q."order", q.slot), '[]') from (
-        select ${sql.raw(QUESTION_COLUMNS)} from questions where survey_id = surveys.id) q) as questions
-    from surveys where id = ${id}`.execute(db);
-  const [survey] = rows;
+  const survey = await db
+    .selectFrom('surveys')
+    .select((is) => [
+      ...SURVEY_COLUMNS,
+      jsonArrayFrom(
+        is
+          .selectFrom('questions')
+          .select(QUESTION_COLUMNS)
+          .whereRef('survey_id', '=', 'surveys.id')
+          .orderBy('archived')
+          .orderBy('order')
+          .orderBy('slot'),
+      ).as('questions'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return survey === undefined ? null : seal({ ...survey, questions: survey.questions.map(readQuestion) });
 }
 
@@ -44,17 +72,8 @@ export async function findCounts(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
   range: DayRange,
-): Promise<Map<number, Map<number, number>>> {
-  const { rows } = await sql<{ slot: number; value: number; n: number }>`
-    select slot, value, sum(n)::integer as n from answer_counts
-    where survey_id = ${survey_id} and ${within(range, 'day')}
-    group by slot, value having sum(n) > 0`.execute(db);
-  const bySlot = new Map<number, Map<number, number>>();
-  for (const { slot, value, n } of rows) {
-    const counts = bySlot.get(slot) ?? new Map<number, number>();
-    bySlot.set(slot, counts.set(value, n));
-  }
-  return bySlot;
+): Promise<CountsBySlot> {
+  return bySlot(await selectCounts(db, survey_id).where(within(range, 'day')).execute());
 }
 
 export interface GroupLimits {
@@ -81,6 +100,7 @@ export async function findGroups(
   limits: GroupLimits,
   upTo: Boundary | null = null,
 ): Promise<Map<number, Category[]>> {
+  // Ranks, and a few answers for each group in the same statement: the builder has no words for that.
   const later =
     upTo === null
       ? sql`(null::uuid)`
@@ -112,10 +132,10 @@ export async function findGroups(
       where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id order by n desc, form limit 1) f on true
     where g.place <= ${limits.groups}
     order by g.slot, g.count desc, name`.execute(db);
-  const bySlot = new Map<number, Category[]>();
+  const groups = new Map<number, Category[]>();
   for (const { slot, name, count, answers } of rows)
-    bySlot.set(slot, [...(bySlot.get(slot) ?? []), { name, count, answers }]);
-  return bySlot;
+    groups.set(slot, [...(groups.get(slot) ?? []), { name, count, answers }]);
+  return groups;
 }
 
 export interface AnswerPlace {
@@ -131,11 +151,23 @@ export async function findGroupNamed(
   name: string,
 ): Promise<number | null> {
   if (name === '') return 0;
-  const { rows } = await sql<{ id: number }>`
-    select t.id from text_forms f join text_terms t using (survey_id, slot)
-    where survey_id = ${survey_id} and slot = ${slot} and t.id = f.term_id and f.form = ${name}
-    order by t.n desc, t.id limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+  const group = await db
+    .selectFrom('text_forms as f')
+    .innerJoin('text_terms as t', (join) =>
+      join
+        .onRef('t.survey_id', '=', 'f.survey_id')
+        .onRef('t.slot', '=', 'f.slot')
+        .onRef('t.id', '=', 'f.term_id'),
+    )
+    .select('t.id')
+    .where('f.survey_id', '=', survey_id)
+    .where('f.slot', '=', slot)
+    .where('f.form', '=', name)
+    .orderBy('t.n', 'desc')
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
+  return group?.id ?? null;
 }
 
 /** A page of the answers of a text question, newest day first; of one group, or of all where `term_id` is null. */
@@ -151,14 +183,24 @@ export async function findAnswers(
   after: AnswerPlace | null,
   limit: number,
 ): Promise<(AnswerPlace & { answer: string })[]> {
-  const { rows } = await sql<AnswerPlace & { answer: string }>`
-    select a.day, a.submission_id, s.answers ->> ${String(place.slot)} as answer
-    from text_answers a join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id
-    where a.survey_id = ${place.survey.id} and a.slot = ${place.slot}
-      ${place.term_id === null ? sql`` : sql`and a.term_id = ${place.term_id}`}
-      and ${within(place.range, 'a.day')}
-      ${place.upTo === null ? sql`` : sql`and (s.revision, s.id) <= (${place.upTo.revision}, ${place.upTo.submission_id}::uuid)`}
-      ${after === null ? sql`` : sql`and (a.day, a.submission_id) < (${after.day}::date, ${after.submission_id}::uuid)`}
-    order by a.day desc, a.submission_id desc limit ${limit}`.execute(db);
-  return rows;
+  const { survey, slot, term_id, range, upTo } = place;
+  let page = db
+    .selectFrom('text_answers as a')
+    .innerJoin('submissions as s', (join) =>
+      join.onRef('s.survey_id', '=', 'a.survey_id').onRef('s.id', '=', 'a.submission_id'),
+    )
+    .select(['a.day', 'a.submission_id', sql<string>`s.answers ->> ${String(slot)}`.as('answer')])
+    .where('a.survey_id', '=', survey.id)
+    .where('a.slot', '=', slot)
+    .where(within(range, 'a.day'));
+  if (term_id !== null) page = page.where('a.term_id', '=', term_id);
+  if (upTo !== null)
+    page = page.where((is) =>
+      is(is.refTuple('s.revision', 's.id'), '<=', is.tuple(upTo.revision, upTo.submission_id)),
+    );
+  if (after !== null)
+    page = page.where((is) =>
+      is(is.refTuple('a.day', 'a.submission_id'), '<', is.tuple(after.day, after.submission_id)),
+    );
+  return page.orderBy('a.day', 'desc').orderBy('a.submission_id', 'desc').limit(limit).execute();
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 
 /** Days (UTC, `YYYY-MM-DD`) that a view is cut to; both ends count, null is open. */
@@ -25,11 +25,11 @@ export function isOpen({ from, to }: DayRange): boolean {
 }
 
 /** The condition that a column's day lies within the range. */
-export function within({ from, to }: DayRange, column: 'day' | 'a.day'): RawBuilder<unknown> {
-  const day = sql.raw(column);
-  const conditions = [
-    ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
-    ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+export function within({ from, to }: DayRange, column: 'day' | 'a.day'): Expression<SqlBool> {
+  const is = expressionBuilder();
+  const day = sql.ref<string>(column);
+  return is.and([
+    ...(from === null ? [] : [is(day, '>=', from)]),
+    ...(to === null ? [] : [is(day, '<=', to)]),
+  ]);
 }

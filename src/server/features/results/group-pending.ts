@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import * as data from './grouping-data.ts';
+import { raiseRevision } from '../responses/raise-revision.ts';
 import { dropGroups } from './participant-results-data.ts';
 import { groupOf, guessLanguage, keywordsOf, type RankedTerm } from './keywords.ts';
 
@@ -40,7 +41,7 @@ async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
     const language = await data.fixLanguage(trx, survey_id, question.slot, guess);
     await addAnswers(trx, survey_id, question.slot, language, answers);
   }
-  await data.raiseRevision(trx, survey_id);
+  await raiseRevision(trx, survey_id);
   return taken;
 }
 

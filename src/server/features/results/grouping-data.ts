@@ -3,6 +3,8 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { RankedTerm } from './keywords.ts';
 
+// Statements over whole lists of answers and keywords are written out: one of them takes a batch, whatever its size.
+
 export type Trx = Transaction<Schema>;
 type Db = Kysely<Schema>;
 
@@ -15,6 +17,8 @@ export interface GroupedAnswer {
   readonly term_id: number;
   readonly terms: readonly number[];
 }
+
+const ANSWER_COLUMNS = ['slot', 'day', 'submission_id', 'term_id', 'terms'] as const;
 
 export interface TextQuestion {
   readonly slot: number;
@@ -56,11 +60,17 @@ export async function fixLanguage(
   slot: number,
   guess: Language,
 ): Promise<Language> {
-  const { rows } = await sql<{ language: Language }>`
-    insert into text_questions (survey_id, slot, language) values (${survey_id}, ${slot}, ${guess})
-    on conflict (survey_id, slot) do update set language = text_questions.language
-    returning language`.execute(trx);
-  return rows[0]?.language ?? guess;
+  const { language } = await trx
+    .insertInto('text_questions')
+    .values({ survey_id, slot, language: guess })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['survey_id', 'slot'])
+        .doUpdateSet((is) => ({ language: is.ref('text_questions.language') })),
+    )
+    .returning('language')
+    .executeTakeFirstOrThrow();
+  return language;
 }
 
 /**
@@ -140,11 +150,14 @@ export async function findAnswersWith(
   terms: readonly number[],
   under: readonly number[] | null,
 ): Promise<GroupedAnswer[]> {
-  const { rows } = await sql<GroupedAnswer>`
-    select slot, day, submission_id, term_id, terms from text_answers
-    where survey_id = ${survey_id} and slot = ${slot} and terms && ${terms}::integer[]
-    ${under === null ? sql`` : sql`and term_id = any(${under}::integer[])`}`.execute(trx);
-  return rows;
+  let answers = trx
+    .selectFrom('text_answers')
+    .select(ANSWER_COLUMNS)
+    .where('survey_id', '=', survey_id)
+    .where('slot', '=', slot)
+    .where((is) => is('terms', '&&', is.val([...terms])));
+  if (under !== null) answers = answers.where('term_id', '=', sql<number>`any(${under}::integer[])`);
+  return answers.execute();
 }
 
 /** Keywords of a question by id. */
@@ -153,11 +166,14 @@ export async function findTerms(
   { survey_id, slot }: TextPlace,
   ids: readonly number[],
 ): Promise<Map<number, RankedTerm>> {
-  const { rows } = await sql<RankedTerm>`
-    select id, term, n from text_terms where survey_id = ${survey_id} and slot = ${slot} and id = any(${ids}::integer[])`.execute(
-    trx,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  const terms = await trx
+    .selectFrom('text_terms')
+    .select(['id', 'term', 'n'])
+    .where('survey_id', '=', survey_id)
+    .where('slot', '=', slot)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return new Map(terms.map((term) => [term.id, term]));
 }
 
 /** Puts new answers under their groups. */
@@ -217,22 +233,15 @@ export async function removeAnswers(
   survey_id: string,
   submission_id: string,
 ): Promise<GroupedAnswer[]> {
-  await sql`
-    delete from text_pending where survey_id = ${survey_id} and submission_id = ${submission_id}`.execute(
-    trx,
-  );
-  const { rows } = await sql<GroupedAnswer>`
-    delete from text_answers where survey_id = ${survey_id} and submission_id = ${submission_id}
-    returning slot, day, submission_id, term_id, terms`.execute(trx);
-  return rows;
-}
-
-/** Tells every server that the answers' view of a survey changed. */
-export async function raiseRevision(trx: Trx, survey_id: string): Promise<void> {
-  await sql`
-    with raised as (
-      update surveys set answers_revision = answers_revision + 1 where id = ${survey_id}
-      returning id, answers_revision)
-    select pg_notify('answers_changed', json_build_object('survey_id', id, 'revision', answers_revision)::text)
-    from raised`.execute(trx);
+  await trx
+    .deleteFrom('text_pending')
+    .where('survey_id', '=', survey_id)
+    .where('submission_id', '=', submission_id)
+    .execute();
+  return trx
+    .deleteFrom('text_answers')
+    .where('survey_id', '=', survey_id)
+    .where('submission_id', '=', submission_id)
+    .returning(ANSWER_COLUMNS)
+    .execute();
 }

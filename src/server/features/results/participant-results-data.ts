@@ -1,7 +1,12 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Stored } from '../../../questions/kind.ts';
 import type { Category } from '../../../shared/api/results.ts';
+import type { Schema } from '../../db/schema.ts';
+import { selectCounts } from '../surveys/counts-data.ts';
 import type { Boundary } from './data.ts';
+
+type Trx = Transaction<Schema>;
 
 /** The submissions of a survey that participants see the results of. */
 export interface Step extends Boundary {
@@ -11,18 +16,13 @@ export interface Step extends Boundary {
 }
 
 /** The step that participants see now, or null. */
-export async function findStep(db: QueryExecutorProvider, survey_id: string): Promise<Step | null> {
-  const { rows } = await sql<Step>`
-    select response_count, revision, submission_id, counts, groups from participant_results
-    where survey_id = ${survey_id}::uuid`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Lets one transaction at a time change the step of a survey, on whatever server it runs. */
-export async function lockStep(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('participant-results:' || ${survey_id}, 0))`.execute(
-    trx,
-  );
+export async function findStep(db: Kysely<Schema>, survey_id: string): Promise<Step | null> {
+  const step = await db
+    .selectFrom('participant_results')
+    .select(['response_count', 'revision', 'submission_id', 'counts', 'groups'])
+    .where('survey_id', '=', survey_id)
+    .executeTakeFirst();
+  return step ?? null;
 }
 
 /** A survey's counters and its newest submissions, all of one moment. */
@@ -38,62 +38,73 @@ export interface Present {
 }
 
 /** Reads what a step is made from; null where the survey is gone. Until the transaction ends it cannot be deleted. */
-export async function readPresent(
-  trx: QueryExecutorProvider,
-  survey_id: string,
-  newest: number,
-): Promise<Present | null> {
-  const { rows } = await sql<Present>`
-    select response_count,
-      (select coalesce(jsonb_agg(jsonb_build_array(slot, value, n)), '[]') from (
-        select slot, value, sum(n) as n from answer_counts
-        where survey_id = ${survey_id}::uuid and slot > 0 group by slot, value having sum(n) > 0) c) as counts,
-      (select coalesce(jsonb_agg(n order by n.revision desc, n.id desc), '[]') from (
-        select revision, id, answers from submissions where survey_id = ${survey_id}::uuid
-        order by revision desc, id desc limit ${newest}::integer) n) as newest
-    from surveys where id = ${survey_id}::uuid for key share`.execute(trx);
-  return rows[0] ?? null;
+export async function readPresent(trx: Trx, survey_id: string, newest: number): Promise<Present | null> {
+  const present = await trx
+    .selectFrom('surveys')
+    .select((is) => [
+      'response_count',
+      jsonArrayFrom(selectCounts(trx, survey_id).where('slot', '>', 0)).as('counts'),
+      jsonArrayFrom(
+        is
+          .selectFrom('submissions')
+          .select(['revision', 'id', 'answers'])
+          .where('survey_id', '=', survey_id)
+          .orderBy('revision', 'desc')
+          .orderBy('id', 'desc')
+          .limit(newest),
+      ).as('newest'),
+    ])
+    .where('id', '=', survey_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (present === undefined) return null;
+  return { ...present, counts: present.counts.map(({ slot, value, n }) => [slot, value, n] as const) };
 }
 
-/** Keeps a step; null takes it away. */
-export async function keepStep(
-  trx: QueryExecutorProvider,
-  survey_id: string,
-  step: Step | null,
-): Promise<void> {
-  await sql`delete from participant_results where survey_id = ${survey_id}::uuid`.execute(trx);
+/** Keeps a step of a survey whose row is locked; null takes it away. */
+export async function keepStep(trx: Trx, survey_id: string, step: Step | null): Promise<void> {
+  await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
   if (step === null) return;
   const { response_count, revision, submission_id, counts } = step;
-  await sql`
-    insert into participant_results (survey_id, response_count, revision, submission_id, counts)
-    select id, ${response_count}::integer, ${revision}::integer, ${submission_id}::uuid, ${JSON.stringify(counts)}::jsonb
-    from surveys where id = ${survey_id}::uuid`.execute(trx);
+  await trx
+    .insertInto('participant_results')
+    .values({ survey_id, response_count, revision, submission_id, counts: JSON.stringify(counts) })
+    .execute();
 }
 
 /** Whether some of the survey's text answers have no place among the groups yet. */
-export async function hasPending(trx: QueryExecutorProvider, survey_id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from text_pending where survey_id = ${survey_id}::uuid limit 1`.execute(trx);
-  return rows.length > 0;
+export async function hasPending(trx: Trx, survey_id: string): Promise<boolean> {
+  const pending = await trx
+    .selectFrom('text_pending')
+    .select('survey_id')
+    .where('survey_id', '=', survey_id)
+    .limit(1)
+    .executeTakeFirst();
+  return pending !== undefined;
 }
 
 /** Keeps the text groups of a step as they stand, unless another step has taken its place. */
 export async function keepGroups(
-  trx: QueryExecutorProvider,
+  trx: Trx,
   survey_id: string,
   { revision, submission_id }: Boundary,
   groups: NonNullable<Step['groups']>,
 ): Promise<void> {
-  await sql`
-    update participant_results set groups = ${JSON.stringify(groups)}::jsonb
-    where survey_id = ${survey_id}::uuid and revision = ${revision}::integer
-      and submission_id = ${submission_id}::uuid`.execute(trx);
+  await trx
+    .updateTable('participant_results')
+    .set({ groups: JSON.stringify(groups) })
+    .where('survey_id', '=', survey_id)
+    .where('revision', '=', revision)
+    .where('submission_id', '=', submission_id)
+    .execute();
 }
 
 /** Drops the kept text groups: one of their answers was deleted. */
-export async function dropGroups(trx: QueryExecutorProvider, survey_id: string): Promise<void> {
-  await sql`
-    update participant_results set groups = null where survey_id = ${survey_id}::uuid and groups is not null`.execute(
-    trx,
-  );
+export async function dropGroups(trx: Trx, survey_id: string): Promise<void> {
+  await trx
+    .updateTable('participant_results')
+    .set({ groups: null })
+    .where('survey_id', '=', survey_id)
+    .where('groups', 'is not', null)
+    .execute();
 }

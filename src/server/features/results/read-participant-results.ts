@@ -1,10 +1,11 @@
 import type { Category, Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
-import { lockTextGroups } from '../../db/locks.ts';
+import { lockParticipantStep, lockTextGroups } from '../../db/locks.ts';
 import { findGroups } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
 import { forParticipants, MIN_FOR_PARTICIPANTS, summarise } from './domain.ts';
 import { groupPending } from './group-pending.ts';
+import type { Trx } from './grouping-data.ts';
 import * as data from './participant-results-data.ts';
 import { countsOf, isStepDue, makeStep, STEP } from './participant-step.ts';
 import { GROUPING_TIMEOUT_MS, SHOWN, type ReadableSurvey } from './read-results.ts';
@@ -22,11 +23,8 @@ export async function findParticipantStep(db: Database, survey: ReadableSurvey):
   return survey.response_count < MIN_FOR_PARTICIPANTS ? null : current;
 }
 
-async function renewStep(
-  trx: Parameters<typeof data.lockStep>[0],
-  survey_id: string,
-): Promise<data.Step | null> {
-  await data.lockStep(trx, survey_id);
+async function renewStep(trx: Trx, survey_id: string): Promise<data.Step | null> {
+  await lockParticipantStep(trx, survey_id);
   const step = await data.findStep(trx, survey_id);
   const present = await data.readPresent(trx, survey_id, STEP);
   if (present === null || !isStepDue(step?.response_count ?? 0, present.response_count)) return step;

@@ -1,15 +1,10 @@
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import { groupPending } from './group-pending.ts';
-import { raiseRevision, type Trx } from './grouping-data.ts';
-import {
-  findCounterDifferences,
-  findResponseCount,
-  findSurveyIds,
-  holdAnswers,
-  queueAllTexts,
-  rewriteCounters,
-} from './verify-data.ts';
+import { findCountDifferences, findCounterDifferences } from '../responses/differences-data.ts';
+import { raiseRevision } from '../responses/raise-revision.ts';
+import type { Trx } from './grouping-data.ts';
+import { findSurveyIds, holdAnswers, queueAllTexts, rewriteCounters } from './verify-data.ts';
 import { findGroupDifferences } from './verify-groups.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -51,10 +46,10 @@ export async function* verifyCounters(
 async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promise<string[]> {
   await lockTextGroups(trx, survey_id);
   await holdAnswers(trx, survey_id);
-  const { kept, counted } = await findResponseCount(trx, survey_id);
+  const counts = await findCountDifferences(trx, survey_id);
   const differences = await findCounterDifferences(trx, survey_id);
   const counters = [
-    ...(kept === counted ? [] : [`response_count is ${kept}, should be ${counted}`]),
+    ...counts.map(({ kept, counted }) => `response_count is ${kept}, should be ${counted}`),
     ...differences.map(
       ({ day, slot, value, kept: is, counted: should }) =>
         `counter of ${day}, slot ${slot}, value ${value} is ${is}, should be ${should}`,

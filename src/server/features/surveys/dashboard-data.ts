@@ -1,4 +1,5 @@
-import { sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import { monthOf } from '../billing/usage-data.ts';
 
 /** What an owner has, now and at the last turn of the month (UTC). */
@@ -12,32 +13,41 @@ export interface DashboardFacts {
 }
 
 /** Counts an owner's surveys and submissions; those of a month from the daily counters, never from the answers. */
-export async function readDashboard(
-  db: QueryExecutorProvider,
-  user_id: string,
-  now: Date,
-): Promise<DashboardFacts> {
+export async function readDashboard(db: Kysely<Schema>, user_id: string, now: Date): Promise<DashboardFacts> {
   const thisMonth = monthOf(now);
   const lastMonth = monthOf(new Date(Date.parse(thisMonth) - 1));
-  const { rows } = await sql<DashboardFacts>`
-    with own as (select id, created_at, response_count from surveys where user_id = ${user_id}::uuid),
-    monthly as (
-      select
-        coalesce(sum(n) filter (where day >= ${thisMonth}::date), 0)::integer as this_month,
-        coalesce(sum(n) filter (where day < ${thisMonth}::date), 0)::integer as last_month
-      from own join daily_counts on survey_id = id and day >= ${lastMonth}::date
+  return db
+    .with('own', (is) =>
+      is.selectFrom('surveys').select(['id', 'created_at', 'response_count']).where('user_id', '=', user_id),
     )
-    select
-      count(*)::integer as surveys,
-      (count(*) filter (where created_at >= ${thisMonth}::date))::integer as surveys_this_month,
-      (count(*) filter (where created_at >= ${lastMonth}::date and created_at < ${thisMonth}::date))::integer
-        as surveys_last_month,
-      coalesce(sum(response_count), 0)::integer as responses,
-      (select this_month from monthly) as responses_this_month,
-      (select last_month from monthly) as responses_last_month
-    from own
-  `.execute(db);
-  const [facts] = rows;
-  if (facts === undefined) throw new Error('an aggregate has one row');
-  return facts;
+    .with('monthly', (is) =>
+      is
+        .selectFrom('own')
+        .innerJoin('daily_counts', 'daily_counts.survey_id', 'own.id')
+        .select(({ fn }) => [
+          whole(fn.sum('n').filterWhere('day', '>=', thisMonth)).as('this_month'),
+          whole(fn.sum('n').filterWhere('day', '<', thisMonth)).as('last_month'),
+        ])
+        .where('day', '>=', lastMonth),
+    )
+    .selectFrom(['own', 'monthly'])
+    .select(({ fn }) => [
+      whole(fn.count('own.id')).as('surveys'),
+      whole(fn.count('own.id').filterWhere('created_at', '>=', thisMonth)).as('surveys_this_month'),
+      whole(
+        fn
+          .count('own.id')
+          .filterWhere('created_at', '>=', lastMonth)
+          .filterWhere('created_at', '<', thisMonth),
+      ).as('surveys_last_month'),
+      whole(fn.sum('response_count')).as('responses'),
+      whole(fn.max('this_month')).as('responses_this_month'),
+      whole(fn.max('last_month')).as('responses_last_month'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** A sum as a whole number, 0 where there is nothing. */
+function whole(sum: Expression<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(${sum}, 0)::integer`;
 }

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { authorize, seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SurveysTable } from '../../db/tables/surveys.ts';
 import type { Settings } from './domain.ts';
-import { QUESTION_COLUMNS, readQuestion, type StoredRow } from './question-columns.ts';
+import { bySlot, selectCounts } from './counts-data.ts';
+import { CHANGED_COLUMNS, QUESTION_COLUMNS, readQuestion, toRow } from './question-columns.ts';
 import { searchText, titleKey } from './search-text.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
@@ -52,10 +53,14 @@ export async function readQuestions(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
 ): Promise<StoredQuestion[]> {
-  const { rows } = await sql<StoredRow>`
-    select ${sql.raw(QUESTION_COLUMNS)} from questions where survey_id = ${id}::uuid
-    order by archived_at is not null, "order", slot
-  `.execute(db);
+  const rows = await db
+    .selectFrom('questions')
+    .select(QUESTION_COLUMNS)
+    .where('survey_id', '=', id)
+    .orderBy('archived')
+    .orderBy('order')
+    .orderBy('slot')
+    .execute();
   return rows.map(readQuestion);
 }
 
@@ -64,21 +69,7 @@ export async function readAnswerCounts(
   db: Db,
   { id }: Authorized<{ readonly id: string }, 'read'>,
 ): Promise<CountsBySlot> {
-  const n = sql<number>`sum(n)::integer`;
-  const rows = await db
-    .selectFrom('answer_counts')
-    .select(['slot', 'value', n.as('n')])
-    .where('survey_id', '=', id)
-    .where('slot', '>', 0)
-    .groupBy(['slot', 'value'])
-    .having(n, '>', 0)
-    .execute();
-  const counts = new Map<number, Map<number, number>>();
-  for (const { slot, value, n } of rows) {
-    const ofSlot = counts.get(slot) ?? new Map<number, number>();
-    counts.set(slot, ofSlot.set(value, n));
-  }
-  return counts;
+  return bySlot(await selectCounts(db, id).execute());
 }
 
 /** Stores a new survey's row; whoever stores it may edit it. */
@@ -123,27 +114,31 @@ export async function storeQuestions(
   questions: readonly StoredQuestion[],
   now: Date,
 ): Promise<void> {
-  const kept = questions.map((question) => question.id);
+  if (questions.length === 0) return;
   await trx
     .deleteFrom('questions')
     .where('survey_id', '=', survey_id)
-    .where(sql<boolean>`not (id = any(${kept}::uuid[]))`)
+    .where(
+      'id',
+      'not in',
+      questions.map(({ id }) => id),
+    )
     .execute();
-  await sql`
-    insert into questions as stored (survey_id, id, slot, question_text, question_type, settings, parts, "order",
-      help, is_optional, must, answers_visible, archived_at)
-    select ${survey_id}::uuid, id, slot, question_text, question_type, settings, stored_parts, "order",
-      help, is_optional, must, answers_visible,
-      case when archived then ${now.toISOString()}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(id uuid, slot integer, question_text text,
-      question_type text, settings jsonb, stored_parts jsonb, "order" integer, help text, is_optional boolean,
-      must boolean, answers_visible boolean, archived boolean)
-    on conflict (survey_id, id) do update set
-      question_text = excluded.question_text, settings = excluded.settings, parts = excluded.parts,
-      "order" = excluded."order", help = excluded.help, must = excluded.must, is_optional = excluded.is_optional, answers_visible = excluded.answers_visible,
-      archived_at = case when excluded.archived_at is not null
-        then coalesce(stored.archived_at, excluded.archived_at) end
-  `.execute(trx);
+  await trx
+    .insertInto('questions')
+    .values(questions.map((question) => toRow(survey_id, question, now)))
+    .onConflict((conflict) =>
+      conflict.columns(['survey_id', 'id']).doUpdateSet((is) => ({
+        ...Object.fromEntries(CHANGED_COLUMNS.map((name) => [name, is.ref(`excluded.${name}`)])),
+        // What was removed before keeps the day on which it was.
+        archived_at: is
+          .case()
+          .when('excluded.archived_at', 'is not', null)
+          .then(is.fn.coalesce('questions.archived_at', 'excluded.archived_at'))
+          .end(),
+      })),
+    )
+    .execute();
 }
 
 /** The texts that lists search in and sort by, where they change. */

@@ -3,7 +3,7 @@ import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import { counterKeys } from './counter-keys.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
-import { QUESTION_COLUMNS, readQuestion, type StoredRow } from './question-columns.ts';
+import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from './question-columns.ts';
 
 type Row = Omit<
   SurveyDefinition,
@@ -21,6 +21,7 @@ const EVERYTHING: SubscriptionFacts = { plan_type: 'scientific', trial_ends_at: 
 /** Memory that an object takes beside its texts, roughly. */
 const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as const;
 
+/** Written out and named: a connection plans it once, however many surveys are loaded. */
 const FIND = {
   name: 'find-definition',
   text: `
@@ -28,7 +29,7 @@ const FIND = {
       s.version, s.pseudonym_key, s.response_count, s.answers_revision,
       u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
-        select ${QUESTION_COLUMNS} from questions where survey_id = s.id) q) as questions
+        select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions
     from surveys s left join users o on o.id = s.user_id left join user_subscriptions u on u.account_id = o.account_id
     where s.id = $1`,
 };

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -16,7 +16,12 @@ export async function removeSurvey(
   await lockTextGroups(trx, id);
   const { numDeletedRows } = await trx.deleteFrom('surveys').where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  for (const table of SURVEY_TABLES)
-    await sql`delete from ${sql.table(table)} where survey_id = ${id}::uuid`.execute(trx);
+  await removeContents(trx, [id]);
   return true;
+}
+
+/** Deletes everything of surveys whose own rows are gone. */
+export async function removeContents(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of SURVEY_TABLES) await trx.deleteFrom(table).where('survey_id', 'in', ids).execute();
 }

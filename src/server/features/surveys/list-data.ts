@@ -1,8 +1,16 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { z } from 'zod';
 import type { listSurveys } from '../../../shared/api/surveys.ts';
 import type { Cursors } from '../../cursor.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { SurveysTable } from '../../db/tables/surveys.ts';
 import { SURVEY_COLUMNS } from './data.ts';
 import { type Place, PLACES, type SortKey } from './list-places.ts';
 import { searchPatterns } from './search-text.ts';
@@ -11,11 +19,11 @@ import type { StoredSurvey } from './stored-survey.ts';
 /** What a list is asked for. */
 export type ListQuery = z.output<(typeof listSurveys)['query']>;
 
-const SORT_COLUMNS: Readonly<Record<SortKey, { name: string; type: string }>> = {
-  created_at: { name: 'created_at', type: 'timestamptz' },
-  title: { name: 'title_key', type: 'text' },
-  response_count: { name: 'response_count', type: 'integer' },
-};
+const SORT_COLUMNS = {
+  created_at: 'created_at',
+  title: 'title_key',
+  response_count: 'response_count',
+} as const satisfies Readonly<Record<SortKey, keyof SurveysTable>>;
 
 /** `effectiveStatus` of shared/survey-status.ts in SQL; a test holds both to each other. */
 export function effectiveStatusSql(now: Date): RawBuilder<string> {
@@ -42,12 +50,13 @@ export async function readSurveys(
   const { sort, direction, limit } = query;
   const list = `surveys ${user_id}`;
   const after = cursors.read(list, query.cursor, PLACES[sort]);
-  const column = sql.ref<string | number>(SORT_COLUMNS[sort].name);
+  const column = sql.ref<string | number>(SORT_COLUMNS[sort]);
   const rows = await db
     .selectFrom('surveys')
     .select(SURVEY_COLUMNS)
     .select(column.as('sort_value'))
-    .where(sql<boolean>`${sql.join(conditions(user_id, query, after, now), sql` and `)}`)
+    .where('user_id', '=', user_id)
+    .where((is) => is.and(conditions(is, query, after, now)))
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit + 1)
@@ -60,22 +69,20 @@ export async function readSurveys(
 }
 
 function conditions(
-  user_id: string,
-  query: ListQuery,
+  is: ExpressionBuilder<Schema, 'surveys'>,
+  { status, q, from, to, direction }: ListQuery,
   place: Place | null,
   now: Date,
-): RawBuilder<unknown>[] {
-  const { status, q, from, to, direction } = query;
-  const all = [sql`user_id = ${user_id}::uuid`];
-  if (status !== undefined) all.push(sql`${effectiveStatusSql(now)} = ${status}`);
-  if (q !== undefined && q !== '') all.push(sql`search_text like any(${searchPatterns(q)}::text[])`);
-  if (from !== undefined) all.push(sql`created_at >= ${from}::timestamptz`);
-  if (to !== undefined) all.push(sql`created_at <= ${to}::timestamptz`);
+): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [];
+  if (status !== undefined) all.push(is(effectiveStatusSql(now), '=', status));
+  if (q !== undefined && q !== '')
+    all.push(is('search_text', 'like', sql<string>`any(${searchPatterns(q)}::text[])`));
+  if (from !== undefined) all.push(is('created_at', '>=', from));
+  if (to !== undefined) all.push(is('created_at', '<=', to));
   if (place !== null) {
     const [sort, value, id] = place;
-    const { name, type } = SORT_COLUMNS[sort];
-    const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-    all.push(sql`(${sql.ref(name)}, id) ${beyond} (${value}::${sql.raw(type)}, ${id}::uuid)`);
+    all.push(is(is.refTuple(SORT_COLUMNS[sort], 'id'), direction === 'asc' ? '>' : '<', is.tuple(value, id)));
   }
   return all;
 }
