@@ -18,7 +18,9 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {
-      input: path.resolve(import.meta.dirname, 'src/participant/client.ts'),
+      input: ['client', 'arrange-items'].map((name) =>
+        path.resolve(import.meta.dirname, `src/participant/${name}.ts`),
+      ),
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },
   },

@@ -70,13 +70,12 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
 
-  /** Without the order, where it cannot be loaded, they are shown as they were written. */
+  /** Without its script, where that cannot be loaded, everything is shown as it was written. */
   function arrange(): void {
-    const id = draft?.submission_id ?? firstId;
-    const done = () => form.toggleAttribute('data-arranged', true);
+    const detail = draft?.submission_id ?? firstId;
     // A form with an id in it has come from the server in its order.
-    if (hidden(FIELDS.submission) !== undefined) done();
-    else void import('./arrange-items.ts').then(({ arrangeItems }) => arrangeItems(form, id)).finally(done);
+    if (hidden(FIELDS.submission) === undefined) form.dispatchEvent(new CustomEvent('arrange', { detail }));
+    form.toggleAttribute('data-arranged', true);
   }
 
   function save(): void {

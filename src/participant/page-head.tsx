@@ -18,6 +18,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   const description = isListed
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
+  const isArranged = survey?.questions?.some(({ settings }) => settings['order'] !== undefined) === true;
   const url = `${baseUrl}/survey/${survey_id}`;
   return (
     <head>
@@ -25,6 +26,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      {isArranged && <script type="module" src={assets.arrangeScript} />}
       <script type="module" src={assets.script} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />

@@ -58,6 +58,8 @@ export interface LanguageLink {
 /** The built script's address and the built styles, which stand in the page. */
 export interface Assets {
   readonly script: string;
+  /** The script that only pages with something to order need. */
+  readonly arrangeScript: string;
   readonly css: string;
 }
 

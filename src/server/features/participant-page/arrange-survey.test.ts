@@ -51,4 +51,6 @@ test('a plain form lays the options into an order of its own, keeps it over a re
   const { body } = await app.inject(path);
   expect(read(body).first).toEqual([1, 2, 3, 4, 5]);
   expect(body).toContain('data-order="shuffled"');
+  // The script that orders, and the page's own.
+  expect(body.match(/<script type="module"/g)).toHaveLength(2);
 });

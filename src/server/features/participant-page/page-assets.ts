@@ -8,7 +8,6 @@ import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
 interface ManifestEntry {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly css?: readonly string[];
 }
 
@@ -22,9 +21,11 @@ export interface PageAssets extends Assets {
 export function readPageAssets(folder = join(findUp('dist'), 'participant')): PageAssets {
   const manifest = join(folder, 'manifest.json');
   const entries = existsSync(manifest)
-    ? Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>)
-    : [];
-  const entry = entries.find(({ isEntry }) => isEntry === true);
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>)
+    : {};
+  const entry = entries['src/participant/client.ts'];
+  const addressOf = (each: ManifestEntry | undefined) =>
+    each === undefined ? '' : `/participant/${each.file}`;
   const css = (entry?.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n');
   const styles = [css, NOSCRIPT_CSS].map((text) => `'sha256-${hash(text)}'`).join(' ');
   const rules = [
@@ -38,7 +39,8 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     ...CSP_REPORT_RULES,
   ];
   return {
-    script: entry === undefined ? '' : `/participant/${entry.file}`,
+    script: addressOf(entry),
+    arrangeScript: addressOf(entries['src/participant/arrange-items.ts']),
     css,
     policy: {
       framed: [...rules, 'frame-ancestors *'].join('; '),
