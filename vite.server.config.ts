@@ -13,9 +13,12 @@ function copyRuntimeFiles(): Plugin {
     writeBundle() {
       cpSync(here('src/server/db/migrations'), here('dist/server/migrations'), { recursive: true });
       cpSync(here('src/locales'), here('dist/locales'), { recursive: true });
+      const program = (file: string) => !file.endsWith('.test.ts');
+      cpSync(here('src/statistics'), here('dist/statistics'), { recursive: true, filter: program });
+      cpSync(here('src/server/statistics-worker.ts'), here('dist/server/statistics-worker.ts'));
       cpSync(here('src/server/adapters/ai/source/worker'), here('dist/server/worker'), {
         recursive: true,
-        filter: (file) => !file.endsWith('.test.ts'),
+        filter: program,
       });
     },
   };

@@ -6,6 +6,7 @@ import { serveGeneration } from './features/generation/routes.ts';
 import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
+import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
@@ -34,5 +35,6 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   (server) => serveResponses(server, ungroup),
   serveResults,
   serveExports,
+  serveStatistics,
   (server) => serveParticipantPage(server, ungroup),
 ];

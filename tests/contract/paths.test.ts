@@ -25,6 +25,7 @@ const CONTRACT = [
   'GET /api/v1/surveys/{id}/results/answers',
   'GET /api/v1/surveys/{id}/submissions',
   'GET /api/v1/surveys/{id}/export',
+  'POST /api/v1/surveys/{id}/statistics',
   'GET /api/v1/dashboard',
   'POST /api/v1/ai/questions',
   'GET /api/v1/subscription',

@@ -52,6 +52,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
   const bodies: Record<string, object> = {
     'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
     'POST /api/v1/surveys/{id}/affected-answers': { ...aSurvey(), version: 1 },
+    'POST /api/v1/surveys/{id}/statistics': { method: 'nps', variables: { outcome: 'Q1' } },
   };
   const queries: Record<string, string> = {
     '/api/v1/surveys/{id}/export': '?format=csv',

@@ -107,6 +107,9 @@ export const REQUESTS: Readonly<
   'POST /api/v1/surveys': () => ({ body: aSurvey() }),
   'PUT /api/v1/surveys/{id}': ({ survey }) => ({ body: survey }),
   'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
+  'POST /api/v1/surveys/{id}/statistics': () => ({
+    body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },
+  }),
   'GET /api/v1/surveys/{id}/export': () => ({ query: 'format=csv' }),
   'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({
     query: `question_id=${survey.questions.find((each) => each.question_type === 'text')?.id}`,

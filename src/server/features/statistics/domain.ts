@@ -1,0 +1,62 @@
+import type { Column } from '../../../questions/columns.ts';
+import type { Refusal } from '../../../shared/errors.ts';
+import type { Analysis } from '../../../shared/api/statistics.ts';
+import type { Role } from '../../../statistics/answers/variable.ts';
+import { takesAnswers } from '../../../statistics/answers/run-on-answers.ts';
+import type { RefusalReason } from '../../../statistics/refused.ts';
+
+/** A column that an analysis reads, and what for. */
+export interface Chosen {
+  readonly role: Role;
+  readonly column: Column;
+}
+
+/** Finds the columns that an analysis names, or says which name is none of an answer that can be calculated with. */
+export function chooseColumns(
+  { method, variables }: Analysis,
+  columns: readonly Column[],
+): { chosen: Chosen[] } | { refusal: Refusal } {
+  if (!takesAnswers(method)) return { refusal: refused('method', 'statistics_method') };
+  const byCode = new Map(columns.map((column) => [column.code, column]));
+  const chosen: Chosen[] = [];
+  for (const [role, named] of Object.entries(variables) as [Role, string | string[] | undefined][]) {
+    for (const code of [named ?? []].flat()) {
+      const column = byCode.get(code);
+      if (column === undefined) return { refusal: refused(`variables.${role}`, 'statistics_question') };
+      if (column.type === 'text') return { refusal: refused(`variables.${role}`, 'statistics_kind') };
+      chosen.push({ role, column });
+    }
+  }
+  if (chosen.length === 0) return { refusal: refused('variables', 'statistics_variables') };
+  return { chosen };
+}
+
+const CODES: Partial<Record<RefusalReason, string>> = {
+  'unknown-method': 'statistics_method',
+  'unknown-option': 'statistics_option',
+  'invalid-option': 'statistics_option',
+  'invalid-data': 'statistics_variables',
+  'not-a-number': 'statistics_kind',
+  'too-many-groups': 'statistics_groups',
+  'single-group': 'statistics_groups',
+  'single-category': 'statistics_groups',
+  'empty-group': 'statistics_few_answers',
+  'too-few-observations': 'statistics_few_answers',
+  'zero-total': 'statistics_few_answers',
+  'zero-variance': 'statistics_no_spread',
+  'identical-answers': 'statistics_no_spread',
+  'no-discordant-pairs': 'statistics_no_spread',
+  collinear: 'statistics_no_spread',
+};
+const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
+
+/** Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence. */
+export function refusalOf(reason: RefusalReason, at: string | undefined): Refusal {
+  const code = CODES[reason] ?? 'statistics_not_fitting';
+  if (code === 'statistics_option') return refused(`options.${at ?? ''}`, code);
+  return refused(at !== undefined && ROLES.includes(at) ? `variables.${at}` : 'variables', code);
+}
+
+function refused(field: string, code: string): Refusal {
+  return { code: 'invalid', fields: { [field]: code } };
+}

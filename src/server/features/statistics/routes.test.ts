@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { analyse } from '../../../shared/api/statistics.ts';
+import { createSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+async function answered(answers: object[]) {
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const questions = [aChoice(['Red', 'Blue']), aRating(), aRating(), aText()];
+  const { body: survey } = await owner.call(createSurvey, { body: aSurvey({ questions }) });
+  const params = { id: survey.id };
+  for (const each of answers) {
+    await app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers: each } as never });
+  }
+  return {
+    owner,
+    params,
+    ask: async (body: object) => {
+      const { status, body: reply } = await owner.call(analyse, { params, body: body as never });
+      return { status, reply: reply as unknown as Record<string, unknown> };
+    },
+  };
+}
+
+const ROWS = [
+  { Q1: 1, Q2: 5, Q3: 4 },
+  { Q1: 1, Q2: 4, Q3: 4 },
+  { Q1: 1, Q2: 5, Q3: 3 },
+  { Q1: 2, Q2: 2, Q3: 1 },
+  { Q1: 2, Q2: 1, Q3: 2 },
+  { Q1: 2, Q2: 3, Q3: 2 },
+  { Q1: 2 },
+];
+
+test('a test over the answers has its figures, who was left out, a sentence in every language and an APA line', async () => {
+  const { ask } = await answered(ROWS);
+  const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' } });
+  expect(status).toBe(200);
+  // R: t.test(c(5, 4, 5), c(2, 1, 3))
+  expect(reply).toMatchObject({
+    method: 'welch_t',
+    n: 6,
+    dropped: 1,
+    estimates: { n_a: 3, n_b: 3, mean_b: 2, statistic: expect.closeTo(4, 12), df: expect.closeTo(3.2, 12) },
+  });
+  expect(reply['apa']).toMatch(/^t\(3\.20\) = 4\.00, p = \.0\d\d$/);
+  expect(Object.keys(reply['sentence'] as object)).toEqual(['en', 'de']);
+});
+
+test('counts, tables, pairs and scales come from the same answers', async () => {
+  const { ask } = await answered(ROWS);
+  const estimates = async (body: object) => (await ask(body)).reply['estimates'];
+  expect(await estimates({ method: 'descriptives', variables: { outcome: 'Q2' } })).toMatchObject({
+    n: 6,
+    n_dropped: 1,
+    median: 3.5,
+  });
+  expect(await estimates({ method: 'proportion_ci', variables: { outcome: 'Q1' } })).toMatchObject({
+    estimate: 3 / 7,
+    n: 7,
+  });
+  expect(await estimates({ method: 'chisq_gof', variables: { outcome: 'Q1' } })).toMatchObject({
+    df: 1,
+    expected: [3.5, 3.5],
+  });
+  expect(await estimates({ method: 'fisher_2x2', variables: { row: 'Q1', column: 'Q1' } })).toMatchObject({
+    odds_ratio: 'Infinity',
+    n: 7,
+  });
+  expect(await estimates({ method: 'paired_t', variables: { items: ['Q2', 'Q3'] } })).toMatchObject({ n: 6 });
+  expect(
+    await estimates({ method: 'anova_oneway', variables: { outcome: 'Q2', group: 'Q1' } }),
+  ).toMatchObject({ df1: 1, df2: 4, groups: [{ name: 'Red' }, { name: 'Blue' }] });
+});
+
+const REFUSED = [
+  [{ method: 'tarot', variables: { outcome: 'Q2' } }, 'method', 'statistics_method'],
+  [{ method: 'power_t', variables: { outcome: 'Q2' } }, 'method', 'statistics_method'],
+  [{ method: 'nps', variables: { outcome: 'Q9' } }, 'variables.outcome', 'statistics_question'],
+  [{ method: 'mean_ci', variables: { outcome: 'Q1' } }, 'variables.outcome', 'statistics_kind'],
+  [{ method: 'mean_ci', variables: { outcome: 'Q4' } }, 'variables.outcome', 'statistics_kind'],
+  [{ method: 'welch_t', variables: { outcome: 'Q2' } }, 'variables.group', 'statistics_variables'],
+  [{ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q3' } }, 'variables.group', 'statistics_groups'],
+  [{ method: 'mean_ci', variables: {} }, 'variables', 'statistics_variables'],
+  [
+    { method: 'mean_ci', variables: { outcome: 'Q2' }, options: { luck: 7 } },
+    'options.luck',
+    'statistics_option',
+  ],
+  [
+    { method: 'mean_ci', variables: { outcome: 'Q2' }, options: { conf_level: 2 } },
+    'options.conf_level',
+    'statistics_option',
+  ],
+] as const;
+
+test('what does not fit is refused, naming the field and why', async () => {
+  const { ask } = await answered(ROWS);
+  for (const [body, field, code] of REFUSED) {
+    const error = { code: 'invalid', fields: { [field]: code } };
+    expect(await ask(body), JSON.stringify(body)).toMatchObject({ status: 422, reply: { error } });
+  }
+});
+
+test('too little data is refused with the reason', async () => {
+  const { ask } = await answered(ROWS.slice(0, 1));
+  for (const [method, group] of [['mean_ci', {}] as const, ['anova_oneway', { group: 'Q1' }] as const]) {
+    const { status } = await ask({ method, variables: { outcome: 'Q2', ...group } });
+    expect(status, method).toBe(422);
+  }
+});
+
+test('statistics are part of the Scientific plan', async () => {
+  const { owner, ask } = await answered(ROWS);
+  await onPlan(app, owner.user.id, 'monthly');
+  const { status, reply } = await ask({ method: 'nps', variables: { outcome: 'Q2' } });
+  expect([status, reply]).toMatchObject([402, { error: { code: 'plan_required' } }]);
+});

@@ -1,0 +1,84 @@
+import { NO_OPINION } from '../../../questions/counters.ts';
+import { analyse } from '../../../shared/api/statistics.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { authorize } from '../../authorize.ts';
+import { runStatistics } from '../../run-statistics.ts';
+import type { Server } from '../../serve.ts';
+import { createSlots } from '../../slots.ts';
+import type { PlacedVariable } from '../../statistics-worker.ts';
+import { findPlan } from '../billing/plan.ts';
+import { exportColumns } from '../exports/rows/export-columns.ts';
+import { createPace } from '../exports/pace.ts';
+import { openSnapshot } from '../exports/snapshot.ts';
+import { findResultsSurvey } from '../results/data.ts';
+import { answersStatement } from './data.ts';
+import { chooseColumns, refusalOf, type Chosen } from './domain.ts';
+import { refuseAnalysis } from './policy.ts';
+import { apaOf, sentenceOf } from './sentence.ts';
+
+/** Each analysis holds a connection and a thread; one account does not hold them all. */
+const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;
+
+/** Statistical methods over the answers of a survey, each in a thread of its own. */
+export function serveStatistics({ serve, deps }: Server): void {
+  const places = createSlots(PLACES);
+
+  serve(analyse, async ({ params, body, owner, reply }) => {
+    const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
+    throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
+    const picked = chooseColumns(body, exportColumns(known.questions.filter(({ archived }) => !archived)));
+    if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
+    const slots = [...new Set(picked.chosen.map(({ column }) => column.slot))];
+    const giveUp = new AbortController();
+    const gone = () => giveUp.abort();
+    reply.raw.once('close', gone);
+    const giveBack = places.take(owner.id);
+    const snapshot = await openSnapshot(deps.db, createPace(deps.intake)).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+    try {
+      const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
+      const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, stretch));
+      const variables = picked.chosen.map((each) => place(each, slots));
+      const { method, options } = body;
+      const work = { method, options, variables, noOpinion: NO_OPINION };
+      const { outcome, rows: all, complete } = await runStatistics(work, rows, giveUp.signal);
+      if ('refused' in outcome) {
+        const refusal = refusalOf(outcome.refused, outcome.at);
+        throw new AppError(refusal.code, refusal);
+      }
+      const { estimates } = outcome;
+      return {
+        method,
+        n: complete,
+        dropped: all - complete,
+        estimates: finite(estimates),
+        assumptions: [],
+        sentence: Object.fromEntries(
+          LANGUAGES.map((language) => [language, sentenceOf(language, estimates, complete)]),
+        ),
+        apa: apaOf(method, estimates),
+      };
+    } finally {
+      reply.raw.off('close', gone);
+      giveBack();
+      await snapshot.close();
+    }
+  });
+}
+
+function place({ role, column }: Chosen, slots: readonly number[]): PlacedVariable {
+  const categories = column.in_words
+    ? column.value_labels.map(({ value, label }) => ({ value, label }))
+    : null;
+  return { role, code: column.code, categories, place: slots.indexOf(column.slot), option: column.option };
+}
+
+/** JSON has no infinity: it goes out in words, as the reference cases have it. */
+function finite(value: Record<string, unknown>): Record<string, unknown> {
+  const words = (_key: string, each: unknown) =>
+    typeof each === 'number' && Math.abs(each) === Infinity ? String(each) : each;
+  return JSON.parse(JSON.stringify(value, words)) as Record<string, unknown>;
+}

@@ -1,0 +1,89 @@
+import { Refused } from '../refused.ts';
+import { runMethod, type Outcome } from '../run-method.ts';
+import {
+  groups,
+  items,
+  numberOutcome,
+  observed,
+  oneNumber,
+  orderedOutcome,
+  pairs,
+  pairsOrOne,
+  square,
+  successes,
+  table,
+  twoGroups,
+  twoShares,
+  yesNoOutcome,
+  type Shape,
+} from './shapes.ts';
+import type { Answered } from './variable.ts';
+
+/** The methods that answers can be given to, and how. The others plan, weight, or are functions of numbers alone. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  descriptives: oneNumber('x'),
+  mean_ci: oneNumber('x'),
+  one_sample_t: oneNumber('x'),
+  shapiro_wilk: oneNumber('x'),
+  nps: oneNumber('scores'),
+  chisq_gof: observed,
+  proportion_ci: successes,
+  binomial_exact: successes,
+  two_proportions: twoShares,
+  student_t: twoGroups,
+  welch_t: twoGroups,
+  mann_whitney: twoGroups,
+  anova_oneway: groups,
+  anova_welch: groups,
+  levene: groups,
+  brown_forsythe: groups,
+  tukey_hsd: groups,
+  games_howell: groups,
+  kruskal_wallis: groups,
+  dunn: groups,
+  paired_t: pairs,
+  wilcoxon_signed_rank: pairsOrOne,
+  pearson: pairs,
+  spearman: pairs,
+  kendall: pairs,
+  chisq_independence: table,
+  fisher_2x2: table,
+  fisher_rxc: table,
+  odds_ratio: table,
+  mcnemar: square,
+  cohen_kappa: square,
+  cochran_q: items,
+  friedman: items,
+  cronbach_alpha: items,
+  mcdonald_omega: items,
+  icc: items,
+  linear_regression: numberOutcome,
+  logistic_regression: yesNoOutcome,
+  ordinal_regression: orderedOutcome,
+};
+/** What the reference cases have among their data and a caller gives among the options. */
+const GIVEN: readonly string[] = ['p', 'p0'];
+
+/** Whether the method of that name takes answers. */
+export function takesAnswers(method: string): boolean {
+  return Object.hasOwn(SHAPES, method);
+}
+
+/** Runs a method over answers. Never throws for what does not fit: that is refused with its reason. */
+export function runOnAnswers(
+  method: string,
+  variables: readonly Answered[],
+  options: Readonly<Record<string, unknown>>,
+): Outcome {
+  const shape = SHAPES[method];
+  if (shape === undefined) return { refused: 'unknown-method', at: method };
+  const given = Object.entries(options).filter(([name]) => GIVEN.includes(name));
+  const rest = Object.entries(options).filter(([name]) => !GIVEN.includes(name));
+  try {
+    const data = shape((role) => variables.filter((variable) => variable.role === role));
+    return runMethod(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+  } catch (thrown) {
+    if (!(thrown instanceof Refused)) throw thrown;
+    return { refused: thrown.reason, ...(thrown.at === undefined ? {} : { at: thrown.at }) };
+  }
+}

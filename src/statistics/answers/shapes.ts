@@ -1,0 +1,168 @@
+import { Refused } from '../refused.ts';
+import { levelsGiven, levelsOf } from './levels.ts';
+import type { Answered, Role } from './variable.ts';
+
+export type Data = Record<string, unknown>;
+/** The variables of an analysis by what they are there for. */
+export type ByRole = (role: Role) => readonly Answered[];
+/** Makes the data of a method from answers. Throws `Refused` naming the variable that does not fit. */
+export type Shape = (of: ByRole) => Data;
+
+/** One number each: the method's own name for it. */
+export function oneNumber(name: string): Shape {
+  return (of) => ({ [name]: numbersOf(one(of, 'outcome')) });
+}
+
+/** How often each category was chosen. */
+export const observed: Shape = (of) => {
+  const outcome = one(of, 'outcome');
+  return {
+    observed: levelsOf(outcome).map(({ value }) => outcome.values.filter((each) => each === value).length),
+  };
+};
+
+/** How many of how many chose the first of two categories; of 0 and 1, the 1. */
+export const successes: Shape = (of) => {
+  const { hits, size } = shareOf(one(of, 'outcome'), () => true);
+  return { x: hits, n: size };
+};
+
+/** The same in each of two groups. */
+export const twoShares: Shape = (of) => {
+  const outcome = one(of, 'outcome');
+  const group = one(of, 'group');
+  const [first, second] = twoLevels(group);
+  const inGroup = (value: number) => shareOf(outcome, (row) => group.values[row] === value);
+  const [a, b] = [inGroup(first), inGroup(second)];
+  return { x1: a.hits, n1: a.size, x2: b.hits, n2: b.size };
+};
+
+/** A number in each of two groups. */
+export const twoGroups: Shape = (of) => {
+  const outcome = one(of, 'outcome');
+  const numbers = numbersOf(outcome);
+  const group = one(of, 'group');
+  const [first, second] = twoLevels(group);
+  const within = (value: number) => numbers.filter((_, row) => group.values[row] === value);
+  return { a: within(first), b: within(second) };
+};
+
+/** A number in each of several groups. */
+export const groups: Shape = (of) => {
+  const numbers = numbersOf(one(of, 'outcome'));
+  const group = one(of, 'group');
+  return {
+    groups: levelsGiven(group).map(({ value, label }) => ({
+      name: label,
+      values: numbers.filter((_, row) => group.values[row] === value),
+    })),
+  };
+};
+
+/** Two numbers of the same people: two items, or an outcome by another. */
+export const pairs: Shape = (of) => {
+  const items = of('items');
+  if (items.length > 0 && items.length !== 2) throw new Refused('invalid-data', 'items');
+  const [a = one(of, 'outcome'), b = one(of, 'by')] = items;
+  return { a: numbersOf(a), b: numbersOf(b) };
+};
+
+/** Pairs, or one number where there is no other. */
+export const pairsOrOne: Shape = (of) =>
+  of('items').length > 0 || of('by').length > 0 ? pairs(of) : oneNumber('x')(of);
+
+/** Counts of two choices against each other. */
+export const table: Shape = (of) => {
+  const [row, column] = [one(of, 'row'), one(of, 'column')];
+  const [rows, columns] = [levelsGiven(row), levelsGiven(column)];
+  const places = [rows, columns].map((levels) => new Map(levels.map(({ value }, place) => [value, place])));
+  const counts = rows.map(() => columns.map(() => 0));
+  for (const [at, value] of row.values.entries()) {
+    const other = column.values[at] ?? null;
+    if (value === null || other === null) continue;
+    const line = counts[places[0]?.get(value) ?? -1];
+    const place = places[1]?.get(other) ?? -1;
+    if (line !== undefined) line[place] = (line[place] ?? 0) + 1;
+  }
+  return { table: counts };
+};
+
+/** Counts of two choices with the same values, all of them on both sides. */
+export const square: Shape = (of) => {
+  const [row, column] = [one(of, 'row'), one(of, 'column')];
+  const values = [...new Set([...levelsOf(row), ...levelsOf(column)].map(({ value }) => value))];
+  const both = (a: number, b: number) =>
+    row.values.filter((value, at) => value === a && column.values[at] === b).length;
+  return { table: values.map((a) => values.map((b) => both(a, b))) };
+};
+
+/** Several numbers of the same people. */
+export const items: Shape = (of) => {
+  const several = of('items');
+  if (several.length < 2) throw new Refused('invalid-data', 'items');
+  return { items: several.map((item) => ({ name: item.code, values: numbersOf(item) })) };
+};
+
+/** An outcome explained by others: choices become factors, the first category being what the rest is compared with. */
+export function model(outcomeOf: (outcome: Answered) => Data): Shape {
+  return (of) => {
+    const predictors = of('predictors');
+    if (predictors.length === 0) throw new Refused('invalid-data', 'predictors');
+    return {
+      ...outcomeOf(one(of, 'outcome')),
+      predictors: predictors.map((predictor) => {
+        if (predictor.categories === null) return { name: predictor.code, values: predictor.values };
+        const levels = levelsGiven(predictor);
+        return { name: predictor.code, levels: levels.map(({ label }) => label), values: words(predictor) };
+      }),
+    };
+  };
+}
+
+export const numberOutcome = model((outcome) => ({ y: numbersOf(outcome) }));
+export const yesNoOutcome = model((outcome) => {
+  const event = eventOf(outcome);
+  return { y: outcome.values.map((value) => (value === null ? null : Number(value === event))) };
+});
+export const orderedOutcome = model((outcome) => ({
+  y: words(outcome),
+  y_levels: levelsGiven(outcome).map(({ label }) => label),
+}));
+
+function one(of: ByRole, role: Role): Answered {
+  const [variable, another] = of(role);
+  if (variable === undefined || another !== undefined) throw new Refused('invalid-data', role);
+  return variable;
+}
+
+function numbersOf(variable: Answered): readonly (number | null)[] {
+  // Yes and no are 1 and 0: as good as numbers.
+  const counts = (variable.categories ?? []).every(({ value }) => value === 0 || value === 1);
+  if (!counts) throw new Refused('not-a-number', variable.role);
+  return variable.values;
+}
+
+function words(variable: Answered): (string | null)[] {
+  const labels = new Map(levelsOf(variable).map(({ value, label }) => [value, label]));
+  return variable.values.map((value) => (value === null ? null : (labels.get(value) ?? String(value))));
+}
+
+function twoLevels(variable: Answered): [number, number] {
+  const [first, second, third] = levelsGiven(variable);
+  if (first === undefined || second === undefined) throw new Refused('single-group', variable.role);
+  if (third !== undefined) throw new Refused('too-many-groups', variable.role);
+  return [first.value, second.value];
+}
+
+function eventOf(variable: Answered): number {
+  const levels = levelsOf(variable);
+  if (levels.length > 2) throw new Refused('too-many-groups', variable.role);
+  const [first = { value: 1 }] = levels;
+  return levels.every(({ value }) => value === 0 || value === 1) ? 1 : first.value;
+}
+
+function shareOf(variable: Answered, among: (row: number) => boolean) {
+  const event = eventOf(variable);
+  const chosen = variable.values.filter((value, row) => value !== null && among(row));
+  return { hits: chosen.filter((value) => value === event).length, size: chosen.length };
+}

@@ -1,0 +1,16 @@
+/** What a variable of an analysis is there for: the names of the wire. */
+export type Role = 'outcome' | 'group' | 'row' | 'column' | 'by' | 'items' | 'predictors';
+
+/** A column of answers as an analysis reads it. */
+export interface Variable {
+  readonly role: Role;
+  /** The column's code: names an item or a predictor in the result. */
+  readonly code: string;
+  /** Values with their words in their order where words are what was chosen; null where the number itself counts. */
+  readonly categories: readonly { readonly value: number; readonly label: string }[] | null;
+}
+
+/** A variable with its answers, null where one is missing. */
+export interface Answered extends Variable {
+  readonly values: readonly (number | null)[];
+}
