@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint, Output } from '../shared/api/endpoint.ts';
 import type { AuditAction } from '../shared/audit.ts';
 import { AppError } from '../shared/errors.ts';
+import { leaveBytes, readJsonPlainly } from './body-readers.ts';
 import type { Deps } from './deps.ts';
 import type { FindOwner, Owner } from './owner.ts';
+import { refuseOtherOrigin } from './own-origins.ts';
 import { readInput } from './read-input.ts';
 import { recordEvent } from './record-event.ts';
+import { toHeaders } from './to-headers.ts';
 
 type OwnerOf<E extends Endpoint> = E['access'] extends 'owner' ? Owner : Owner | null;
 
@@ -26,22 +29,48 @@ export interface Call<E extends Endpoint> {
   readonly findCallerAgain: () => Promise<OwnerOf<E>>;
 }
 
+/** What a handler is given whose body is taken as it came. */
+export type BytesCall<E extends Endpoint> = Omit<Call<E>, 'body'> & { readonly body: Buffer };
+
+type Answer<E extends Endpoint> = Promise<Output<E> | FastifyReply>;
+type OpenEndpoint = Endpoint & { readonly access: 'anyone' };
+
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Output<E> | FastifyReply>,
+  handler: (call: Call<E>) => Answer<E>,
+  how?: {
+    /** Refused when a page of another origin asks, also where nobody is signed in: for calls that sign somebody in or out. */
+    readonly fromOwnOrigin: true;
+  },
 ) => void;
 
 /** What every feature's `routes.ts` is given. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly serve: Serve;
+  /** As `serve`, with the body as the very bytes that were sent, up to so many; who calls is known before they are read. */
+  readonly serveBytes: <const E extends Endpoint>(
+    endpoint: E,
+    mostBytes: number,
+    handler: (call: BytesCall<E>) => Answer<E>,
+  ) => void;
+  /** The hot path: a call open to anyone that reads its input and writes its reply itself, without the headers of pages. */
+  readonly serveHot: (
+    endpoint: OpenEndpoint,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) => void;
   readonly deps: Deps;
   /** Every endpoint served so far: the OpenAPI document is made from it. */
   readonly endpoints: readonly Endpoint[];
-  /** Lists an endpoint whose route the feature makes itself. */
-  readonly list: (endpoint: Endpoint) => void;
-  /** Who calls, for routes that are not of the contract. */
-  readonly findOwner: FindOwner;
+  /** Who calls, for pages, which are not of the contract. */
+  readonly findOwner: (request: FastifyRequest) => Promise<Owner | null>;
+}
+
+/** A call as its route has read it. */
+interface Given extends Record<'params' | 'query' | 'body', unknown> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly owner: Owner | null;
 }
 
 /**
@@ -51,31 +80,73 @@ export interface Server {
 export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwner): Server {
   const endpoints: Endpoint[] = [];
 
-  const serve: Serve = (endpoint, handler) => {
-    endpoints.push(endpoint);
+  const serve: Serve = (endpoint, handler, how) => {
     app.route({
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...listed(endpoint),
       handler: async (request, reply) => {
-        // What the contract answers may be somebody's own: nobody on the way keeps it, unless a handler says so.
-        reply.header('cache-control', 'no-store');
+        keepNothing(reply);
+        if (how?.fromOwnOrigin) refuseOtherOrigin(request, deps);
         const owner = await findCaller(endpoint, request);
-        const findCallerAgain = () => findCaller(endpoint, request);
-        const input = readInput(endpoint, request);
-        const details: Record<string, unknown> = {};
-        const note = (more: object) => void Object.assign(details, more);
-        const call = { ...input, owner, now: deps.now(), request, reply, findCallerAgain, note };
-        const output = await handler(call as Call<typeof endpoint>);
-        if (owner !== null && endpoint.records !== null)
-          await record(endpoint.records, owner, objectOf(endpoint, call.params, output), details);
-        // A stream that its reader left has begun, but was not sent whole.
-        if (reply.sent || reply.raw.headersSent || output === reply) return reply;
-        reply.code(endpoint.status);
-        if (endpoint.status === 204) return reply.send();
-        return reply.send(endpoint.returns.parse(output));
+        return answer(endpoint, handler, { request, reply, owner, ...readInput(endpoint, request) });
       },
     });
   };
+
+  const serveBytes: Server['serveBytes'] = (endpoint, mostBytes, handler) => {
+    const route = listed(endpoint);
+    const callers = new WeakMap<FastifyRequest, Owner | null>();
+    void app.register(async (routes) => {
+      leaveBytes(routes, mostBytes);
+      routes.route({
+        ...route,
+        bodyLimit: mostBytes,
+        onRequest: async (request, reply) => {
+          keepNothing(reply);
+          callers.set(request, await findCaller(endpoint, request));
+        },
+        handler: async (request, reply) => {
+          const { params, query } = readInput({ ...endpoint, body: z.unknown() }, request);
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const owner = callers.get(request) ?? null;
+          return answer(endpoint, handler, { request, reply, owner, params, query, body });
+        },
+      });
+    });
+  };
+
+  const serveHot: Server['serveHot'] = (endpoint, handler) => {
+    const route = listed(endpoint);
+    void app.register(async (routes) => {
+      readJsonPlainly(routes);
+      routes.route({ ...route, helmet: false, compress: false, handler });
+    });
+  };
+
+  function listed(endpoint: Endpoint) {
+    endpoints.push(endpoint);
+    return { method: endpoint.method, url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1') };
+  }
+
+  /** Calls the handler, records what it did, and sends what the contract lists of its output. */
+  async function answer<E extends Endpoint, C>(
+    endpoint: E,
+    handler: (call: C) => Answer<E>,
+    given: Given,
+  ): Promise<FastifyReply> {
+    const { request, reply, owner } = given;
+    const findCallerAgain = () => findCaller(endpoint, request);
+    const details: Record<string, unknown> = {};
+    const note = (more: object) => void Object.assign(details, more);
+    const call = { ...given, now: deps.now(), findCallerAgain, note };
+    const output = await handler(call as C);
+    if (owner !== null && endpoint.records !== null)
+      await record(endpoint.records, owner, objectOf(endpoint, call.params, output), details);
+    // A stream that its reader left has begun, but was not sent whole.
+    if (reply.sent || reply.raw.headersSent || output === reply) return reply;
+    reply.code(endpoint.status);
+    if (endpoint.status === 204) return reply.send();
+    return reply.send(endpoint.returns.parse(output));
+  }
 
   async function record(
     action: AuditAction,
@@ -103,7 +174,20 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     return owner;
   }
 
-  return { app, serve, deps, endpoints, list: (endpoint) => endpoints.push(endpoint), findOwner };
+  return {
+    app,
+    serve,
+    serveBytes,
+    serveHot,
+    deps,
+    endpoints,
+    findOwner: (request) => findOwner(toHeaders(request)),
+  };
+}
+
+/** What the contract answers may be somebody's own: nobody on the way keeps it, unless a handler says so. */
+function keepNothing(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
 }
 
 /** What a call made is the object of its event, else what its path names. */
@@ -120,33 +204,7 @@ function idOf(given: unknown): string | null {
  * A session may do everything; a key only what one of its scopes opens.
  * @throws AppError `forbidden`
  */
-export function refuseBeyondScope({ scopes }: Owner, scope: Endpoint['scope']): void {
+function refuseBeyondScope({ scopes }: Owner, scope: Endpoint['scope']): void {
   if (scopes === null) return;
   if (scope === null || !scopes.includes(scope)) throw new AppError('forbidden');
-}
-
-/**
- * A cookie comes along from any page, so a change asked for by a page of another origin is refused.
- * @throws AppError `forbidden`
- */
-export function refuseOtherOrigin(request: FastifyRequest, deps: Deps): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const { origin } = request.headers;
-  if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
-  if (origin === undefined || !ownOrigins(request, deps).includes(origin)) throw new AppError('forbidden');
-}
-
-/** The origins at which this product is reached: the configured one first, then the one this request was sent to. */
-export function ownOrigins(request: FastifyRequest, { config }: Pick<Deps, 'config'>): string[] {
-  return [new URL(config.baseUrl).origin, `${request.protocol}://${request.host}`];
-}
-
-/** The request's headers in the web's own form, which the auth library reads. */
-export function toHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.append(name, value);
-    else for (const each of value ?? []) headers.append(name, each);
-  }
-  return headers;
 }

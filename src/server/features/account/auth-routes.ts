@@ -1,7 +1,7 @@
 import * as auth from '../../../shared/api/auth.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { recordEvent } from '../../record-event.ts';
-import { refuseOtherOrigin, type Server } from '../../serve.ts';
+import type { Server } from '../../serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { credentialSteps } from './credential-steps.ts';
@@ -62,10 +62,7 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
   ]);
 
   for (const endpoint of auth.AUTH_ENDPOINTS as readonly Endpoint[]) {
-    serve(endpoint, async (call) => {
-      refuseOtherOrigin(call.request, deps);
-      const step = steps.get(endpoint) ?? plain;
-      return passOn(await step(call), call.reply);
-    });
+    const step = steps.get(endpoint) ?? plain;
+    serve(endpoint, async (call) => passOn(await step(call), call.reply), { fromOwnOrigin: true });
   }
 }

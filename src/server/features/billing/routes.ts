@@ -3,7 +3,8 @@ import { createSandboxPayments, type SandboxPayments } from '../../adapters/paym
 import { createStripePayments } from '../../adapters/payments/stripe.ts';
 import * as api from '../../../shared/api/billing.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { ownOrigins, type Server } from '../../serve.ts';
+import { ownOrigins } from '../../own-origins.ts';
+import type { Server } from '../../serve.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { ownAddress } from './checkout/own-address.ts';
 import { readOwnSubscription } from './own-subscription.ts';
@@ -25,7 +26,7 @@ export async function serveBilling(server: Server): Promise<void> {
   const sandbox =
     billing.mode === 'sandbox' ? createSandboxPayments(deps, deliverLocally(app, deps.log)) : null;
   const own: BillingDeps = { ...deps, payments: sandbox ?? createStripePayments(requireStripe(server)) };
-  await serveWebhook(server, own);
+  serveWebhook(server, own);
   serveCheckout(server, own, sandbox);
   if (sandbox !== null) serveSandbox(server, sandbox);
   scheduleReconciliation(app, own);

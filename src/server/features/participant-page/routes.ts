@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Server, toHeaders } from '../../serve.ts';
+import type { Server } from '../../serve.ts';
 import type { OnSubmissionDeleted } from '../responses/remove-submission.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { serveCard } from './card-route.ts';
@@ -49,6 +49,6 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   async function isOwner(request: FastifyRequest, { user_id }: SurveyDefinition): Promise<boolean> {
     // A session alone opens the preview: keys read surveys through the API.
     if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return false;
-    return (await server.findOwner(toHeaders(request)))?.id === user_id;
+    return (await server.findOwner(request))?.id === user_id;
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Submission, submitResponse } from '../../../shared/api/responses.ts';
 import { readInput } from '../../read-input.ts';
 import type { Server } from '../../serve.ts';
@@ -10,35 +10,12 @@ import { isPlainId, readPlainSubmission } from './read-submission.ts';
  * The hot path: takes a participant's answers without the steps that they do not need. Ordinary bodies are read
  * by hand, the reply is written by hand, and the headers of pages are left out.
  */
-export function serveSubmit({ app, deps, list }: Server): void {
-  list(submitResponse);
-  void app.register(async (route) => {
-    readJsonPlainly(route);
-    route.post(
-      submitResponse.path.replace('{id}', ':id'),
-      { helmet: false, compress: false },
-      async (request, reply) => {
-        const { id, body } = read(request);
-        const access_token = body.access_token ?? readAccessCookie(request, id);
-        const submission = access_token === null ? body : { ...body, access_token };
-        return answer(reply, await deps.submissionService.submit(id, submission, request.ip));
-      },
-    );
-  });
-}
-
-/**
- * Without Fastify's search for `__proto__` in the text: no key of the body but the known ones is ever used.
- * An empty body is none; the schema says what is missing.
- */
-function readJsonPlainly(route: FastifyInstance): void {
-  route.removeContentTypeParser('application/json');
-  route.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, text === '' ? undefined : JSON.parse(text as string));
-    } catch (error) {
-      done(Object.assign(error as SyntaxError, { statusCode: 400 }));
-    }
+export function serveSubmit({ serveHot, deps }: Server): void {
+  serveHot(submitResponse, async (request, reply) => {
+    const { id, body } = read(request);
+    const access_token = body.access_token ?? readAccessCookie(request, id);
+    const submission = access_token === null ? body : { ...body, access_token };
+    return answer(reply, await deps.submissionService.submit(id, submission, request.ip));
   });
 }
 

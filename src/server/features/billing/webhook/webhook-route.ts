@@ -9,25 +9,15 @@ const PATH = stripeWebhook.path;
 const MAX_EVENT_BYTES = 1_048_576;
 
 /** Takes the provider's events. The signature is over the very bytes that were sent, so they are left as they came. */
-export async function serveWebhook({ app, list }: Server, deps: BillingDeps): Promise<void> {
-  list(stripeWebhook);
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES },
-      (_request, body, done) => done(null, body),
+export function serveWebhook({ serveBytes }: Server, deps: BillingDeps): void {
+  serveBytes(stripeWebhook, MAX_EVENT_BYTES, async ({ body, request }) => {
+    const signature = request.headers['stripe-signature'];
+    const event = await deps.payments.verifyWebhook(
+      body,
+      typeof signature === 'string' ? signature : undefined,
     );
-    scope.post(PATH, async ({ body, headers }) => {
-      const signature = headers['stripe-signature'];
-      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const event = await deps.payments.verifyWebhook(
-        raw,
-        typeof signature === 'string' ? signature : undefined,
-      );
-      await handleEvent(deps, event);
-      return { received: true };
-    });
+    await handleEvent(deps, event);
+    return { received: true as const };
   });
 }
 
