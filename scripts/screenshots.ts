@@ -12,7 +12,7 @@ import { Viewers, type Variant } from './screens/viewers.ts';
 // `npm run screenshots` starts the built product with its demonstration and photographs every screen, wide and
 // narrow, in English and German, what is signed in also in Scientific mode, into test-results/screenshots.
 // `npm run screenshots -- results` takes only the screens whose name begins so, `-- results 320,1024` in other
-// widths; `-- readme` takes the pictures that the README shows and puts them into docs/screenshots.
+// widths, `-- '' 390 de-light` in one variant; `-- readme` takes the pictures that the README shows and puts them into docs/screenshots.
 const FOLDER = 'test-results/screenshots';
 const README_FOLDER = 'docs/screenshots';
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 };
@@ -21,7 +21,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'de-light', language: 'de', isScientific: false },
   { name: 'en-scientific', language: 'en', isScientific: true },
 ];
-const [, , wanted = '', widths = '1440,390'] = process.argv;
+const [, , wanted = '', widths = '1440,390', only = ''] = process.argv;
 const sizes = widths
   .split(',')
   .map((width) => ({ width: Number(width), height: HEIGHTS[Number(width)] ?? 900 }));
@@ -33,7 +33,7 @@ const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ?
 try {
   for (const variant of VARIANTS) {
     const isForReadme = wanted === 'readme';
-    if (isForReadme && variant.name !== 'en-light') continue;
+    if ((isForReadme && variant.name !== 'en-light') || !variant.name.startsWith(only)) continue;
     const product = await startProduct(await freePort(), {
       DEMO: 'on',
       ...(variant.isScientific && { BILLING: 'off' }),
