@@ -9,8 +9,16 @@ export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string)
   const main = get('main');
   if (!screen || !main) return;
   main.replaceChildren(screen.content.cloneNode(true));
+  main.addEventListener('click', ignoreSecondClick, true);
   scrollTo(0, 0);
   get(focus)?.focus();
+}
+
+/** The second click of a double click on Submit would leave the page with the receipt, or share it. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Tells how the sending goes, in words; the countdown beside is not read aloud. */

@@ -128,11 +128,17 @@ test('browser back also goes question by question where a draft was resumed in t
   await expect(other.getByText('Question 2 of 3')).toBeVisible();
 });
 
-test('a double click sends one submission', async ({ page, baseURL }) => {
+test('a double click sends one submission, and its second click leaves the thanks and the receipt there', async ({
+  page,
+  baseURL,
+}) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
   await submit(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).dispatchEvent('click', { detail: 2 });
+  await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(thanks(page)).toBeVisible();
   expect((await survey.received()).count).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Input, Text, TextInput } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ interface AccessCodeFieldProps {
 export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps) {
   const { t } = useTranslation('editor');
   const hintId = useId();
+  const errorId = useId();
   const [generated, setGenerated] = useState(false);
   const { start, clear } = useTimeout(() => setGenerated(false), SAID_FOR_MS);
   return (
@@ -29,12 +30,12 @@ export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps
           id={elementIds.field('access_code')}
           label={t('settings.accessCode')}
           classNames={{ input: classes.codeInput ?? '' }}
-          aria-describedby={hintId}
+          aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}
           autoComplete="off"
           spellCheck={false}
           value={value}
           maxLength={BOUNDS.accessCode}
-          error={error}
+          error={error !== undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <Button
@@ -49,6 +50,11 @@ export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps
           <span aria-live="polite">{generated ? t('settings.generated') : t('settings.generate')}</span>
         </Button>
       </div>
+      {error !== undefined && (
+        <Input.Error size="md" mt={6} id={errorId}>
+          {error}
+        </Input.Error>
+      )}
       <Text size="sm" c="dimmed" mt={6} id={hintId}>
         {t('settings.accessCodeHint')}
       </Text>

@@ -85,7 +85,11 @@ export function QuestionGenerator(props: GenerationParts) {
             disabled={reading !== null}
             variant={run === null ? 'filled' : 'default'}
             leftSection={run === null && <Icon name="spark" />}
-            onClick={run === null ? onGenerate : () => generator.stop()}
+            onClick={({ detail }) => {
+              if (run === null) onGenerate();
+              // The second click of a double click was meant to generate.
+              else if (detail < 2) generator.stop();
+            }}
           >
             {run === null ? t('generate') : t('stop')}
           </Button>
