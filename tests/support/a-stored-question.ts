@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { placeParts, toQuestion } from '../../src/questions/question.ts';
+import { INITIAL_QUESTION_FIELDS } from '../../src/shared/api/question-fields.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
 const SETTINGS = {
@@ -24,18 +25,15 @@ export const aStoredQuestion = (
 ): StoredQuestion => {
   const settings = SETTINGS[question_type];
   return toQuestion({
+    ...INITIAL_QUESTION_FIELDS,
     id: randomUUID(),
     slot,
     question_text: 'Which?',
     question_type,
     settings,
     stored_parts: placeParts({ slot, question_type, settings }, [], () => 0),
-    help: '',
-    is_optional: false,
-    must: false,
     archived: false,
     order: slot,
-    answers_visible: false,
     ...change,
   });
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { specFields } from '../../questions/spec-fields.ts';
-import { BOUNDS } from '../bounds.ts';
-import { id, line, text } from './fields.ts';
+import { id } from './fields.ts';
+import { publicQuestionFields, questionFieldsGiven, questionFieldsTaken } from './question-fields.ts';
 
 /** Which kind of question; the list is `questions/kind.ts`, which the server checks against. */
 export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
@@ -10,20 +10,13 @@ export const questionType = z.string().max(40).meta({ id: 'QuestionType' });
 /** A question as an owner sends it. Its place is its place in the list; `order` and `survey_id` may come along. */
 export const questionInput = z.strictObject({
   id: id.optional(),
-  question_text: line(BOUNDS.question),
+  ...questionFieldsTaken,
   question_type: questionType,
   settings: z
     .record(z.string(), z.unknown())
     .optional()
     .describe("The kind's settings; they win over `options`, `option_ids` and `rating_config`"),
   ...specFields,
-  help: text(BOUNDS.help).default('').describe('A line or two below the question'),
-  is_optional: z.boolean().default(false),
-  must: z.boolean().default(false).describe('Must be answered, whatever `require_answers` says'),
-  answers_visible: z
-    .boolean()
-    .default(false)
-    .describe('Whether participants who may see results may read the free-text answers'),
   // What the server alone writes; it may come back as it was read and changes nothing.
   code: z.unknown().optional(),
   parts: z.unknown().optional(),
@@ -35,26 +28,21 @@ export type QuestionInput = z.output<typeof questionInput>;
 /** A part of a question that has answers of its own. */
 const part = z.object({ code: z.string(), text: z.string() });
 
-/** A question as its owner reads it. */
-export const question = z.object({
+/** A question as a participant reads it. */
+export const publicQuestion = z.object({
   id,
   code: z.string().describe('Its stable name: `Q1`, `Q2` …'),
   survey_id: id,
-  question_text: z.string(),
+  ...publicQuestionFields,
   question_type: questionType,
   settings: z.record(z.string(), z.unknown()).describe('By its kind; every option has an `id`'),
   parts: z.array(part).describe('What of it has answers of its own, beside the question itself'),
   options: z.array(z.string()),
-  option_ids: z.array(z.number()),
   order: z.number().int(),
-  help: z.string(),
-  is_optional: z.boolean(),
-  must: z.boolean().describe('Must be answered, whatever `require_answers` says'),
   rating_config: scaleSettings.nullable(),
-  answers_visible: z.boolean(),
 });
-export type Question = z.output<typeof question>;
-
-/** A question as a participant reads it. */
-export const publicQuestion = question.omit({ option_ids: true, answers_visible: true });
 export type PublicQuestion = z.output<typeof publicQuestion>;
+
+/** A question as its owner reads it. */
+export const question = publicQuestion.extend({ ...questionFieldsGiven, option_ids: z.array(z.number()) });
+export type Question = z.output<typeof question>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pickSettings, PUBLIC_SETTING_NAMES, SETTING_NAMES } from './survey-settings.ts';
+import { pick } from './described-fields.ts';
+import { PUBLIC_SETTING_NAMES, SETTING_NAMES } from './survey-settings.ts';
 import { publicSurvey } from './responses.ts';
 import { surveyInput, surveySummary } from './surveys.ts';
 
@@ -36,5 +37,5 @@ test('every setting is taken from its owner and given back, with what it is unle
 
 test('settings are picked without what else there is', () => {
   const survey = { title: 'Lunch', description: '', access_code: 'ABCD2345', response_count: 5 };
-  expect(pickSettings(survey, ['title', 'description'])).toEqual({ title: 'Lunch', description: '' });
+  expect(pick(survey, ['title', 'description'])).toEqual({ title: 'Lunch', description: '' });
 });

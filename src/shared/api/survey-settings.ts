@@ -1,5 +1,18 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import {
+  flag,
+  forAll,
+  forOwner,
+  namesOf,
+  oneOf,
+  publicNamesOf,
+  shapeOf,
+  type Given,
+  type PublicName,
+  type Taken,
+  type Values,
+} from './described-fields.ts';
 import { language, moment, storedMoment, text, title } from './fields.ts';
 
 /**
@@ -35,57 +48,23 @@ export const SURVEY_SETTINGS = {
 
 type All = typeof SURVEY_SETTINGS;
 export type SettingName = keyof All;
-export type PublicSettingName = {
-  [K in SettingName]: All[K]['seenBy'] extends 'all' ? K : never;
-}[SettingName];
 
 /** The settings as they are stored and given. */
-export type SurveySettings = { readonly [K in SettingName]: z.output<All[K]['given']> };
+export type SurveySettings = Values<All>;
 
-export const SETTING_NAMES = Object.keys(SURVEY_SETTINGS) as SettingName[];
+export const SETTING_NAMES = namesOf(SURVEY_SETTINGS);
 /** Those that participants see. */
-export const PUBLIC_SETTING_NAMES = SETTING_NAMES.filter(
-  (name): name is PublicSettingName => SURVEY_SETTINGS[name].seenBy === 'all',
-);
+export const PUBLIC_SETTING_NAMES = publicNamesOf(SURVEY_SETTINGS);
 
 /** The fields of a survey as its owner sends it, as its owner reads it, and as participants read it. */
-export const settingsTaken = shape<{ [K in SettingName]: All[K]['taken'] }>(SETTING_NAMES, 'taken');
-export const settingsGiven = shape<{ [K in SettingName]: All[K]['given'] }>(SETTING_NAMES, 'given');
-export const publicSettings = shape<{ [K in PublicSettingName]: All[K]['given'] }>(
+export const settingsTaken = shapeOf<Taken<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'taken');
+export const settingsGiven = shapeOf<Given<All>>(SURVEY_SETTINGS, SETTING_NAMES, 'given');
+export const publicSettings = shapeOf<Pick<Given<All>, PublicName<All>>>(
+  SURVEY_SETTINGS,
   PUBLIC_SETTING_NAMES,
   'given',
 );
 
-/** The settings of a survey, without what else there is of it. */
-export function pickSettings<N extends SettingName, V extends { readonly [K in N]: unknown }>(
-  survey: V,
-  names: readonly N[],
-): Pick<V, N> {
-  return Object.fromEntries(names.map((name) => [name, survey[name]])) as Pick<V, N>;
-}
-
-function shape<S>(names: readonly SettingName[], way: 'taken' | 'given'): S {
-  return Object.fromEntries(names.map((name) => [name, SURVEY_SETTINGS[name][way]])) as S;
-}
-
-function forAll<T extends z.ZodType, G extends z.ZodType>(taken: T, given: G) {
-  return { taken, given, seenBy: 'all' as const };
-}
-
-function forOwner<T extends z.ZodType, G extends z.ZodType>(taken: T, given: G) {
-  return { taken, given, seenBy: 'owner' as const };
-}
-
-/** On or off, off unless said; participants see it. */
-function flag(description = '') {
-  const taken = z.boolean().default(false);
-  return forAll(description === '' ? taken : taken.describe(description), z.boolean());
-}
-
-/** One of some words; the first unless said. */
-function oneOf<const W extends readonly [string, ...string[]], const S extends 'all' | 'owner'>(
-  words: W,
-  seenBy: S,
-) {
-  return { taken: z.enum(words).default(words[0]), given: z.enum(words), seenBy };
-}
+const { title: _title, ...notRequired } = settingsTaken;
+/** The settings of a survey that nobody has said anything of: no title yet, everything else as it is unless said. */
+export const INITIAL_SETTINGS: SurveySettings = { title: '', ...z.object(notRequired).parse({}) };

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
-import { QUESTION_FIELDS } from '../surveys/question-columns.ts';
+import { ROW_FIELDS } from '../surveys/question-columns.ts';
 
 type Db = Kysely<Schema>;
 
@@ -65,7 +65,7 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       jsonArrayFrom(
         is
           .selectFrom('questions')
-          .select([...QUESTION_FIELDS, 'archived_at'])
+          .select([...ROW_FIELDS, 'archived_at'])
           .whereRef('survey_id', '=', 'surveys.id')
           .orderBy('order'),
       ).as('questions'),

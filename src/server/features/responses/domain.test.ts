@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import { INITIAL_SETTINGS } from '../../../shared/api/survey-settings.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { acceptSubmission, type AccessProofs, publicState } from './domain.ts';
@@ -16,25 +17,14 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     aStoredQuestion(3, { question_type: 'text', is_optional: true }),
   ];
   return {
+    ...INITIAL_SETTINGS,
     id: randomUUID(),
     user_id: randomUUID(),
     title: 'A survey',
-    description: '',
     status: 'active',
-    start_date: null,
-    end_date: null,
     closed_at: null,
-    visibility: 'public',
-    access_code: null,
-    anonymity_level: 'anonymous',
-    results_visible_to_participants: false,
-    require_answers: false,
-    allow_embedding: false,
-    hide_branding: false,
-    language: null,
     gated_slots: [],
     counter_keys: [],
-    time_zone: null,
     version: 4,
     pseudonym_key: randomUUID(),
     subscription: null,

@@ -1,10 +1,11 @@
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
-import { pickSettings, PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
-import { toWire } from '../surveys/stored-survey.ts';
+import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
 export function showSurvey(
@@ -15,7 +16,7 @@ export function showSurvey(
 ): PublicSurvey {
   const isTold = isAnnounced(definition, now);
   return {
-    ...pickSettings(definition, PUBLIC_SETTING_NAMES),
+    ...pick(definition, PUBLIC_SETTING_NAMES),
     id: definition.id,
     ...(!isTold && { title: '', description: '' }),
     state,
@@ -39,8 +40,5 @@ export function hidesBranding(definition: SurveyDefinition, now: Date): boolean 
 export function showQuestions({ id, questions }: SurveyDefinition): PublicQuestion[] {
   return questions
     .filter((question) => !question.archived)
-    .map((question, order) => {
-      const { option_ids: _ids, answers_visible: _visible, ...shown } = toWire(id, question);
-      return { ...shown, order };
-    });
+    .map((question, order) => toPublicQuestion(id, question, order));
 }

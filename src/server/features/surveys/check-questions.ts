@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { QUESTION_FIELD_NAMES, type QuestionFields } from '../../../shared/api/question-fields.ts';
 import type { QuestionInput } from '../../../shared/api/questions.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
 /** A question of an owner, made whole and known to be in order. */
-export interface CheckedQuestion {
+export interface CheckedQuestion extends QuestionFields {
   readonly id: string | undefined;
-  readonly question_text: string;
   readonly question_type: QuestionKind;
   /** As its kind takes them from an owner. */
   readonly settings: Settings;
-  readonly help: string;
-  readonly is_optional: boolean;
-  readonly must: boolean;
-  readonly answers_visible: boolean;
 }
 
 /**
@@ -47,9 +44,7 @@ function checkQuestion(
   seen: Set<string>,
   stored: ReadonlyMap<string, StoredQuestion>,
 ): { question?: CheckedQuestion; wrong: FieldErrors } {
-  const { question_type, question_text, help, must, answers_visible } = input;
-  // A question that must be answered is not optional.
-  const is_optional = input.is_optional && !must;
+  const { question_type } = input;
   if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
   // PostgreSQL writes ids in small letters, so that two spellings are one id.
   const id = input.id?.toLowerCase();
@@ -58,7 +53,14 @@ function checkQuestion(
   const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''));
   if (settings === undefined) return { wrong: { ...wrong, ...repeated } };
   return {
-    question: { id, question_text, question_type, settings, help, is_optional, must, answers_visible },
+    question: {
+      ...pick(input, QUESTION_FIELD_NAMES),
+      id,
+      question_type,
+      settings,
+      // A question that must be answered is not optional.
+      is_optional: input.is_optional && !input.must,
+    },
     wrong: { ...wrong, ...repeated },
   };
 }

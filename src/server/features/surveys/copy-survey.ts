@@ -1,5 +1,7 @@
 import { RULES } from '../../../questions/rules.ts';
-import { pickSettings, SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../shared/api/question-fields.ts';
+import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { hasFeature, type Plan } from '../../../shared/plans.ts';
@@ -16,7 +18,7 @@ const SUFFIX: Readonly<Record<Language, string>> = { en: ' (copy)', de: ' (Kopie
 export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
   const suffix = SUFFIX[survey.language ?? DEFAULT_LANGUAGE];
   return {
-    ...pickSettings(survey, SETTING_NAMES),
+    ...pick(survey, SETTING_NAMES),
     title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,
     start_date: null,
     end_date: null,
@@ -30,15 +32,11 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
 export function questionsOfCopy(questions: readonly StoredQuestion[]): CheckedQuestion[] {
   return questions
     .filter((question) => !question.archived)
-    .map(({ question_text, question_type, settings, ...question }) => ({
+    .map((question) => ({
+      ...pick(question, QUESTION_FIELD_NAMES),
       id: undefined,
-      question_text,
-      question_type,
-      settings: RULES[question_type].show(settings),
-      help: question.help,
-      is_optional: question.is_optional,
-      must: question.must,
-      answers_visible: question.answers_visible,
+      question_type: question.question_type,
+      settings: RULES[question.question_type].show(question.settings),
     }));
 }
 

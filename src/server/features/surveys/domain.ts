@@ -1,5 +1,6 @@
 import { isShortCode } from '../../../shared/access-code.ts';
-import { pickSettings, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
@@ -22,7 +23,7 @@ export function settingsOf(
   const { start_date, visibility } = input;
   const code = input.access_code === '' ? null : input.access_code;
   return {
-    ...pickSettings(input, SETTING_NAMES),
+    ...pick(input, SETTING_NAMES),
     status: before?.status === 'completed' ? 'completed' : statusOnSave(start_date, now),
     access_code: visibility === 'private' ? (code ?? before?.access_code ?? makeCode()) : null,
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { INITIAL_QUESTION_FIELDS } from '../../../shared/api/question-fields.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { countAffectedAnswers, planQuestions, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
@@ -16,12 +17,10 @@ const saved: fc.Arbitrary<CheckedQuestion[]> = fc.uniqueArray(
       question_text: fc.constantFrom('A', 'B'),
       question_type: fc.constantFrom(...TYPES),
       options,
-      help: fc.constant(''),
       is_optional: fc.boolean(),
-      must: fc.constant(false),
-      answers_visible: fc.constant(false),
     })
     .map(({ options: texts, ...question }) => ({
+      ...INITIAL_QUESTION_FIELDS,
       ...question,
       settings: {
         multiple_choice: { options: texts.map((text) => ({ text })) },

@@ -1,41 +1,39 @@
 import { sql, type Insertable } from 'kysely';
 import { type QuestionRow, toQuestion } from '../../../questions/question.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../shared/api/question-fields.ts';
 import type { QuestionsTable } from '../../db/tables/questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
 /** The columns of `questions` that are fields of a {@link StoredQuestion} under the same name. */
-export const QUESTION_FIELDS = [
+export const ROW_FIELDS = [
   'id',
   'slot',
-  'question_text',
   'question_type',
   'settings',
   'order',
-  'help',
-  'is_optional',
-  'must',
-  'answers_visible',
+  ...QUESTION_FIELD_NAMES,
 ] as const satisfies readonly (keyof QuestionsTable & keyof StoredQuestion)[];
 
 /** What is selected of `questions` to make a {@link StoredQuestion}. */
 export const QUESTION_COLUMNS = [
-  ...QUESTION_FIELDS,
+  ...ROW_FIELDS,
   'parts as stored_parts',
   sql<boolean>`archived_at is not null`.as('archived'),
 ] as const;
 
 /** The same for a statement that is written out. */
-export const QUESTION_COLUMNS_SQL = `${QUESTION_FIELDS.map((name) => `"${name}"`).join(', ')},
+export const QUESTION_COLUMNS_SQL = `${ROW_FIELDS.map((name) => `"${name}"`).join(', ')},
   parts as stored_parts, archived_at is not null as archived`;
 
 /** The columns that a save may change of a question that is there. */
 export const CHANGED_COLUMNS = [
-  ...QUESTION_FIELDS.filter((name) => !['id', 'slot', 'question_type'].includes(name)),
+  ...ROW_FIELDS.filter((name) => !['id', 'slot', 'question_type'].includes(name)),
   'parts',
 ] as const;
 
 /** What the selected columns give. */
-export type StoredRow = QuestionRow & Pick<StoredQuestion, (typeof QUESTION_FIELDS)[number]>;
+export type StoredRow = QuestionRow & Pick<StoredQuestion, (typeof ROW_FIELDS)[number]>;
 
 /** A row of `questions` with its parts as everybody reads them. */
 export function readQuestion(row: StoredRow): StoredQuestion {
@@ -44,9 +42,8 @@ export function readQuestion(row: StoredRow): StoredQuestion {
 
 /** A question as a row of `questions`; `now` is when it was removed, where it is. */
 export function toRow(survey_id: string, question: StoredQuestion, now: Date): Insertable<QuestionsTable> {
-  const fields = Object.fromEntries(QUESTION_FIELDS.map((name) => [name, question[name]]));
   return {
-    ...(fields as Pick<StoredQuestion, (typeof QUESTION_FIELDS)[number]>),
+    ...pick(question, ROW_FIELDS),
     survey_id,
     settings: JSON.stringify(question.settings),
     parts: JSON.stringify(question.stored_parts),

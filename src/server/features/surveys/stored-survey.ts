@@ -1,7 +1,13 @@
 import type { Question } from '../../../questions/kind.ts';
 import type { StoredPart } from '../../../questions/question.ts';
 import { RULES } from '../../../questions/rules.ts';
-import type { Question as WireQuestion } from '../../../shared/api/questions.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import {
+  PUBLIC_QUESTION_FIELD_NAMES,
+  QUESTION_FIELD_NAMES,
+  type QuestionFields,
+} from '../../../shared/api/question-fields.ts';
+import type { PublicQuestion, Question as WireQuestion } from '../../../shared/api/questions.ts';
 import type { Survey, SurveySummary } from '../../../shared/api/surveys.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 
@@ -13,13 +19,8 @@ export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
 }
 
 /** A row of `questions`, with its parts as everybody reads them. */
-export interface StoredQuestion extends Question {
+export interface StoredQuestion extends Question, QuestionFields {
   readonly order: number;
-  /** A line or two below the question's text. */
-  readonly help: string;
-  /** Must be answered, whatever the survey asks for. */
-  readonly must: boolean;
-  readonly answers_visible: boolean;
   /** The parts as they are stored. */
   readonly stored_parts: readonly StoredPart[];
 }
@@ -39,26 +40,32 @@ export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestio
 
 /** A question on the wire: its settings as its kind has them, and in the spec's own fields beside. */
 export function toWire(survey_id: string, question: StoredQuestion): WireQuestion {
-  const { show, spec } = RULES[question.question_type];
+  const { option_ids, ...shown } = toShown(survey_id, question);
+  return { ...shown, ...pick(question, QUESTION_FIELD_NAMES), option_ids };
+}
+
+/** A question as participants read it. */
+export function toPublicQuestion(survey_id: string, question: StoredQuestion, order: number): PublicQuestion {
+  const { option_ids: _ids, ...shown } = toShown(survey_id, question);
+  return { ...shown, ...pick(question, PUBLIC_QUESTION_FIELD_NAMES), order };
+}
+
+function toShown(survey_id: string, { id, code, question_type, order, ...question }: StoredQuestion) {
+  const { show, spec } = RULES[question_type];
   const settings = show(question.settings);
   const { options, option_ids = [], rating_config = null } = spec.to(settings);
   return {
-    id: question.id,
-    code: question.code,
+    id,
+    code,
     survey_id,
-    question_text: question.question_text,
-    question_type: question.question_type,
+    question_type,
     settings,
     parts: question.parts
       .filter(({ key, archived }) => key !== '' && !archived)
-      .map(({ code, label }) => ({ code, text: label })),
+      .map(({ code: of, label }) => ({ code: of, text: label })),
     options: [...options],
-    option_ids: option_ids.flatMap((id) => id ?? []),
-    order: question.order,
-    help: question.help,
-    is_optional: question.is_optional,
-    must: question.must,
+    option_ids: option_ids.flatMap((each) => each ?? []),
+    order,
     rating_config,
-    answers_visible: question.answers_visible,
   };
 }

@@ -1,7 +1,13 @@
 import { countAsked } from '../../../questions/is-asked.ts';
 import type { Question } from '../../../shared/api/questions.ts';
+import {
+  QUESTION_FIELD_NAMES,
+  INITIAL_QUESTION_FIELDS,
+  type QuestionFields,
+} from '../../../shared/api/question-fields.ts';
 import type { Plan } from '../../../shared/plans.ts';
-import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { INITIAL_SETTINGS, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
@@ -9,18 +15,13 @@ import { asNew, initialSettings, withKeys, withoutKeys } from './draft-settings.
 import { toStep } from './picker-dates.ts';
 
 /** A question being edited; its id is made here and kept by the server. */
-export interface DraftQuestion {
+export interface DraftQuestion extends QuestionFields {
   readonly id: string;
-  readonly question_text: string;
   /** A kind, or a name that only a newer server knows. */
   readonly question_type: string;
   readonly settings: Settings;
   /** The settings it had as another kind, by kind: they are kept until it is saved. */
   readonly parked?: Readonly<Record<string, Settings>>;
-  readonly help: string;
-  readonly is_optional: boolean;
-  readonly must: boolean;
-  readonly answers_visible: boolean;
   /** What a newer server knows of it beside: it goes back as it came. */
   readonly rest?: Readonly<Record<string, unknown>>;
 }
@@ -36,58 +37,38 @@ export interface Draft extends Omit<SurveySettings, 'access_code' | 'time_zone'>
 
 /** A new survey: Start Date is pre-filled with now, so that the ordinary path ends in an active survey (decision 5). */
 export function newDraft(now: Date): Draft {
-  return {
-    title: '',
-    description: '',
-    start_date: toStep(now).toISOString(),
-    end_date: null,
-    visibility: 'public',
-    access_code: '',
-    anonymity_level: 'anonymous',
-    results_visible_to_participants: false,
-    require_answers: false,
-    allow_embedding: false,
-    hide_branding: false,
-    language: null,
-    questions: [],
-  };
+  return { ...draftSettings(INITIAL_SETTINGS), start_date: toStep(now).toISOString(), questions: [] };
 }
 
 /** A stored survey as a draft. */
 export function draftOf(survey: Survey): Draft {
-  return {
-    title: survey.title,
-    description: survey.description,
-    start_date: survey.start_date,
-    end_date: survey.end_date,
-    visibility: survey.visibility,
-    access_code: survey.access_code ?? '',
-    anonymity_level: survey.anonymity_level,
-    results_visible_to_participants: survey.results_visible_to_participants,
-    require_answers: survey.require_answers,
-    allow_embedding: survey.allow_embedding,
-    hide_branding: survey.hide_branding,
-    language: survey.language,
-    questions: survey.questions.map(draftQuestion),
-  };
+  return { ...draftSettings(survey), questions: survey.questions.map(draftQuestion) };
+}
+
+function draftSettings(given: SurveySettings): Omit<Draft, 'questions'> {
+  const { time_zone: _zone, access_code, ...settings } = pick(given, SETTING_NAMES);
+  return { ...settings, access_code: access_code ?? '' };
 }
 
 /** Fields that the server alone writes, or that say in another way what the settings say. */
 const NOT_EDITED = ['survey_id', 'order', 'code', 'parts', 'options', 'option_ids', 'rating_config'] as const;
+/** Fields that a question being edited has by these names. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'id',
+  'question_type',
+  'settings',
+  ...QUESTION_FIELD_NAMES,
+  ...NOT_EDITED,
+]);
 
 function draftQuestion(question: Question): DraftQuestion {
-  const { id, question_text, question_type, settings, help, is_optional, must, answers_visible, ...others } =
-    question;
-  const rest = Object.entries(others).filter(([name]) => !(NOT_EDITED as readonly string[]).includes(name));
+  const { id, question_type, settings } = question;
+  const rest = Object.entries(question).filter(([name]) => !KNOWN.has(name));
   return {
+    ...pick(question, QUESTION_FIELD_NAMES),
     id,
-    question_text,
     question_type,
     settings: isQuestionKind(question_type) ? withKeys(settings) : settings,
-    help,
-    is_optional,
-    must,
-    answers_visible,
     ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
   };
 }
@@ -95,14 +76,10 @@ function draftQuestion(question: Question): DraftQuestion {
 /** An empty question; multiple choice unless said. */
 export function newQuestion(question_type: QuestionKind = QUESTION_KINDS[0]): DraftQuestion {
   return {
+    ...INITIAL_QUESTION_FIELDS,
     id: crypto.randomUUID(),
-    question_text: '',
     question_type,
     settings: initialSettings(question_type),
-    help: '',
-    is_optional: false,
-    must: false,
-    answers_visible: false,
   };
 }
 
@@ -129,18 +106,13 @@ export function toInput(draft: Draft, time_zone: string) {
 
 /** A question in the contract's form; empty options are left out. A kind that is not known goes back as it came. */
 export function toQuestionInput(question: DraftQuestion) {
-  const { id, question_text, question_type, settings, help, is_optional, must, answers_visible, rest } =
-    question;
+  const { id, question_type, settings, rest } = question;
   return {
     ...rest,
+    ...pick(question, QUESTION_FIELD_NAMES),
     id,
-    question_text,
     question_type,
     settings: isQuestionKind(question_type) ? withoutKeys(settings) : settings,
-    help,
-    is_optional,
-    must,
-    answers_visible,
   };
 }
 

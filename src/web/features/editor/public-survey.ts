@@ -1,7 +1,10 @@
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { PUBLIC_QUESTION_FIELD_NAMES } from '../../../shared/api/question-fields.ts';
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
+import { pick } from '../../../shared/api/described-fields.ts';
+import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { withoutKeys } from './draft-settings.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 
@@ -17,24 +20,17 @@ interface Placeholders {
 /** A draft as participants would get it, with placeholders for what is not written yet. */
 export function toPublicSurvey(draft: Draft, words: Placeholders): PublicSurvey {
   return {
+    ...pick(draft, PUBLIC_SETTING_NAMES),
     id: NO_ID,
     title: draft.title.trim() === '' ? words.title : draft.title,
-    description: draft.description,
     state: 'open',
     opens_at: null,
-    end_date: draft.end_date,
-    anonymity_level: draft.anonymity_level,
-    results_visible_to_participants: draft.results_visible_to_participants,
-    require_answers: draft.require_answers,
-    allow_embedding: draft.allow_embedding,
-    hide_branding: draft.hide_branding,
-    language: draft.language,
     questions: draft.questions.flatMap((question, i) => toPublicQuestion(question, i, words)),
   };
 }
 
 function toPublicQuestion(question: DraftQuestion, order: number, words: Placeholders): PublicQuestion[] {
-  const { id, question_text, question_type, help, is_optional, must } = question;
+  const { id, question_text, question_type } = question;
   // What only a newer page can show is left out of the view.
   if (!isQuestionKind(question_type)) return [];
   const { showable, spec } = RULES[question_type];
@@ -42,6 +38,7 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
   const { options, rating_config = null } = spec.to(settings);
   return [
     {
+      ...pick(question, PUBLIC_QUESTION_FIELD_NAMES),
       id,
       code: `Q${order + 1}`,
       survey_id: NO_ID,
@@ -51,9 +48,6 @@ function toPublicQuestion(question: DraftQuestion, order: number, words: Placeho
       parts: [],
       options: [...options],
       order,
-      help,
-      is_optional,
-      must,
       rating_config,
     },
   ];

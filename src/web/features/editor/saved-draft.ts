@@ -1,9 +1,10 @@
 import { DRAFT_PREFIX } from '../../lib/sign-out-drafts.ts';
 import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { INITIAL_QUESTION_FIELDS } from '../../../shared/api/question-fields.ts';
 import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import { withKeys } from './draft-settings.ts';
-import type { Draft, DraftQuestion } from './model.ts';
+import { newDraft, type Draft, type DraftQuestion } from './model.ts';
 
 /** An unsaved draft as this device keeps it. */
 export interface SavedDraft {
@@ -65,11 +66,11 @@ function readSaved(text: string | null): SavedDraft | null {
   if (text === null) return null;
   const value = parse(text);
   if (value === null || !Array.isArray(value.draft?.questions)) return null;
-  const { saved_at, version, draft } = value;
-  if (value.form === FORM)
-    return { saved_at, version, draft: { ...draft, questions: draft.questions.map(withAll) } };
-  if (value.form !== 1) return null;
-  return { saved_at, version, draft: { ...draft, questions: draft.questions.map(fromFormer) } };
+  const { saved_at, version, form } = value;
+  if (form !== FORM && form !== 1) return null;
+  const questions = value.draft.questions.map(form === FORM ? withAll : fromFormer);
+  // A draft that was kept before there was a setting has it as it is unless said.
+  return { saved_at, version, draft: { ...newDraft(new Date(saved_at)), ...value.draft, questions } };
 }
 
 /** Only this program writes the key, so what is well-formed and of our form number is a draft. */
@@ -84,10 +85,8 @@ function parse(text: string): (SavedDraft & { form: number }) | null {
 
 /** A question that was kept before it could have these. */
 function withAll(question: DraftQuestion): DraftQuestion {
-  return { ...ABSENT, ...question };
+  return { ...INITIAL_QUESTION_FIELDS, ...question };
 }
-
-const ABSENT = { help: '', must: false };
 
 /** What a draft of the first form had in place of settings. */
 interface Former extends DraftQuestion {
@@ -104,5 +103,5 @@ function fromFormer(question: DraftQuestion): DraftQuestion {
     rating_config,
   };
   const settings = RULES[rest.question_type].spec.from(fields, null) as Settings;
-  return { ...ABSENT, ...rest, settings: withKeys(settings) };
+  return { ...INITIAL_QUESTION_FIELDS, ...rest, settings: withKeys(settings) };
 }

@@ -2,6 +2,7 @@ import { NativeSelect, Radio, Stack, Switch, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findLanguage, LANGUAGES } from '../../../../shared/languages.ts';
+import type { SettingName, SurveySettings } from '../../../../shared/api/survey-settings.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { hasFeature } from '../../../../shared/plans.ts';
@@ -22,8 +23,10 @@ interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   answered: { readonly isAnonymous: boolean } | null;
 }
 
-type SwitchField =
-  'results_visible_to_participants' | 'require_answers' | 'allow_embedding' | 'hide_branding';
+/** Settings that are on or off. */
+type SwitchField = {
+  [K in SettingName]: SurveySettings[K] extends boolean ? K : never;
+}[SettingName];
 
 /** Who may answer, named or anonymous, what participants see afterwards, and how the page looks. */
 export function SettingsTab({ draft, change, plan, problems, answered }: SettingsTabProps) {

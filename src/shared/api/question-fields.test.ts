@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PUBLIC_QUESTION_FIELD_NAMES, QUESTION_FIELD_NAMES } from './question-fields.ts';
+import { publicQuestion, question, questionInput } from './questions.ts';
+
+test('participants see these fields of a question and no others', () => {
+  expect(PUBLIC_QUESTION_FIELD_NAMES).toEqual(['question_text', 'help', 'is_optional', 'must']);
+  const given = Object.keys(publicQuestion.shape);
+  expect(QUESTION_FIELD_NAMES.filter((name) => given.includes(name))).toEqual(PUBLIC_QUESTION_FIELD_NAMES);
+});
+
+test('every field of a question is taken from its owner and given back, with what it is unless said', () => {
+  for (const { shape } of [questionInput, question])
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(QUESTION_FIELD_NAMES));
+  expect(questionInput.parse({ question_text: 'Why?', question_type: 'text' })).toMatchObject({
+    help: '',
+    is_optional: false,
+    must: false,
+    answers_visible: false,
+  });
+});
