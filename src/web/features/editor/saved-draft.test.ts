@@ -88,7 +88,9 @@ test('a draft that the page before this one kept is read with its options and sc
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
-  expect(findSavedDraft(storage, keyOf('me', null))?.draft.questions).toMatchObject([
+  const draft = findSavedDraft(storage, keyOf('me', null))?.draft;
+  expect(draft?.require_answers, 'a setting that it did not have').toBe(false);
+  expect(draft?.questions).toMatchObject([
     { id: 'a', settings: { options: [{ id: 7, text: 'Red' }] } },
     { id: 'b', settings: { min: 1, max: 9 } },
   ]);

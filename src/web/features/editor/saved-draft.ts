@@ -70,7 +70,7 @@ function readSaved(text: string | null): SavedDraft | null {
   if (form !== FORM && form !== 1) return null;
   const questions = value.draft.questions.map(form === FORM ? withAll : fromFormer);
   // A draft that was kept before there was a setting has it as it is unless said.
-  return { saved_at, version, draft: { ...newDraft(new Date(saved_at)), ...value.draft, questions } };
+  return { saved_at, version, draft: { ...newDraft(new Date(0)), ...value.draft, questions } };
 }
 
 /** Only this program writes the key, so what is well-formed and of our form number is a draft. */
