@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../src/server/db/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { secureRows } from '../../src/server/db/secure-rows.ts';
 
 /** A database with the product's tables, for a benchmark alone. */
 export interface BenchDatabase {
@@ -30,6 +31,7 @@ export async function startCluster(): Promise<Cluster> {
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) });
   const db = openDatabase(embedded.url, { connections: 4 });
   await migrate(db);
+  await secureRows(db);
   return {
     url: embedded.url,
     db,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { secureRows } from '../../src/server/db/secure-rows.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function makeExternalDatabase(address: string): Promise<BenchDataba
   const url = address.replace(/^([^?]*\/)[^/?]*/, `$1${name}`);
   const db = openDatabase(url, { connections: 4 });
   await migrate(db);
+  await secureRows(db);
   const { rows } = await admin.query<{ server_version: string }>('show server_version');
   return {
     url,

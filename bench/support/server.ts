@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/client.ts';
+import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { createIntake } from '../../src/server/features/responses/intake.ts';
 import { createNoIntake } from './null-intake.ts';
 import { createPlainIntake } from './per-request-intake.ts';
@@ -11,7 +12,10 @@ const INTAKES = { product: createIntake, nothing: createNoIntake, plain: createP
 const variant = (process.env['INTAKE'] ?? 'product') as keyof typeof INTAKES;
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', DEMO: 'off' });
-const db = openDatabase(config.databaseUrl ?? '', { connections: 20 });
+const owner = openDatabase(config.databaseUrl ?? '', { connections: 1 });
+const ruled = (await secureRows(owner)) === null;
+await owner.close();
+const db = openDatabase(config.databaseUrl ?? '', { connections: 20, ruled });
 const base = {
   config,
   db,

@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
 import { checkExternalDatabase } from './db/external-database.ts';
+import { secureRows } from './db/secure-rows.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './log.ts';
 import { keepSecret } from './secrets.ts';
@@ -30,14 +31,13 @@ async function start(): Promise<void> {
   try {
     await makeDataDir(config.dataDir);
     const url = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
+    const ruled = await prepareDatabase(url, config, log);
     const db = openDatabase(url, {
+      ruled,
       connections: CONNECTIONS,
       onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
     });
     shutdown.afterwards('the connections to the database', () => db.close());
-    if (config.databaseUrl !== undefined) await checkExternalDatabase(db, (text) => log.info(text));
-    const made = await migrate(db);
-    if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
 
     const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
     const { formerSecrets } = config;
@@ -51,6 +51,27 @@ async function start(): Promise<void> {
   } catch (error) {
     await shutdown.run('it could not start');
     throw error;
+  }
+}
+
+/**
+ * Brings the database up to date as its owner.
+ * @returns whether the server works under the rules of whose row is whose
+ */
+async function prepareDatabase(url: string, config: Config, log: Logger): Promise<boolean> {
+  const owner = openDatabase(url, { connections: 1 });
+  try {
+    if (config.databaseUrl !== undefined) await checkExternalDatabase(owner, (text) => log.info(text));
+    const made = await migrate(owner);
+    if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
+    const reason = await secureRows(owner);
+    if (reason !== null)
+      log.warn(
+        `Row-level security is not in force, as the user of DATABASE_URL may not set it up (${reason}). Every check of the program holds without it; docs/operations.md says how to have it too.`,
+      );
+    return reason === null;
+  } finally {
+    await owner.close();
   }
 }
 

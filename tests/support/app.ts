@@ -5,6 +5,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
 import type { BaseDeps } from '../../src/server/base-deps.ts';
 import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
+import { openDatabase } from '../../src/server/db/client.ts';
 import { aDatabase } from './database.ts';
 
 /** What an endpoint answered: `body` where it accepted, `error` where it refused. */
@@ -48,8 +49,13 @@ export async function anApp(
     now: () => new Date(),
     ...parts,
   };
-  const server = await buildApp(deps);
-  afterAll(() => server.close());
+  // The server works as it does at its owner's: under the rules; a test's own statements reach everything.
+  const ruled = openDatabase(deps.db.url, { ruled: true });
+  const server = await buildApp({ ...deps, db: ruled });
+  afterAll(async () => {
+    await server.close();
+    await ruled.close();
+  });
   const call: Call = (endpoint, input, headers) => callEndpoint(server, endpoint, input, headers);
   return { deps, server, inject: server.inject.bind(server), call };
 }

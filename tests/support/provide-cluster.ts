@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/server/db/client.ts';
+import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
 declare module 'vitest' {
@@ -29,6 +30,8 @@ export async function provideCluster(
   const cluster = await start(dataDir);
   const template = openDatabase(cluster.url);
   await migrate(template);
+  const reason = await secureRows(template);
+  if (reason !== null) throw new Error(`Row-level security is not in force: ${reason}`);
   await template.close();
   project.provide('postgresUrl', cluster.url);
   return async () => {

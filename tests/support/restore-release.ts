@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../src/server/db/client.ts';
 import { migrate, readMigrations } from '../../src/server/db/migrate.ts';
+import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { makeDatabase } from './database.ts';
 
 /** A database as a released version of this program left it, and what that version said about it. */
@@ -67,6 +68,7 @@ export async function restoreRelease({ tables }: Release): Promise<Awaited<Retur
   );
   await load(made.db, tables);
   await migrate(made.db, steps);
+  await secureRows(made.db);
   return made;
 }
 

@@ -1,13 +1,17 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
+import { ActingPool } from './acting-pool.ts';
 import { columnTypes } from './column-types.ts';
+import { SERVER_ROLE } from './roles.ts';
 import type { Schema } from './schema.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionSettings } from './session.ts';
 
 /** One database with its connections. */
 export interface Database {
   /** Its address, for connections beside the pool. */
   readonly url: string;
+  /** What connections beside the pool set when they begin, to work as the pool's do. */
+  readonly session: SessionSettings;
   /** For the hot path's plain SQL. */
   readonly pool: Pool;
   readonly kysely: Kysely<Schema>;
@@ -18,6 +22,8 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
+  /** Works as the server's role, under the rules that `secureRows` put in force; as the address's own user when missing. */
+  readonly ruled?: boolean;
   /** Most connections at once; 10 when missing. */
   readonly connections?: number;
   /** Told about connections that broke; queries of their own are told by their errors. */
@@ -30,8 +36,9 @@ export interface DatabaseOptions {
  * bigint is read as a number, timestamps as ISO 8601 strings in UTC with milliseconds, dates as `YYYY-MM-DD`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new Pool({
-    ...openSession(url),
+  const session: SessionSettings = options.ruled === true ? { role: SERVER_ROLE } : {};
+  const config: PoolConfig = {
+    ...openSession(url, session),
     max: options.connections ?? 10,
     types: columnTypes,
     application_name: 'canvass',
@@ -40,7 +47,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-  });
+  };
+  const pool = options.ruled === true ? new ActingPool(config) : new Pool(config);
   const onError = options.onConnectionError ?? (() => undefined);
   pool.on('error', onError);
   // A connection that breaks between two statements of a transaction has no listener of the pool's.
@@ -50,6 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   let closing: Promise<void> | undefined;
   return {
     url,
+    session,
     pool,
     kysely,
     transaction: (work) => kysely.transaction().execute(work),

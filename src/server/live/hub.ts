@@ -139,7 +139,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
 
 function listenConfig(db: Database): ClientConfig {
   return {
-    ...openSession(db.url),
+    ...openSession(db.url, db.session),
     application_name: 'canvass listener',
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,

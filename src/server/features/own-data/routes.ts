@@ -2,6 +2,7 @@ import { verifyPassword } from 'better-auth/crypto';
 import { Readable } from 'node:stream';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
+import { actAsServer } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../account/guard.ts';
@@ -33,7 +34,8 @@ export function serveOwnData({ serve, deps }: Server): void {
       password_hash !== null && (await hashInTurn(() => verifyPassword({ hash: password_hash, password })));
     const isCharged = is_charged && config.billing.mode === 'stripe';
     throwRefusal(refuseDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
-    await db.transaction((trx) => removeEverything(trx, owner.id));
+    // Rows are an owner's by the rows that go first.
+    await actAsServer(() => db.transaction((trx) => removeEverything(trx, owner.id)));
     await clearAccount(db, 'password', owner.email);
     return undefined;
   });

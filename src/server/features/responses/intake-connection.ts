@@ -43,7 +43,7 @@ export function createIntakeConnection({
       throw new Error('Connection terminated: the next try comes soon');
     const next = new Client({
       ...LIMITS,
-      ...openSession(db.url, SETTINGS),
+      ...openSession(db.url, { ...SETTINGS, ...db.session }),
       application_name: 'canvass intake',
       keepAlive: true,
     });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
+import { actAsServer } from '../../db/acting.ts';
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -25,7 +26,7 @@ export function removeSubmission(
   id: string,
   onSubmissionDeleted: OnSubmissionDeleted,
 ): Promise<boolean> {
-  return db.transaction(async (trx) => {
+  const remove = async (trx: Transaction<Schema>) => {
     await lockTextGroups(trx, survey_id);
     if (!(await lockSurvey(trx, survey_id))) return false;
     const removed = await deleteSubmissionRow(trx, survey_id, id);
@@ -33,5 +34,7 @@ export function removeSubmission(
     await onSubmissionDeleted(trx, survey_id, removed);
     await decrementCounters(trx, survey_id, removed);
     return true;
-  });
+  };
+  // The proof was given; counters and groups are the server's own work.
+  return actAsServer(() => db.transaction(remove));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize, isOwner } from '../../authorize.ts';
+import { actAs } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
 import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
@@ -57,7 +58,9 @@ export function serveResults({ app, serve, deps }: Server): void {
     const { survey, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
     throwRefusal(refuseRange(range, reader));
-    return reader.is_owner ? readResults(deps.db, survey, range) : readParticipantResults(deps.db, survey);
+    return owner !== null && reader.is_owner
+      ? actAs(owner.id, () => readResults(deps.db, survey, range))
+      : readParticipantResults(deps.db, survey);
   });
 
   serve(listAnswers, async ({ params, query, owner, now, request }) => {

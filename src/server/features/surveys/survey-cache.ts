@@ -1,4 +1,5 @@
 import type { BaseDeps } from '../../base-deps.ts';
+import { actAsServer } from '../../db/acting.ts';
 import type { Hub } from '../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
@@ -54,12 +55,17 @@ export function createSurveyCache(
 
   function findDefinition(any_case_id: string): Promise<SurveyDefinition | null> {
     const survey_id = any_case_id.toLowerCase();
-    if (!hub.connected) return loadDefinition(deps, survey_id).then((loaded) => loaded?.definition ?? null);
+    if (!hub.connected) return read(survey_id).then((loaded) => loaded?.definition ?? null);
     const entry = entries.get(survey_id);
     if (entry === undefined) return load(survey_id);
     entries.delete(survey_id);
     entries.set(survey_id, entry);
     return entry.loading;
+  }
+
+  /** What is kept is for all, whoever asks for it first. */
+  function read(survey_id: string): ReturnType<typeof loadDefinition> {
+    return actAsServer(() => loadDefinition(deps, survey_id));
   }
 
   function load(survey_id: string): Promise<SurveyDefinition | null> {
@@ -71,7 +77,7 @@ export function createSurveyCache(
 
   async function settle(survey_id: string, entry: Entry): Promise<SurveyDefinition | null> {
     try {
-      const loaded = await loadDefinition(deps, survey_id);
+      const loaded = await read(survey_id);
       // A survey that is not there is not kept: unknown ids would fill the memory, and it may come.
       if (loaded === null || !hub.connected) drop(survey_id, entry);
       if (loaded === null) return null;

@@ -1,0 +1,49 @@
+import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
+import { ROW_RULES, SHARED_TABLES, type RowRule } from './row-rules.ts';
+
+const ALL = 'select, insert, update, delete';
+/** Counters read row by row: a view that asks for who reads it. `responses` stays its owner's, for people with SQL. */
+const ASKING_VIEWS = ['answer_counts'];
+
+/** The statements that put the rules in force over these tables and views, whatever was in force before. */
+export function rowSecuritySql(tables: ReadonlyMap<string, 'table' | 'view'>): string {
+  const both = `${SERVER_ROLE}, ${ACTING_ROLE}`;
+  return [
+    `do $$ begin execute format('grant usage on schema %I to ${both}', current_schema()); end $$`,
+    ...tables
+      .keys()
+      .flatMap((table) => [
+        `revoke all on ${table} from ${both}`,
+        `grant ${rightsOfServer(table)} on ${table} to ${SERVER_ROLE}`,
+      ]),
+    ...tables.keys().flatMap((table) => ruled(table, ROW_RULES.get(table))),
+    ...SHARED_TABLES.map((table) => `grant ${ALL} on ${table} to ${ACTING_ROLE}`),
+    ...ASKING_VIEWS.flatMap((view) => [
+      `alter view ${view} set (security_invoker = true)`,
+      `grant select on ${view} to ${ACTING_ROLE}`,
+    ]),
+  ].join(';\n');
+}
+
+/** The log is only added to and, after its time, shortened; which migrations were made is for their owner to say. */
+function rightsOfServer(table: string): string {
+  if (table === 'schema_migrations') return 'select';
+  return table === 'audit_log' ? 'select, insert, delete' : ALL;
+}
+
+function ruled(table: string, rule: RowRule | undefined): string[] {
+  if (rule === undefined) return [];
+  const [rights, command, condition] =
+    'own' in rule
+      ? [table === 'audit_log' ? 'select, insert' : ALL, 'all', `using (${rule.own})`]
+      : ['insert', 'insert', 'with check (true)'];
+  return [
+    `alter table ${table} enable row level security`,
+    `drop policy if exists server on ${table}`,
+    `drop policy if exists acting on ${table}`,
+    // A rule that is always true costs nothing: the planner leaves it out.
+    `create policy server on ${table} to ${SERVER_ROLE} using (true)`,
+    `create policy acting on ${table} for ${command} to ${ACTING_ROLE} ${condition}`,
+    `grant ${rights} on ${table} to ${ACTING_ROLE}`,
+  ];
+}
