@@ -51,6 +51,21 @@ test('answers to different versions of a survey are counted together, and copies
   }
 });
 
+test('what was read with a name is not stored in a survey that became anonymous meanwhile', async () => {
+  const survey = await storeSurvey(db);
+  await db.pool.query(`update surveys set anonymity_level = 'anonymous' where id = $1`, [survey.id]);
+  const named = aRow(survey.id, NEWER, '2026-03-10');
+  const rows = [
+    { ...named, submission: { ...named.submission, participant_name: 'Grace' } },
+    aRow(survey.id, NEWER, '2026-03-10'),
+  ];
+  const { missed } = await insertBatch(await aClient(), rows);
+  expect([...missed].map(([place, { why }]) => [place, why])).toEqual([[0, 'changed']]);
+  const { rows: kept } = await db.pool.query('select id from submissions where survey_id = $1', [survey.id]);
+  expect(kept).toEqual([{ id: rows[1]?.submission.id }]);
+  expect(await recount(db, survey.id)).toEqual([]);
+});
+
 test('a day whose first batch holds only copies gets no counters', async () => {
   const survey = await storeSurvey(db);
   const client = await aClient();

@@ -15,7 +15,7 @@ export interface Row {
 
 /** Why a row of a batch was not stored now, and the survey's number of responses where there is one. */
 export interface Missed {
-  readonly why: 'duplicate' | 'survey_deleted' | 'busy' | 'full';
+  readonly why: 'duplicate' | 'survey_deleted' | 'busy' | 'full' | 'changed';
   readonly response_count: number | null;
 }
 
@@ -35,7 +35,8 @@ const NS = '($17::integer[])[c.first:c.last]';
 /**
  * One statement, one commit for a whole batch. The surveys' rows are locked first and in order of their ids, so that
  * batches cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
- * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`). Counters come
+ * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`), and those
+ * that came with a name to a survey that is anonymous by now (`changed`). Counters come
  * folded for the whole batch; what was not stored is taken off again (`missed`).
  */
 const TEXT = `
@@ -44,7 +45,7 @@ with input as materialized (
     $7::integer[], $8::integer[], $9::boolean[], $18::bytea[]) with ordinality
     as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, secret_hash, n)),
 locked as materialized (
-  select id, response_count, answers_revision from surveys where id = any($10::uuid[])
+  select id, response_count, answers_revision, anonymity_level = 'anonymous' as is_anonymous from surveys where id = any($10::uuid[])
   order by id for no key update skip locked),
 stored as (
   insert into submissions
@@ -52,7 +53,7 @@ stored as (
   select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1,
     i.secret_hash
   from input i join locked l on l.id = i.survey_id
-  where i.most is null or l.response_count + i.place <= i.most
+  where (i.most is null or l.response_count + i.place <= i.most) and (i.participant_name is null or not l.is_anonymous)
   on conflict do nothing
   returning survey_id, id),
 raised as (
@@ -93,6 +94,7 @@ select
   (select json_agg(json_build_array(m.n, case
       when l.id is null then
         case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'survey_deleted' end
+      when l.is_anonymous and m.participant_name is not null then 'changed'
       when l.response_count + m.place > m.most and not exists (
         select from submissions s where s.survey_id = m.survey_id and s.id = m.id) then 'full'
       else 'duplicate' end, coalesce(r.response_count, l.response_count)))

@@ -6,8 +6,11 @@ import type { AcceptedSubmission } from './domain.ts';
 import { createIntakeConnection } from './intake-connection.ts';
 import { createSubmissionBatcher, type QueuedSubmission } from './submission-batcher.ts';
 
-/** Whether a submission is new, or was stored before and changed nothing. */
-export type Outcome = 'stored' | 'duplicate';
+/**
+ * Whether a submission is new, or was stored before and changed nothing; `changed` where it was made for a survey with
+ * names that is anonymous by now: nothing was stored, and it has to be made anew.
+ */
+export type Outcome = 'stored' | 'duplicate' | 'changed';
 
 /** Where accepted submissions go. */
 export interface Intake {
@@ -106,6 +109,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
       tries: 0,
       stored: () => (settle(), resolve('stored')),
       duplicate: () => (settle(), resolve('duplicate')),
+      changed: () => (settle(), resolve('changed')),
       refused: (error) => (settle(), reject(error)),
     } satisfies QueuedSubmission);
     return promise;

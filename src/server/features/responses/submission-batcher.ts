@@ -13,6 +13,8 @@ export interface QueuedSubmission extends Row {
   busySince?: number;
   readonly stored: () => void;
   readonly duplicate: () => void;
+  /** The survey became anonymous since the row was made. */
+  readonly changed: () => void;
   readonly refused: (error: AppError) => void;
 }
 
@@ -112,6 +114,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
 
   function settleMissed(queued: QueuedSubmission, missed: Missed): void {
     if (missed.why === 'duplicate') queued.duplicate();
+    else if (missed.why === 'changed') queued.changed();
     else if (missed.why === 'survey_deleted') queued.refused(new AppError('not_found'));
     else if (missed.why === 'busy') parts.onBusy(queued);
     else {

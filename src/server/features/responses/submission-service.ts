@@ -89,6 +89,10 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     if (accepted === undefined) return refusal(new AppError(refused.code, refused));
     try {
       const outcome = await intake.submit(accepted);
+      if (outcome === 'changed') {
+        surveyCache.invalidate(accepted.survey_id);
+        return await submit(survey_id, submission, address);
+      }
       const known =
         outcome === 'duplicate' ? await findStored(db.kysely, accepted.survey_id, accepted.id) : null;
       return sent(definition!, submission, outcome, outcome === 'stored' || isSame(known, accepted));
