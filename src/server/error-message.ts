@@ -32,6 +32,7 @@ const SELF_CONTAINED = new Set([
   'password_short',
   'sign_in_failed',
   'wrong_password',
+  'demo_account',
   'wrong_code',
   'link_ended',
   'too_many_keys',

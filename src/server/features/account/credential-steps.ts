@@ -5,6 +5,7 @@ import { recordEvent } from '../../record-event.ts';
 import { askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endProofs } from './data.ts';
+import { refuseForDemo } from './demo-account.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from './guard.ts';
 import { findSecondFactor, isSecondFactor, spendCode } from './second-factor.ts';
 import { sendNotice } from './send-notice.ts';
@@ -24,6 +25,7 @@ export function credentialSteps(parts: AuthParts) {
   ): Promise<[Response, Owner]> {
     const owner = await sessionOwner(parts, call);
     if (owner === null) throw new AppError('not_authenticated');
+    refuseForDemo(owner.email, 'password');
     await guardAccount(db, call.reply, 'password', owner.email, SIGN_IN_TRIES);
     await check(owner);
     const response = await askLimited(parts, call, body);

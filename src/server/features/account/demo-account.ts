@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Kysely } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hashInTurn } from './hash-in-turn.ts';
@@ -61,6 +62,14 @@ async function storePassword(db: Kysely<Schema>, id: string, password: string): 
 /** Whether an address is the demo account's; it belongs to nobody, and nobody may take it. */
 export function isDemoAddress(email: string): boolean {
   return email.trim().toLowerCase() === DEMO_SIGN_IN.email;
+}
+
+/**
+ * What would keep the next visitor out of the demonstration is not for the one before: its password is everybody's.
+ * @throws AppError `forbidden` naming the field
+ */
+export function refuseForDemo(email: string, field: string): void {
+  if (isDemoAddress(email)) throw new AppError('forbidden', { fields: { [field]: 'demo_account' } });
 }
 
 /** Whether the demo account stands. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { cookieOf, signedIn } from '../../../../tests/support/signed-in.ts';
 import * as auth from '../../../shared/api/auth.ts';
+import { deleteAccount } from '../../../shared/api/own-data.ts';
 import { getOutbox, getSignInHelp } from '../../../shared/api/sign-in-help.ts';
 import { makeDemoAccount, DEMO_SIGN_IN } from './demo-account.ts';
 import { MAIL_TRIES } from './guard.ts';
@@ -100,4 +101,20 @@ test('the demo account is made once, offered, and can sign in', async () => {
   const reply = await app.call(auth.signIn, { body: DEMO_SIGN_IN });
   const session = await app.call(auth.getSession, {}, { cookie: cookieOf(reply.headers['set-cookie']) });
   expect(session.body?.user.full_name).toBe('Demo Account');
+});
+
+test('no visitor changes the password, the second step or the account of the demonstration', async () => {
+  await makeDemoAccount(app.deps.db);
+  const signedInAsDemo = await app.call(auth.signIn, { body: DEMO_SIGN_IN });
+  const cookie = cookieOf(signedInAsDemo.headers['set-cookie']);
+  const { email, password } = DEMO_SIGN_IN;
+  const change = { currentPassword: password, newPassword: 'mine alone', revokeOtherSessions: true };
+  const replies = [
+    await app.call(auth.changePassword, { body: change }, { cookie }),
+    await app.call(auth.enableTwoFactor, { body: { password } }, { cookie }),
+    await app.call(deleteAccount, { body: { password, confirmation: email } }, { cookie }),
+  ];
+  for (const { status, error } of replies)
+    expect([status, error.fields]).toEqual([403, { password: 'demo_account' }]);
+  expect((await app.call(auth.signIn, { body: DEMO_SIGN_IN })).status).toBe(200);
 });

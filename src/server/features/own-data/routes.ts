@@ -5,6 +5,7 @@ import { throwRefusal } from '../../../shared/errors.ts';
 import { actAsServer } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
+import { refuseForDemo } from '../account/demo-account.ts';
 import { clearAccount, guardAccount, SIGN_IN_TRIES } from '../account/guard.ts';
 import { hashInTurn } from '../account/hash-in-turn.ts';
 import { readAccountFacts, removeEverything } from './data.ts';
@@ -27,6 +28,7 @@ export function serveOwnData({ serve, deps }: Server): void {
   });
 
   serve(deleteAccount, async ({ owner, body, reply }) => {
+    refuseForDemo(owner.email, 'password');
     await guardAccount(db, reply, 'password', owner.email, SIGN_IN_TRIES);
     const { password_hash, is_charged } = await readAccountFacts(db.kysely, owner.id);
     const { password, confirmation } = body;
