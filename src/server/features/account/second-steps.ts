@@ -24,6 +24,17 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
     return (await internalAdapter.findVerificationValue(challenge))?.value ?? null;
   }
 
+  /** Somebody who knew the password and not the code: their account's log says so. */
+  async function recordFailure<T>(user_id: string | null, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (user_id !== null && error instanceof AppError && error.code === 'invalid')
+        await recordEvent(db, { of: { id: user_id }, actor: null, action: 'account.sign_in_failed' });
+      throw error;
+    }
+  }
+
   async function give(call: AuthCall, owner: Owner | null): Promise<Response> {
     if (owner === null) {
       const response = await ask(parts, call, call.body);
@@ -36,24 +47,30 @@ export function secondSteps(parts: AuthParts): { verifyTotp: AuthStep; verifyBac
     return response;
   }
 
-  return {
-    verifyBackupCode: async (call) => give(call, await sessionOwner(parts, call)),
+  async function verifyTotp(call: AuthCall, owner: Owner | null, user_id: string | null): Promise<Response> {
+    const { code } = call.body as { code: string };
+    const before = user_id === null ? null : await findSecondFactor(db, user_id);
+    // A code works once: somebody who read it over a shoulder cannot use it again.
+    if (user_id !== null && (await spendCode(db, library, user_id, code)) === 'used')
+      throw new AppError('invalid', { fields: { code: 'code_used' } });
+    const response = await give(call, owner);
+    if (owner !== null && before?.verified === false) {
+      await endOtherSessions(db, owner.id, cookies.session(cookiesSetBy(response)) ?? '');
+      await endProofs(db, owner.id);
+      await recordEvent(db, { of: owner, actor: owner.actor, action: 'account.two_step_enabled' });
+    }
+    return response;
+  }
 
-    verifyTotp: async (call) => {
-      const { code } = call.body as { code: string };
+  return {
+    verifyBackupCode: async (call) => {
       const owner = await sessionOwner(parts, call);
-      const user_id = owner?.id ?? (await challenged(call));
-      const before = user_id === null ? null : await findSecondFactor(db, user_id);
-      // A code works once: somebody who read it over a shoulder cannot use it again.
-      if (user_id !== null && (await spendCode(db, library, user_id, code)) === 'used')
-        throw new AppError('invalid', { fields: { code: 'code_used' } });
-      const response = await give(call, owner);
-      if (owner !== null && before?.verified === false) {
-        await endOtherSessions(db, owner.id, cookies.session(cookiesSetBy(response)) ?? '');
-        await endProofs(db, owner.id);
-        await recordEvent(db, { of: owner, actor: owner.actor, action: 'account.two_step_enabled' });
-      }
-      return response;
+      return recordFailure(owner === null ? await challenged(call) : null, () => give(call, owner));
+    },
+    verifyTotp: async (call) => {
+      const owner = await sessionOwner(parts, call);
+      const waiting = owner === null ? await challenged(call) : null;
+      return recordFailure(waiting, () => verifyTotp(call, owner, owner?.id ?? waiting));
     },
   };
 }

@@ -84,6 +84,20 @@ test('a code works once, also when two send it at the same moment, and an earlie
   expect((await give(waiting[late], 1)).status).toBe(200);
 });
 
+test('a wrong code after the right password stands in the audit log', async () => {
+  const owner = await withTwoSteps(await signedIn(app));
+  const cookie = await firstStep(owner);
+  for (const code of ['000000', '000001'])
+    expect((await app.call(auth.verifyTotp, { body: { code } }, { cookie })).status).toBe(422);
+  await app.call(auth.verifyBackupCode, { body: { code: 'wrong-code' } }, { cookie });
+  const { rows } = await app.deps.db.pool.query<{ actor: string | null }>(
+    `select actor from audit_log join users using (account_id)
+     where users.id = $1 and action = 'account.sign_in_failed'`,
+    [owner.user.id],
+  );
+  expect(rows).toEqual([{ actor: null }, { actor: null }, { actor: null }]);
+});
+
 test('switching it on ends the other sessions', async () => {
   const owner = await signedIn(app);
   const { email, password } = owner;

@@ -48,6 +48,12 @@ export async function readParts(db: Db, user_id: string) {
       .where('account_id', '=', account_id)
       .orderBy('month')
       .execute(),
+    audit_log: await db
+      .selectFrom('audit_log')
+      .select(['at', 'actor', 'action', 'survey_id', 'object', 'details'])
+      .where('account_id', '=', account_id)
+      .orderBy('id')
+      .execute(),
   };
 }
 

@@ -51,6 +51,7 @@ test('the export holds everything one owns, with the answers in words', async ()
   expect(file['subscriptions']).toMatchObject([{ plan_type: 'yearly' }]);
   expect(file['sessions']).toHaveLength(1);
   expect(file['surveys']).toMatchObject([{ id: survey.id, title: 'Lunch' }]);
+  expect(file['audit_log']?.map(({ action }) => action)).toContain('survey.created');
   expect(file['surveys']?.[0]?.['questions']).toHaveLength(3);
   const submissions = file['surveys']?.[0]?.['submissions'] as { answers: { answer: string }[] }[];
   expect(submissions).toHaveLength(1_005);
