@@ -103,6 +103,14 @@ test('what somebody got from the demonstration opens nothing once DEMO is off, a
   const byKey = { authorization: `Bearer ${key}` };
   expect((await ask(trial, surveys, { headers: byKey })).status).toBe(200);
   expect((await ask(trial, surveys, { headers: { cookie } })).status).toBe(200);
+  // More answers than Free takes: the plan is what keeps it open.
+  const list = JSON.parse((await ask(trial, surveys, { headers: { cookie } })).text) as {
+    surveys: { id: string; response_count: number }[];
+  };
+  const { id } = list.surveys.toSorted((a, b) => b.response_count - a.response_count)[0]!;
+  const stateOn = async (main: Main) =>
+    (JSON.parse((await ask(main, `/api/v1/public/surveys/${id}`)).text) as { state: string }).state;
+  expect(await stateOn(trial)).toBe('open');
   trial.kill('SIGTERM');
   await trial.ended;
 
@@ -114,6 +122,7 @@ test('what somebody got from the demonstration opens nothing once DEMO is off, a
   expect((await signIn(open)).status).toBe(401);
   const again = { ...DEMO_SIGN_IN, first_name: 'D', last_name: 'E', name: 'D E' };
   expect((await ask(open, '/api/auth/sign-up/email', { method: 'POST', body: again })).status).toBe(422);
+  expect(await stateOn(open)).toBe('limit_reached');
   open.kill('SIGTERM');
   await open.ended;
 
