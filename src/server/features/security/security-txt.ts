@@ -1,12 +1,19 @@
+import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
 
 const HALF_A_YEAR_MS = 180 * 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness of this server. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness of this server. In production there is none where
+ * nobody said whom: mail to the sender that nobody set would reach nobody.
+ */
 export function serveSecurityTxt({ app, deps }: Server): void {
-  const { baseUrl, securityContact, mail } = deps.config;
-  const contact = securityContact ?? `mailto:${/<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from}`;
+  const { baseUrl, env, securityContact, mail } = deps.config;
+  const sender = /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from;
+  const isNobody = securityContact === undefined && env === 'production' && sender.endsWith('@localhost');
+  const contact = securityContact ?? `mailto:${sender}`;
   app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (isNobody) throw new AppError('not_found');
     const expires = new Date(deps.now().getTime() + HALF_A_YEAR_MS).toISOString();
     const lines = [
       `Contact: ${contact}`,

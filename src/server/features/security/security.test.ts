@@ -42,6 +42,17 @@ test('security.txt says whom to tell, and until when that holds', async () => {
   );
 });
 
+test('in production nobody is sent to a mailbox that nobody set', async () => {
+  const config = { env: 'production', mail: { from: 'Canvass <canvass@localhost>' } } as const;
+  const unset = await anApp({ db: app.deps.db, config });
+  expect((await unset.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  const told = await anApp({
+    db: app.deps.db,
+    config: { ...config, securityContact: 'mailto:a@example.org' },
+  });
+  expect((await told.inject('/.well-known/security.txt')).body).toMatch(/^Contact: mailto:a@example\.org\n/);
+});
+
 test('every page, also the participants’, switches off what it does not need and says where to report', async () => {
   const { path } = await openSurvey(app);
   for (const url of [path, '/auth', '/survey/x']) {
@@ -98,5 +109,6 @@ test('invented reports fill neither the log nor the memory, and break nothing', 
     await report('application/csp-report', {
       'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': `https://h${i}.example` },
     });
+  expect(lines.filter((line) => !line.includes('Content-Security-Policy'))).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(200);
 });
