@@ -57,4 +57,12 @@ test('a trusted proxy may name the host that it was asked for', async () => {
   expect(await ask(behindProxy, { ...handed, 'x-forwarded-host': 'canvass.example' })).toBe(200);
   expect(await ask(behindProxy, { ...handed, 'x-forwarded-host': 'evil.example' })).toBe(421);
   expect(await ask(publicly, { ...handed, 'x-forwarded-host': 'canvass.example' })).toBe(421);
+  const inner = { ...handed, host: 'canvass:3000', 'x-forwarded-host': 'canvass.example' };
+  expect(await ask(behindProxy, inner)).toBe(200);
+});
+
+test('a page of another domain that names ours as the one a proxy was asked for gets nothing', async () => {
+  for (const host of ['evil.example', 'evil.example:443', 'canvass.example.evil.example'])
+    for (const path of PATHS)
+      expect(await ask(behindProxy, { host, 'x-forwarded-host': 'canvass.example' }, path)).toBe(421);
 });

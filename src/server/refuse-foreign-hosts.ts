@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 import type { Config } from './config.ts';
@@ -15,10 +16,19 @@ export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'b
   const isDevelopment = config.env !== 'production';
   app.addHook('onRequest', (request, reply, done) => {
     const name = hostName(request.host);
-    if (name === own || (isLocalName(name) && (isDevelopment || isDirect(request)))) return done();
+    const isKnown = name === own || (isLocalName(name) && (isDevelopment || isDirect(request)));
+    if (isKnown && !isForeign(hostName(request.headers.host ?? ''), own)) return done();
     // Not thrown: pages have error handlers of their own, with words for people who came to the right place.
     replyWithError(new AppError('wrong_host'), request, reply);
   });
+}
+
+/**
+ * Whether the `Host` that was really sent is some other domain, whatever a proxy is said to have been asked for: a page
+ * there may add headers as it likes, and cannot hide this one. Behind a proxy it may be an address or an inner name.
+ */
+function isForeign(sent: string, own: string): boolean {
+  return sent !== own && sent.includes('.') && isIP(sent) === 0 && !isLocalName(sent);
 }
 
 /** The name in a `Host` header, without its port. */
