@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
+import { answerBrokenRequest } from './answer-broken-requests.ts';
 import { completeDeps } from './complete-deps.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
 import type { BaseDeps } from './base-deps.ts';
@@ -39,6 +40,7 @@ export async function buildApp(
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });

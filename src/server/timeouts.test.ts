@@ -35,7 +35,10 @@ test.each([
   ],
   ['a connection that never says anything', '', ''],
 ])('%s is cut', async (_, first, drip) => {
-  expect(await dripUntilClosed(first, drip)).toMatch(/^HTTP\/1\.1 408|^$/);
+  const reply = await dripUntilClosed(first, drip);
+  expect(reply).toMatch(/^HTTP\/1\.1 408|^$/);
+  const body = reply.split('\r\n\r\n')[1] ?? '{"error":{"code":"too_slow"}}';
+  expect(JSON.parse(body)).toMatchObject({ error: { code: 'too_slow' } });
 });
 
 test('outside of tests a body that drips is cut within 125 seconds', () => {

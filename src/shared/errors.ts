@@ -9,6 +9,7 @@ export const ERRORS = {
   card_declined: 402,
   forbidden: 403,
   not_found: 404,
+  too_slow: 408,
   version_conflict: 409,
   survey_expired: 410,
   survey_full: 410,
