@@ -40,7 +40,7 @@ try {
       );
     if (leftOut.length > 0) console.log(`Left out, since they are not Canvass's: ${leftOut.join(', ')}.`);
     const secret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
-    const ended = await endUnreadableFactors(db, secret);
+    const ended = await endUnreadableFactors(db, [secret, ...config.formerSecrets]);
     if (ended > 0)
       console.log(
         `Two-step sign-in of ${ended} people was kept under another secret and is switched off: they sign in with their password and switch it on anew.`,

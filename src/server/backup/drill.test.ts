@@ -13,6 +13,7 @@ import { listSubmissions } from '../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../shared/api/results.ts';
 import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
 import { migrate } from '../db/migrate.ts';
+import { secureRows } from '../db/secure-rows.ts';
 import { endUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
 import { verifyCounters } from '../features/results/verify-counters.ts';
 import { checkBackup } from './check-backup.ts';
@@ -76,7 +77,8 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   await writeBackup(before.db, join(folder, 'drill'), now());
   await loadBackup(after.db, join(folder, 'drill'), await checkBackup(join(folder, 'drill')), false);
   expect(await migrate(after.db)).toEqual([]);
-  expect(await endUnreadableFactors(after.db, NEW_SECRET)).toBe(1);
+  expect(await secureRows(after.db)).toBeNull();
+  expect(await endUnreadableFactors(after.db, [NEW_SECRET])).toBe(1);
 
   const restored = await anApp({ db: after.db, now, authSecret: NEW_SECRET });
   for (const [i, each] of expected.people.entries())

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
 import { keepSecret } from '../secrets.ts';
+import type { Secrets } from '../secrets-of.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Secrets';
@@ -13,7 +14,10 @@ const LEAST_DIFFERENT = 10;
 /** Whether the secret that signs is there, closed to others, and the one that the database was filled under. */
 export async function checkSecrets(config: Config, db: Database | undefined): Promise<Finding[]> {
   if (config.authSecret !== undefined)
-    return [judgeSecret(config.authSecret), ...(await checkReadable(db, config.authSecret))];
+    return [
+      judgeSecret(config.authSecret),
+      ...(await checkReadable(db, [config.authSecret, ...config.formerSecrets])),
+    ];
   const file = join(config.dataDir, 'secrets', 'auth-secret');
   const mode = await stat(file).then(
     (found) => found.mode,
@@ -29,7 +33,7 @@ export async function checkSecrets(config: Config, db: Database | undefined): Pr
         text: `Others on this machine can read ${file}, and sign sessions with it. Close it: chmod 600.`,
       },
     ];
-  const readable = await checkReadable(db, await keepSecret(config.dataDir, 'auth-secret'));
+  const readable = await checkReadable(db, [await keepSecret(config.dataDir, 'auth-secret')]);
   return [{ part, state: 'ok', text: 'The secret lies in DATA_DIR, closed to others.' }, ...readable];
 }
 
@@ -44,14 +48,14 @@ export function judgeSecret(secret: string): Finding {
     : { part, state: 'ok', text: 'AUTH_SECRET is set.' };
 }
 
-async function checkReadable(db: Database | undefined, secret: string): Promise<Finding[]> {
-  const users = db === undefined ? [] : await findUnreadableFactors(db, secret);
+async function checkReadable(db: Database | undefined, secrets: Secrets): Promise<Finding[]> {
+  const users = db === undefined ? [] : await findUnreadableFactors(db, secrets);
   if (users.length === 0) return [];
   return [
     {
       part,
       state: 'problem',
-      text: `${users.length} people cannot sign in in two steps: their keys were stored under another secret. Put the former one back.`,
+      text: `${users.length} people cannot sign in in two steps: their keys were stored under another secret. Put the former one back, behind the present one in AUTH_SECRETS.`,
     },
   ];
 }

@@ -7,6 +7,7 @@ import { checkCounters } from './check-counters.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
+import { checkRowRules } from './check-row-rules.ts';
 import { checkSecrets } from './check-secrets.ts';
 import type { Finding } from './finding.ts';
 
@@ -43,7 +44,9 @@ async function* examineDatabase(config: Config, db: Database): AsyncGenerator<Fi
   yield* findings;
   yield* await checkSecrets(config, isCurrent ? db : undefined);
   yield await checkClock(db, isCurrent);
-  if (isCurrent) yield await checkCounters(db);
+  if (!isCurrent) return;
+  yield await checkRowRules(db);
+  yield await checkCounters(db);
 }
 
 function asFinding(error: unknown): Finding {

@@ -1,14 +1,15 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { Secrets } from '../../secrets-of.ts';
+import { cipherKeyOf } from './secret-version.ts';
 
-/** The users whose keys for two-step sign-in the server's secret cannot read, as after a restore under a new one. */
-export async function findUnreadableFactors(db: Database, authSecret: string): Promise<string[]> {
+/** The users whose keys for two-step sign-in the server's secrets cannot read, as after a restore under a new one. */
+export async function findUnreadableFactors(db: Database, secrets: Secrets): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; secret: string }>`
     select user_id, secret from two_factors`.execute(db.kysely);
   const unreadable: string[] = [];
-  for (const { user_id, secret } of rows)
-    if (!(await isReadable(authSecret, secret))) unreadable.push(user_id);
+  for (const { user_id, secret } of rows) if (!(await isReadable(secrets, secret))) unreadable.push(user_id);
   return unreadable;
 }
 
@@ -17,8 +18,8 @@ export async function findUnreadableFactors(db: Database, authSecret: string): P
  * in their audit logs.
  * @returns of how many users
  */
-export async function endUnreadableFactors(db: Database, authSecret: string): Promise<number> {
-  const users = await findUnreadableFactors(db, authSecret);
+export async function endUnreadableFactors(db: Database, secrets: Secrets): Promise<number> {
+  const users = await findUnreadableFactors(db, secrets);
   if (users.length === 0) return 0;
   await db.transaction(async (trx) => {
     await sql`delete from two_factors where user_id = any(${users}::uuid[])`.execute(trx);
@@ -31,8 +32,8 @@ export async function endUnreadableFactors(db: Database, authSecret: string): Pr
   return users.length;
 }
 
-function isReadable(key: string, data: string): Promise<boolean> {
-  return symmetricDecrypt({ key, data }).then(
+function isReadable(secrets: Secrets, data: string): Promise<boolean> {
+  return symmetricDecrypt({ key: cipherKeyOf(secrets), data }).then(
     () => true,
     () => false,
   );

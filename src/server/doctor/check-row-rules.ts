@@ -1,0 +1,22 @@
+import type { Database } from '../db/client.ts';
+import { SERVER_ROLE } from '../db/roles.ts';
+import type { Finding } from './finding.ts';
+
+const part = 'Database';
+
+/** Whether row-level security stands behind the program's own checks. */
+export async function checkRowRules(db: Database): Promise<Finding> {
+  const { rows } = await db.pool.query<{ in_force: boolean }>(
+    `select relrowsecurity and exists (
+       select from pg_roles where rolname = $1 and not rolsuper and pg_has_role(current_user, oid, 'member')) as in_force
+     from pg_class where oid = 'submissions'::regclass`,
+    [SERVER_ROLE],
+  );
+  return rows[0]?.in_force === true
+    ? { part, state: 'ok', text: 'Row-level security is in force.' }
+    : {
+        part,
+        state: 'note',
+        text: 'Row-level security is not in force: the next start sets it up where the user of DATABASE_URL may make roles (docs/operations.md).',
+      };
+}
