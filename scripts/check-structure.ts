@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCircles } from './structure-circles.ts';
 import { checkContents } from './structure-contents.ts';
+import { checkNamedFiles } from './structure-named-files.ts';
 import { checkNames } from './structure-names.ts';
 import { giveVerdict } from './verdict.ts';
 
@@ -29,6 +30,7 @@ giveVerdict({
   problems: [
     ...checkNames(files),
     ...[...texts].flatMap(([file, text]) => checkContents(file, text)),
+    ...[...texts].flatMap(([file, text]) => checkNamedFiles(file, text, new Set(files))),
     ...checkCircles(new Map([...texts].filter(([file]) => /\.tsx?$/.test(file)))),
     ...checkProjects(files),
   ],

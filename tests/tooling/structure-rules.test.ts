@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCircles } from '../../scripts/structure-circles.ts';
 import { checkContents } from '../../scripts/structure-contents.ts';
+import { checkNamedFiles } from '../../scripts/structure-named-files.ts';
 import { checkNames, ROOMS } from '../../scripts/structure-names.ts';
 
 const WHOLE_HOUSE = ROOMS.map((room) => `src/${room}/page.tsx`);
@@ -54,6 +55,14 @@ test('a feature of more than a dozen files may have folders', () => {
     (_, i) => `src/server/features/surveys/${'abcdefghijkl'[i]}-data.ts`,
   );
   expect(checkNames([...WHOLE_HOUSE, ...many, 'src/server/features/surveys/parts/sum.ts'])).toEqual([]);
+});
+
+test('a document names files that are there', () => {
+  const walk = 'In `src/ui/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
+  expect(checkNamedFiles('docs/walk.md', walk, new Set(['src/ui/icon.tsx']))).toEqual([]);
+  expect(checkNamedFiles('docs/walk.md', walk, new Set())).toEqual([
+    'docs/walk.md: names src/ui/icon.tsx, which is not there',
+  ]);
 });
 
 test('a missing room is noticed', () => {
