@@ -6,6 +6,7 @@ import { normalTails, normalQuantile } from './normal.ts';
 import { fromUpper, type Tails } from './tails.ts';
 
 const RULE = legendreRule(16);
+/** Panels of each stretch between knots. */
 const PANELS = 24;
 /** exp(-45) of the largest value adds nothing. */
 const NEGLIGIBLE = 45;
@@ -19,11 +20,17 @@ export function noncentralTTails(t: number, df: number, ncp: number): Tails {
   if (df === Infinity) return normalTails(t - ncp);
   const a = df / 2;
   const constant = Math.LN2 + 0.5 * Math.log(a / (2 * Math.PI)) - stirlingError(a);
-  const logDensity = (u: number) => constant - a * excessOverLog(Math.expm1(2 * u));
+  // exp(2u) - 1 - 2u: near 0 without cancellation, far below 0 without the logarithm of what was rounded away.
+  const excess = (u: number) => {
+    const e = Math.expm1(2 * u);
+    return Math.abs(u) < 0.1 ? excessOverLog(e) : e - 2 * u;
+  };
+  const logDensity = (u: number) => constant - a * excess(u);
   const bounds: [number, number] = [-Math.sqrt(800 / a) - 800 / a, Math.sqrt(800 / a)];
   const lower = (u: number) => logDensity(u) + normalTails(t * Math.exp(u) - ncp).lower;
   const upper = (u: number) => logDensity(u) + normalTails(t * Math.exp(u) - ncp).upper;
-  return { lower: logIntegral(lower, bounds), upper: logIntegral(upper, bounds) };
+  const knots = turnOf(t, ncp);
+  return { lower: logIntegral(lower, bounds, knots), upper: logIntegral(upper, bounds, knots) };
 }
 
 /** The interval of the noncentrality that a t statistic allows, both tails the same: for Cohen's d. */
@@ -36,22 +43,39 @@ export function noncentralityOfT(t: number, df: number, level: number): [number,
   ];
 }
 
+/** Where t exp(u) passes ncp the integrand may turn within a small part of its range: that part has panels of its own. */
+function turnOf(t: number, ncp: number): number[] {
+  if (!(ncp / t > 0)) return [];
+  const middle = Math.log(ncp / t);
+  const width = 8 / Math.max(2, Math.abs(ncp));
+  return [middle - width, middle + width];
+}
+
 /** The logarithm of the integral of exp(f), f having one peak between the bounds. */
-function logIntegral(f: (u: number) => number, [least, most]: [number, number]): number {
+function logIntegral(
+  f: (u: number) => number,
+  [least, most]: [number, number],
+  knots: readonly number[],
+): number {
   const peak = peakOf(f, least, most);
   const height = f(peak);
   if (height === -Infinity) return -Infinity;
   const from = edgeOf(f, peak, least, height - NEGLIGIBLE);
   const to = edgeOf(f, peak, most, height - NEGLIGIBLE);
-  const half = (to - from) / (2 * PANELS);
+  // To the right the density falls much faster than to the left: each side has panels of its own width.
+  const inner = [...knots, peak - 2 * (to - peak)].filter((knot) => knot > from && knot < to);
+  const edges = [from, ...inner.toSorted((a, b) => a - b), to];
   let sum = 0;
-  for (let panel = 0; panel < PANELS; panel += 1) {
-    const middle = from + (2 * panel + 1) * half;
-    for (const [i, point] of RULE.points.entries()) {
-      sum += (RULE.weights[i] ?? 0) * Math.exp(f(middle + half * point) - height);
+  for (const [index, start] of edges.slice(0, -1).entries()) {
+    const half = ((edges[index + 1] ?? start) - start) / (2 * PANELS);
+    for (let panel = 0; panel < PANELS; panel += 1) {
+      const middle = start + (2 * panel + 1) * half;
+      for (const [i, point] of RULE.points.entries()) {
+        sum += half * (RULE.weights[i] ?? 0) * Math.exp(f(middle + half * point) - height);
+      }
     }
   }
-  return height + Math.log(sum * half);
+  return height + Math.log(sum);
 }
 
 /** Where f is largest, near enough: by golden sections. */
