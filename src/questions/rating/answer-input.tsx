@@ -38,8 +38,12 @@ function RatingAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
         ))}
       </div>
       <div className="cv-rating-ends" aria-hidden="true">
-        <span dir="auto">{labels.min}</span>
-        <span dir="auto">{labels.max}</span>
+        <span dir="auto" data-value={min}>
+          {labels.min}
+        </span>
+        <span dir="auto" data-value={max}>
+          {labels.max}
+        </span>
       </div>
     </div>
   );
