@@ -20,6 +20,8 @@ const shareTab =
   async (page, say) => {
     await ofFirstCard(page, say, 'dashboard:card.shareOf');
     await press(page, 'tab', say(key));
+    // The code is drawn by a part of the app that comes when it is asked for.
+    await page.waitForLoadState('networkidle');
   };
 
 /** The demo account's overview, results, search and account. */

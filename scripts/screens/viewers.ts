@@ -54,6 +54,7 @@ export class Viewers {
       name: 'Ada Lovelace',
       first_name: 'Ada',
       last_name: 'Lovelace',
+      language: this.#variant.language,
     };
     const reply = await context.request.post('/api/auth/sign-up/email', {
       data,
