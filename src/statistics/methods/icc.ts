@@ -39,7 +39,12 @@ export const icc: Method = {
     const single = (f: number) => (f === Infinity ? 1 : (f - 1) / (f + k - 1));
     const mean = (f: number) => 1 - 1 / f;
     const averaged = (value: number) => (value * k) / (1 + value * (k - 1));
-    const result = (value: number, ci: number[], by: typeof one) => ({ value, ci, ...by.figures });
+    // Raters who never differ leave the two-way random model no interval.
+    const result = (value: number, ci: number[], by: typeof one) => ({
+      value,
+      ci: ci.some(Number.isNaN) ? null : ci,
+      ...by.figures,
+    });
     return {
       icc_1_1: result(single(one.figures.f), [single(one.low), single(one.high)], one),
       icc_2_1: result(random, [low, high], two),

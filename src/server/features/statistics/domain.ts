@@ -31,6 +31,16 @@ export function chooseColumns(
   return { chosen };
 }
 
+/** What the two sides of a comparison are called: the words of a question with two, or the codes of two columns. */
+export function namesOf(chosen: readonly Chosen[]): readonly [string, string] | undefined {
+  const group = chosen.find(({ role }) => role === 'group');
+  const sides = ['items', 'outcome', 'by'].flatMap((role) => chosen.filter((each) => each.role === role));
+  const names =
+    group?.column.value_labels.map(({ label }) => label) ?? sides.map(({ column }) => column.code);
+  const [one, other, third] = names;
+  return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
+}
+
 const CODES: Partial<Record<RefusalReason, string>> = {
   'unknown-method': 'statistics_method',
   'unknown-option': 'statistics_option',

@@ -50,8 +50,11 @@ test('a test over the answers has its figures, who was left out, a sentence in e
     dropped: 1,
     estimates: { n_a: 3, n_b: 3, mean_b: 2, statistic: expect.closeTo(4, 12), df: expect.closeTo(3.2, 12) },
   });
-  expect(reply['apa']).toMatch(/^t\(3\.20\) = 4\.00, p = \.0\d\d$/);
-  expect(Object.keys(reply['sentence'] as object)).toEqual(['en', 'de']);
+  expect(reply['apa']).toMatch(/^t\(3\.20\) = 4\.00, p = \.0\d\d, d = 3\.27, 95% CI \[/);
+  expect(reply['sentence']).toEqual({
+    en: expect.stringMatching(/^The mean of Red is 2\.67 higher than that of Blue;/),
+    de: expect.stringMatching(/^Der Mittelwert von Red liegt um 2,67 über dem von Blue;/),
+  });
 });
 
 test('counts, tables, pairs and scales come from the same answers', async () => {

@@ -12,13 +12,17 @@ import { exportColumns } from '../exports/rows/export-columns.ts';
 import { createPace } from '../exports/pace.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
+import { apaLine } from './apa-line.ts';
 import { answersStatement } from './data.ts';
-import { chooseColumns, refusalOf, type Chosen } from './domain.ts';
+import { chooseColumns, namesOf, refusalOf, type Chosen } from './domain.ts';
 import { refuseAnalysis } from './policy.ts';
-import { apaOf, sentenceOf } from './sentence.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** Each analysis holds a connection and a thread; one account does not hold them all. */
 const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;
+
+/** The confidence level of intervals where none is asked for. */
+const USUAL_LEVEL = 0.95;
 
 /** Statistical methods over the answers of a survey, each in a thread of its own. */
 export function serveStatistics({ serve, deps }: Server): void {
@@ -50,16 +54,16 @@ export function serveStatistics({ serve, deps }: Server): void {
         throw new AppError(refusal.code, refusal);
       }
       const { estimates } = outcome;
+      const level = typeof options['conf_level'] === 'number' ? options['conf_level'] : USUAL_LEVEL;
+      const told = { method, estimates, n: complete, level, names: namesOf(picked.chosen) };
       return {
         method,
         n: complete,
         dropped: all - complete,
         estimates: finite(estimates),
         assumptions: [],
-        sentence: Object.fromEntries(
-          LANGUAGES.map((language) => [language, sentenceOf(language, estimates, complete)]),
-        ),
-        apa: apaOf(method, estimates),
+        sentence: Object.fromEntries(LANGUAGES.map((language) => [language, sentenceOf(language, told)])),
+        apa: apaLine(method, estimates, complete, level),
       };
     } finally {
       reply.raw.off('close', gone);
