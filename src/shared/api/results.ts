@@ -117,7 +117,7 @@ export const listAnswers = endpoint({
   returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),
 });
 
-export const EXPORT_FORMATS = ['csv', 'pdf', 'json'] as const;
+export const EXPORT_FORMATS = ['csv', 'pdf', 'json', 'r'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const exportSurvey = endpoint({

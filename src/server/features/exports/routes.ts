@@ -8,6 +8,7 @@ import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/group-pending.ts';
+import { makeBundle } from './bundle/make-bundle.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
@@ -23,7 +24,12 @@ const PLACES = { max: 2, together: 6, retryAfter: 5 } as const;
 /** So long a report waits for the last text answers to find their groups. */
 const GROUPING_MS = 2_000;
 
-const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = { csv: makeCsv, json: makeJson, pdf: makePdf };
+const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
+  csv: makeCsv,
+  json: makeJson,
+  pdf: makePdf,
+  r: makeBundle,
+};
 
 /** Downloads of answers and reports, streamed from one snapshot. */
 export function serveExports({ serve, deps }: Server): void {

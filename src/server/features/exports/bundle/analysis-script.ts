@@ -1,0 +1,68 @@
+import type { Column } from '../../../../questions/columns.ts';
+import { guardFormula } from '../rows/guard-formula.ts';
+import { wordsOf, type ColumnAnalysis } from './column-analyses.ts';
+
+/** Base R alone: reads data.csv beside it and prints every figure of results.json, one to a line. */
+const HEAD = `# Prints the figures of results.json from data.csv, with base R alone: Rscript analysis.R
+# Each line names the column (see codebook.csv), the method, the figure and its value.
+options(digits = 15, warn = 1)
+data <- read.csv("data.csv", check.names = FALSE, na.strings = "", stringsAsFactors = FALSE,
+                 colClasses = "character", encoding = "UTF-8")
+# A column is headed by its code and the question's words; the code is enough here.
+names(data) <- sub("(?s)^([A-Za-z0-9_]+).*", "\\\\1", names(data), perl = TRUE, useBytes = TRUE)
+
+say <- function(code, method, figure, value) {
+  cat(code, method, figure, format(value, digits = 15), "\\n")
+}
+answered <- function(code) say(code, "answered", "n", sum(!is.na(data[[code]])))
+mean_ci <- function(code) {
+  x <- as.numeric(na.omit(data[[code]]))
+  say(code, "mean_ci", "n", length(x))
+  say(code, "mean_ci", "mean", mean(x))
+  if (length(x) < 2) return(invisible())
+  se <- sd(x) / sqrt(length(x))
+  limits <- mean(x) + c(-1, 1) * qt(0.975, length(x) - 1) * se
+  say(code, "mean_ci", "sd", sd(x))
+  say(code, "mean_ci", "se", se)
+  say(code, "mean_ci", "lower", limits[1])
+  say(code, "mean_ci", "upper", limits[2])
+}
+proportion_ci <- function(code) {
+  x <- as.numeric(na.omit(data[[code]]))
+  limits <- suppressWarnings(prop.test(sum(x), length(x), correct = FALSE))$conf.int
+  say(code, "proportion_ci", "n", length(x))
+  say(code, "proportion_ci", "estimate", mean(x))
+  say(code, "proportion_ci", "lower", limits[1])
+  say(code, "proportion_ci", "upper", limits[2])
+}
+chisq_gof <- function(code, words) {
+  counts <- table(factor(data[[code]], levels = words))
+  test <- suppressWarnings(chisq.test(counts))
+  say(code, "chisq_gof", "n", sum(counts))
+  say(code, "chisq_gof", "statistic", unname(test$statistic))
+  say(code, "chisq_gof", "df", unname(test$parameter))
+  say(code, "chisq_gof", "p_value", test$p.value)
+}
+`;
+
+/** The script of a survey's bundle: one call for each column. */
+export function analysisScript(columns: readonly Column[], analyses: readonly ColumnAnalysis[]): string {
+  const calls = columns.map((column, index) => {
+    const method = analyses[index]?.method ?? 'answered';
+    const code = quoted(column.code);
+    if (method !== 'chisq_gof') return `${method}(${code})`;
+    const words = wordsOf(column).map((word) => quoted(guardFormula(word)));
+    return `chisq_gof(${code}, c(${words.join(', ')}))`;
+  });
+  return `${HEAD}\n${calls.join('\n')}\n`;
+}
+
+/** A text as R reads it: its escapes are those of JSON, and what is not printable ASCII is written as one. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll(/[^\x20-\x7e]/gu, (sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    return point > 0xffff
+      ? `\\U${point.toString(16).padStart(8, '0')}`
+      : `\\u${point.toString(16).padStart(4, '0')}`;
+  });
+}

@@ -1,0 +1,64 @@
+import type { Column } from '../../../../questions/columns.ts';
+import { partCounts } from '../../../../questions/counters.ts';
+import type { CountsBySlot, Part } from '../../../../questions/kind.ts';
+import { tQuantile } from '../../../../statistics/distributions/quantiles.ts';
+import { fromProbability } from '../../../../statistics/distributions/tails.ts';
+import type { Estimates } from '../../../../statistics/method.ts';
+import { runMethod } from '../../../../statistics/run-method.ts';
+
+/** What the app says of one column of raw data, and by which method. */
+export interface ColumnAnalysis {
+  readonly code: string;
+  readonly method: 'answered' | 'chisq_gof' | 'mean_ci' | 'proportion_ci';
+  readonly estimates: Estimates;
+}
+
+const LEVEL = 0.95;
+
+/** Analyses every column by what it is, from counters alone: the same effort whatever the number of submissions. */
+export function analyseColumn(column: Column, part: Part, bySlot: CountsBySlot): ColumnAnalysis {
+  const { values, answered, no_opinion } = partCounts(part, bySlot);
+  const { code } = column;
+  const n = answered - no_opinion;
+  const plain: ColumnAnalysis = { code, method: 'answered', estimates: { n } };
+  if (column.type === 'text' || n === 0) return plain;
+  if (column.option !== null) return tested(plain, 'proportion_ci', { x: values.get(column.option) ?? 0, n });
+  if (column.in_words) {
+    const words = wordsOf(column);
+    const observed = words.map((word) =>
+      column.value_labels.reduce(
+        (sum, { value, label }) => sum + (label === word ? (values.get(value) ?? 0) : 0),
+        0,
+      ),
+    );
+    const { method, estimates } = tested(plain, 'chisq_gof', { observed });
+    const counts = Object.fromEntries(words.map((word, index) => [word, observed[index] ?? 0]));
+    return { code, method, estimates: { ...estimates, counts } };
+  }
+  return { code, method: 'mean_ci', estimates: meanOf([...values], n) };
+}
+
+/** The words of a column in their order; one that was removed and written anew stands once. */
+export function wordsOf(column: Column): string[] {
+  return [...new Set(column.value_labels.map(({ label }) => label))];
+}
+
+function tested(
+  plain: ColumnAnalysis,
+  method: 'chisq_gof' | 'proportion_ci',
+  data: Record<string, unknown>,
+): ColumnAnalysis {
+  const outcome = runMethod(method, data);
+  return 'refused' in outcome ? plain : { code: plain.code, method, estimates: outcome.estimates };
+}
+
+/** Mean and t interval of values counted. */
+function meanOf(counted: readonly (readonly [number, number])[], n: number): Estimates {
+  const mean = counted.reduce((sum, [value, count]) => sum + value * count, 0) / n;
+  const squares = counted.reduce((sum, [value, count]) => sum + count * (value - mean) ** 2, 0);
+  if (n < 2) return { n, mean, sd: null, se: null, ci: null };
+  const sd = Math.sqrt(squares / (n - 1));
+  const se = sd / Math.sqrt(n);
+  const reach = tQuantile(fromProbability((1 - LEVEL) / 2, false), n - 1) * se;
+  return { n, mean, sd, se, ci: [mean - reach, mean + reach] };
+}

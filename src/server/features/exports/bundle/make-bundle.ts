@@ -1,0 +1,42 @@
+import { findCounts } from '../../results/data.ts';
+import { columnsOf } from '../../../../questions/columns.ts';
+import { fileName } from '../file-name.ts';
+import type { MakeDownload } from '../make-download.ts';
+import { csvHeader, csvStatement, endRows } from '../rows/csv.ts';
+import { prefixed } from '../rows/prefixed.ts';
+import { analysisScript } from './analysis-script.ts';
+import { codebookCsv } from './codebook-csv.ts';
+import { analyseColumn } from './column-analyses.ts';
+import { zipAround } from './zip-around.ts';
+
+/** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
+export const makeBundle: MakeDownload = async ({ snapshot, survey, withNames, range, now }) => {
+  const counts = await findCounts(snapshot.db, survey, range);
+  const parts = survey.questions.flatMap((question) => question.parts);
+  const columns = survey.questions.flatMap(columnsOf);
+  const analyses = columns.flatMap((column) => {
+    const part = parts.find(({ slot }) => slot === column.slot);
+    return part === undefined ? [] : [analyseColumn(column, part, counts)];
+  });
+  const results = {
+    made_by: 'Canvass',
+    survey: { id: survey.id, title: survey.title, version: survey.version },
+    exported_at: now.toISOString(),
+    filter: range,
+    conf_level: 0.95,
+    submissions: counts.get(0)?.get(0) ?? 0,
+    analyses,
+  };
+  const files = [
+    { name: 'analysis.R', text: analysisScript(columns, analyses) },
+    { name: 'codebook.csv', text: codebookCsv(columns) },
+    { name: 'results.json', text: `${JSON.stringify(results, null, 2)}\n` },
+  ];
+  return {
+    name: fileName(survey.title, 'zip'),
+    type: 'application/zip',
+    rows: null,
+    source: snapshot.copy(survey, (stretch) => csvStatement(survey, withNames, range, stretch)),
+    steps: [endRows(), prefixed(csvHeader(survey, withNames)), zipAround(files, 'data.csv')],
+  };
+};
