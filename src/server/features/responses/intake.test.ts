@@ -51,7 +51,7 @@ async function stored(survey_id: string) {
 }
 
 test('a submission is stored with its counters by day, its revision and its text to be grouped', async () => {
-  const survey = await storeSurvey(db);
+  const survey = await storeSurvey(db, { anonymity_level: 'name_required' });
   const { submit, setResponseCount } = anIntake();
   const name = 'Ada "the\\first" {Lovelace},\n';
   const text = 'Quotes " and \\ and \n and {braces}, 👋 NULL';

@@ -88,7 +88,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   function submit(submission: AcceptedSubmission): Promise<Outcome> {
     const key = submission.survey_id + submission.id;
     const same = pending.get(key);
-    if (same !== undefined) return same.then(() => 'duplicate');
+    if (same !== undefined) return same.then((outcome) => (outcome === 'changed' ? outcome : 'duplicate'));
     const json = JSON.stringify(submission.answers);
     const size = json.length * 2 + OVERHEAD_BYTES;
     if (closing || pending.size >= bounds.rows || bytes + size > bounds.bytes)

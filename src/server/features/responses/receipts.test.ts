@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
@@ -162,4 +162,31 @@ test('a survey that is made anonymous forgets the ids of its submissions, and st
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
   const verdicts = verifyCounters(app.deps.db, false);
   expect(await verdicts.next()).toMatchObject({ done: true });
+});
+
+test('an answer that waits while its survey becomes anonymous is stored without its name and under a pseudonym', async () => {
+  const { id, send, list } = await anOpenSurvey({ anonymity_level: 'name_required' });
+  const submission_id = randomUUID();
+  const owner = await app.deps.db.pool.connect();
+  await owner.query('begin');
+  await owner.query(`update surveys set anonymity_level = 'anonymous' where id = $1`, [id]);
+  const { rows: begun } = await owner.query<{ at: string }>('select clock_timestamp()::text as at');
+  const sent = send({ submission_id, participant_name: 'Grace Hopper' });
+  // The survey's row is held, so the answer was read as one with a name and now waits for its batch.
+  await vi.waitUntil(async () => {
+    const { rows } = await app.deps.db.pool.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'canvass intake'
+       and query like '%skip locked%' and query_start > $1::timestamptz`,
+      [begun[0]?.at],
+    );
+    return rows.length > 0;
+  });
+  await owner.query('commit');
+  owner.release();
+  expect(await sent).toMatchObject({ status: 201, body: { receipt: expect.any(String) } });
+  const [stored, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(stored).not.toHaveProperty('participant_name');
+  expect(stored?.id).not.toBe(submission_id);
+  expect(stored?.submitted_at).toMatch(/:00:00\.000Z$/);
 });
