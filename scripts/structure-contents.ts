@@ -45,6 +45,8 @@ export function checkContents(file: string, text: string): string[] {
   if (file.startsWith('src/') && !/\.test\.tsx?$/.test(file) && TELLS_LANGUAGES.test(code)) {
     problems.push(`${file}: tells languages apart; make it a Record<Language, …> (src/shared/languages.ts)`);
   }
+  if (/^src\/server\/(?!live\/).*(?<!\.test)\.ts$/.test(file) && code.includes('text/event-stream'))
+    problems.push(`${file}: begins a stream of its own; open it by src/server/live/event-streams.ts`);
   return [
     ...problems,
     ...checkNounOrder(file, text),

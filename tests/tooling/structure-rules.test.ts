@@ -79,6 +79,11 @@ test.each([
   [surveys, "import { draft } from '../generation/domain.ts';\n", '"surveys" may not know "generation"'],
   [surveys, "const end = language === 'de' ? ' (Kopie)' : ' (copy)';\n", 'tells languages apart'],
   [surveys, "let language: 'en' | 'de';\n", 'tells languages apart'],
+  [
+    'src/server/features/results/live.ts',
+    "export const live = 'text/event-stream';\n",
+    'a stream of its own',
+  ],
   ['src/server/features/surveys/worker.ts', 'export const findSurvey = 1;\n', 'neither a role'],
   ['src/web/features/results/components/box.tsx', 'export function Chart() {}\n', 'neither a role'],
   ['docs/notes.md', `see ${['', 'home', 'somebody'].join('/')}`, 'one machine'],
