@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {
-      input: ['client', 'arrange-items'].map((name) =>
+      input: ['client', 'option-lists'].map((name) =>
         path.resolve(import.meta.dirname, `src/participant/${name}.ts`),
       ),
       output: { entryFileNames: 'assets/[name]-[hash].js' },

@@ -11,7 +11,7 @@ const check = (
 ) =>
   checkForm(
     { name: '', answers: {}, ...given },
-    { name_required: false, required: [], require_answers: false, ...rules },
+    { name_required: false, required: [], ...rules },
     (code) => words.fields[code],
     t,
   );
@@ -40,16 +40,10 @@ test('optional questions are only labelled; required ones are not otherwise enfo
 test('where the owner requires every answer, each missing one is named', () => {
   const errors = check(
     { answers: { Q1: ['x'] } },
-    { required: ['1', '2', '3'].map((id) => ({ id, code: `Q${id}` })), require_answers: true },
+    { required: ['1', '2', '3'].map((id) => ({ id, code: `Q${id}` })) },
   );
   expect(errors?.summary).toBe('Please answer every question that is not marked optional.');
   expect([...(errors?.questions?.keys() ?? [])]).toEqual(['2', '3']);
-});
-
-test('a question that must be answered is named where the others need no answer', () => {
-  const errors = check({ answers: { Q1: ['x'] } }, { required: [{ id: '2', code: 'Q2' }] });
-  expect(errors?.summary).toBe('Please answer every question that is marked required.');
-  expect([...(errors?.questions?.keys() ?? [])]).toEqual(['2']);
 });
 
 test('a question is answered where one of its parts is', () => {

@@ -8,8 +8,6 @@ export interface FormRules {
   readonly name_required: boolean;
   /** Questions that must be answered. */
   readonly required: readonly { readonly id: string; readonly code: string }[];
-  /** Whether that is every question that is not optional. */
-  readonly require_answers: boolean;
 }
 
 /** Words for what is wrong: the messages of the product spec, from the locale `errors`. */
@@ -33,7 +31,7 @@ export function checkForm(
   if (nameMissing) return { summary: words('name_required'), name };
   if (missing.length === 0) return null;
   return {
-    summary: rules.require_answers ? words('answers_required') : t('requiredMissing'),
+    summary: words('answers_required'),
     questions: new Map(missing.map(({ id }) => [id, t('questionRequired')])),
   };
 }

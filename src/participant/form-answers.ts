@@ -19,7 +19,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
 
 /** Puts a draft into the form. One from before the codes has words by question. */
 export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, 'name' | 'answers'>): void {
-  for (const field of form.querySelectorAll<Field>('input, textarea, select')) {
+  for (const field of form.querySelectorAll<Field>('[name]')) {
     if (field.name === FIELDS.name) field.value = name;
     if (!isAnswerField(field.name)) continue;
     const question = field.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? '';

@@ -39,14 +39,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);
   let isSending = false;
 
-  // Orders hang on the id, so it is made before the first touch.
-  let firstId = newId();
-  const makeId = () => {
-    const id = firstId;
-    firstId = newId();
-    return id;
-  };
-  if (form.querySelector('[data-order]')) arrange();
+  // Orders hang on the id, so the first is made before the first touch.
+  const ids = [newId()];
 
   const modes = startModes(form, t, save);
   // What the server gave back with an error is newer than the draft.
@@ -54,6 +48,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   if (draft && !hasReturned) fillForm(form, draft);
   modes.show(readMode(store), draft?.at ?? 0);
   watchControls(form, t);
+  // To the script of the page's options, where it has one; without it they stand as they were written.
+  form.dispatchEvent(new CustomEvent('ready', { detail: draft?.submission_id ?? ids[0]! }));
+  form.dataset['ready'] = '';
   showSaved(draft !== null);
 
   form.addEventListener('input', () => {
@@ -70,19 +67,15 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
 
-  /** Without its script, where that cannot be loaded, everything is shown as it was written. */
-  function arrange(): void {
-    const detail = draft?.submission_id ?? firstId;
-    // A form with an id in it has come from the server in its order.
-    if (hidden(FIELDS.submission) === undefined) form.dispatchEvent(new CustomEvent('arrange', { detail }));
-    form.toggleAttribute('data-arranged', true);
-  }
-
   function save(): void {
     writeMode(store, modes.mode());
     if (isPreview || isSending) return;
     const opened_token = hidden(FIELDS.opened);
-    const next = changeDraft(draft, { ...readForm(form), at: modes.at(), opened_token }, makeId);
+    const next = changeDraft(
+      draft,
+      { ...readForm(form), at: modes.at(), opened_token },
+      () => ids.pop() ?? newId(),
+    );
     if (next === draft || next === null) return;
     draft = next;
     showSaved(writeDraft(store, survey_id, next));
@@ -119,13 +112,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (isSending) return;
     // Enter in a field means Next as long as there is one.
     if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
-    const { require_answers } = data;
-    const mustAnswer = questions.filter(({ dataset }) =>
-      require_answers && dataset['unasked'] === undefined
-        ? dataset['optional'] === undefined
-        : dataset['must'] !== undefined,
-    );
-    const rules = { name_required: nameField !== null, required: mustAnswer.map(namesOf), require_answers };
+    const required = questions.filter(({ dataset }) => 'required' in dataset).map(namesOf);
+    const rules = { name_required: nameField !== null, required };
     const errors = checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t);
     if (errors) return refuse(errors);
     showErrors(form, null);

@@ -22,6 +22,8 @@ const get = <T extends HTMLElement>(id: string) => document.getElementById(id) a
  */
 export function startModes(form: HTMLFormElement, t: Translate, onMove: () => void): Modes {
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
+  // The others are only read.
+  const asked = questions.filter(({ dataset }) => !('unasked' in dataset));
   const name = get('name');
   let mode: Mode = 'all';
   let at = 0;
@@ -38,10 +40,8 @@ export function startModes(form: HTMLFormElement, t: Translate, onMove: () => vo
       button.setAttribute('aria-pressed', String(button.dataset['mode'] === mode));
     get('progress')?.toggleAttribute('hidden', mode === 'all');
     const text = get('progress-text');
-    const count = (some: HTMLElement[]) => some.filter(isAsked).length;
-    const total = count(questions);
-    if (text)
-      text.textContent = t('questionOf', { n: Math.max(1, count(questions.slice(0, at + 1))), total });
+    const passed = asked.filter((each) => questions.indexOf(each) <= at).length;
+    if (text) text.textContent = t('questionOf', { n: passed || 1, total: asked.length });
     const bar = get<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / questions.length;
     refresh();
@@ -50,7 +50,7 @@ export function startModes(form: HTMLFormElement, t: Translate, onMove: () => vo
   function refresh(): void {
     const one = mode === 'one';
     const question = questions[at];
-    const answered = question !== undefined && (!isAsked(question) || isAnswered(form, question));
+    const answered = question !== undefined && (!asked.includes(question) || isAnswered(form, question));
     const next = get<HTMLButtonElement>('next');
     get('previous')?.toggleAttribute('hidden', !one || at === 0);
     next?.toggleAttribute('hidden', !one || isLast());
@@ -108,11 +108,6 @@ export function startModes(form: HTMLFormElement, t: Translate, onMove: () => vo
     addEventListener(type, rememberPath, { once: true, capture: true });
 
   return { mode: () => mode, at: () => at, refresh, show, goTo, isLast };
-}
-
-/** Whether there is something to answer: other things are only read. */
-function isAsked({ dataset }: HTMLElement): boolean {
-  return dataset['unasked'] === undefined;
 }
 
 /** Leads the keyboard and the screen reader to a question's text. */

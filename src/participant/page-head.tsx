@@ -18,7 +18,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   const description = isListed
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
-  const isArranged = survey?.questions?.some(({ settings }) => settings['order'] !== undefined) === true;
+  const hasOptionScript = survey?.questions?.some(({ settings }) => needsOptionScript(settings)) === true;
   const url = `${baseUrl}/survey/${survey_id}`;
   return (
     <head>
@@ -26,7 +26,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {isArranged && <script type="module" src={assets.arrangeScript} />}
+      {hasOptionScript && <script type="module" src={assets.optionScript} />}
       <script type="module" src={assets.script} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
@@ -53,6 +53,12 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       </noscript>
     </head>
   );
+}
+
+/** Whether its options are ordered, or one asks for words. */
+function needsOptionScript({ order, options }: Readonly<Record<string, unknown>>): boolean {
+  const isOther = (option: unknown) => (option as { readonly other?: boolean }).other === true;
+  return order !== undefined || (Array.isArray(options) && options.some(isOther));
 }
 
 /** The document's title; a private survey's own one is not said before it is unlocked. */

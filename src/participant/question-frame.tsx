@@ -13,13 +13,24 @@ interface QuestionFrameProps {
   given: ReadonlyMap<string, readonly string[]>;
   /** What is wrong with the answer; undefined where nothing is. */
   error: string | undefined;
+  /** Whether the form cannot be sent without an answer to it. */
+  isRequired: boolean;
   /** The language the survey is written in, where it is not that of the page. */
   lang: string | undefined;
   t: Translate;
 }
 
 /** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
-export function QuestionFrame({ question, place, number, given, error, lang, t }: QuestionFrameProps) {
+export function QuestionFrame({
+  question,
+  place,
+  number,
+  given,
+  error,
+  isRequired,
+  lang,
+  t,
+}: QuestionFrameProps) {
   const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
   const isGroup = (typeof labels === 'function' ? labels(question.settings) : labels) === 'group';
   const Frame = isGroup ? 'fieldset' : 'div';
@@ -59,7 +70,7 @@ export function QuestionFrame({ question, place, number, given, error, lang, t }
       data-question={question.id}
       data-code={question.code}
       data-optional={mark === 'optional' || undefined}
-      data-must={question.must || undefined}
+      data-required={isRequired || undefined}
     >
       <Label className="cv-legend" {...(isGroup ? {} : { htmlFor: `${id}-0` })}>
         <span className="cv-number" aria-hidden="true">

@@ -58,8 +58,8 @@ export interface LanguageLink {
 /** The built script's address and the built styles, which stand in the page. */
 export interface Assets {
   readonly script: string;
-  /** The script that only pages with something to order need. */
-  readonly arrangeScript: string;
+  /** The script that only pages need whose options are ordered or ask for words. */
+  readonly optionScript: string;
   readonly css: string;
 }
 
@@ -69,6 +69,5 @@ export interface ScriptData {
   readonly state: PublicState;
   readonly named: boolean;
   readonly results: boolean;
-  readonly require_answers: boolean;
   readonly words: Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ function mark(id: string, words: string | undefined): void {
   if (!error) return;
   error.textContent = words ?? '';
   error.hidden = words === undefined;
-  for (const field of document.querySelectorAll(`#${id} :is(input, textarea, select)`)) {
+  for (const field of document.querySelectorAll(`#${id} [name]`)) {
     if (words === undefined) field.removeAttribute('aria-invalid');
     else field.setAttribute('aria-invalid', 'true');
   }

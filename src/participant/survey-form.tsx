@@ -47,9 +47,10 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {} } = props;
   const questions = survey.questions ?? [];
-  let asked = 0;
-  const numbers = questions.map(({ question_type }) =>
-    ANSWER_INPUTS[question_type as QuestionKind].labels === 'none' ? null : (asked += 1),
+  const isAsked = ({ question_type }: (typeof questions)[number]) =>
+    ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
+  const numbers = questions.map((question, i) =>
+    isAsked(question) ? questions.slice(0, i + 1).filter(isAsked).length : null,
   );
   const lang = survey.language !== null && survey.language !== language ? survey.language : undefined;
   return (
@@ -80,6 +81,7 @@ export function SurveyForm(props: SurveyFormProps) {
           place={i + 1}
           number={numbers[i] ?? null}
           given={filled?.answers ?? NOTHING}
+          isRequired={question.must || (survey.require_answers && !question.is_optional)}
           error={errors?.questions?.get(question.id)}
           lang={lang}
           t={t}

@@ -11,10 +11,6 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
       if (!counter.hidden)
         counter.textContent = t('charactersLeft', { count: BOUNDS.answer - area.value.length });
     }
-    // The words of an option count only while it is chosen.
-    const given = new FormData(form);
-    for (const field of form.querySelectorAll<HTMLInputElement>('[data-other]'))
-      field.disabled = !given.getAll(field.name.split('_')[0]!).includes(field.dataset['other']!);
     for (const button of form.querySelectorAll<HTMLElement>('[data-clear]'))
       button.hidden = chosen(form, button) === undefined;
   };

@@ -40,7 +40,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   ];
   return {
     script: addressOf(entry),
-    arrangeScript: addressOf(entries['src/participant/arrange-items.ts']),
+    optionScript: addressOf(entries['src/participant/option-lists.ts']),
     css,
     policy: {
       framed: [...rules, 'frame-ancestors *'].join('; '),

@@ -22,7 +22,6 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   'questionOf',
   'charactersLeft',
   'questionRequired',
-  'requiredMissing',
   'sending',
   'sendingText',
   'offline',

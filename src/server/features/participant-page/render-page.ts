@@ -42,8 +42,9 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
               state: survey.state,
               named: survey.anonymity_level === 'name_required',
               results: survey.results_visible_to_participants,
-              require_answers: survey.require_answers,
-              words: words.forScript,
+              words: survey.require_answers
+                ? words.forScript
+                : { ...words.forScript, answers_required: words.t('requiredMissing') },
             },
     };
     const page = createElement(ParticipantPage, { facts, t: words.t });

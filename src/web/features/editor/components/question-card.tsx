@@ -54,8 +54,8 @@ function QuestionFields(props: QuestionCardProps) {
     <Stack gap="md" className={classes.fields}>
       <Textarea
         id={elementIds.inQuestion(question.id, 'question_text')}
-        label={t('questions.text')}
-        placeholder={t('questions.textPlaceholder')}
+        label={isAsked(question) ? t('questions.text') : t('questions.heading')}
+        placeholder={isAsked(question) ? t('questions.textPlaceholder') : ''}
         classNames={{ input: classes.text ?? '' }}
         rows={1}
         value={question.question_text}

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { orderItems, seedOf } from '../../src/shared/seeded-order.ts';
+import { axeProblems } from '../support/axe-problems.ts';
+import { surveyOn } from '../support/survey-on.ts';
+
+const ask = (
+  question_type: string,
+  question_text: string,
+  settings: Record<string, unknown>,
+  more: object = {},
+) => ({
+  question_text,
+  question_type,
+  settings,
+  ...more,
+});
+const towns = ['Berlin', 'Hamburg', 'Kiel', 'Munich', 'Bonn', { text: 'Elsewhere', other: true }];
+const questions = [
+  ask('statement', 'Before you begin', { style: 'section', text: 'Take **your** time.' }),
+  ask('consent', 'Do you agree?', { options: ['I agree.'] }, { must: true }),
+  ask('yes_no', 'Do you cycle?', { no_opinion: true }, { help: 'Once a month counts.' }),
+  ask('multiple_choice', 'Which town?', { options: towns, order: 'shuffled' }),
+  ask('multiple_choice', 'And before?', { options: towns, display: 'dropdown' }),
+];
+
+test('the choice family on a phone: own order, own words, one by one past what is only read, kept over a reload, nothing for axe', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { questions });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(survey.path);
+  const order = () =>
+    page
+      .locator('[data-code=Q4] input[type=radio]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+  const before = await order();
+  const own = page.getByLabel('Elsewhere: please say');
+  await expect(own.first()).toBeHidden();
+  await page.getByRole('radio', { name: 'Elsewhere' }).check();
+  await own.first().fill('Ulm');
+  await page.getByRole('combobox', { name: 'And before?' }).selectOption('Elsewhere');
+  await own.last().fill('Jena');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  await page.reload();
+  expect(await order()).toEqual(before);
+  await expect(own.first()).toHaveValue('Ulm');
+  await expect(own.last()).toHaveValue('Jena');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeProblems(page), colorScheme).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please answer every question that is marked required.')).toBeVisible();
+  await expect(page.getByText('Please answer this question.')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
+  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await page.getByRole('checkbox', { name: 'I agree.' }).check();
+  await next.click();
+  await page.getByRole('radio', { name: 'no opinion' }).check();
+  await next.click();
+  await next.click();
+  await expect(page.getByText('Question 4 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+
+  const { submissions } = await survey.received();
+  expect(submissions[0]?.values).toEqual({
+    Q2: 1,
+    Q3: 'no_opinion',
+    Q4: 6,
+    Q4_6_text: 'Ulm',
+    Q5: 6,
+    Q5_6_text: 'Jena',
+  });
+});
+
+test('the page lays a list into the order that the submission’s id says', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { questions });
+  await page.goto(survey.path);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  const draft = await page.evaluate((id) => localStorage.getItem(`canvass.draft.${id}`), survey.id);
+  const { submission_id } = JSON.parse(draft ?? '{}') as { submission_id: string };
+  const shown = await page
+    .locator('[data-code=Q4] input[type=radio]')
+    .evaluateAll((all) => all.map((each) => Number(each.getAttribute('value'))));
+  expect(shown).toEqual(
+    orderItems([1, 2, 3, 4, 5, 6], 'shuffled', seedOf(submission_id, 4), (id) => id === 6),
+  );
+});
