@@ -63,15 +63,17 @@ test('deleting a submission and editing the survey move the results', async () =
   viewer.close();
 });
 
-test('updates are merged to at most 4 a second, and the last one holds everything', async () => {
+test('updates are merged to at most one in a quarter of a second, and the last one holds everything', async () => {
   const { answer, watch } = await aWatchedSurvey();
   const viewer = await watch();
   await viewer.until(({ response_count }) => response_count === 0);
-  const begin = performance.now();
+  // Counted by a timer of the same process, which is late whenever the updates are.
+  let quarters = 0;
+  const timer = setInterval(() => (quarters += 1), 250);
   for (let i = 0; i < 60; i += 1) await answer();
   await viewer.until(({ response_count }) => response_count === 60);
-  const seconds = (performance.now() - begin) / 1_000;
-  expect(viewer.events.length - 1).toBeLessThanOrEqual(Math.ceil(seconds * 4) + 1);
+  clearInterval(timer);
+  expect(viewer.events.length - 1).toBeLessThanOrEqual(quarters + 2);
   viewer.close();
 });
 
