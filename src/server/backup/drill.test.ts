@@ -14,7 +14,7 @@ import { exportSurvey, getResults } from '../../shared/api/results.ts';
 import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
 import { migrate } from '../db/migrate.ts';
 import { secureRows } from '../db/secure-rows.ts';
-import { endUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
+import { endUnreadableFactors, findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
 import { verifyCounters } from '../features/results/verify-counters.ts';
 import { checkBackup } from './check-backup.ts';
 import { loadBackup } from './load-backup.ts';
@@ -78,6 +78,8 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   await loadBackup(after.db, join(folder, 'drill'), await checkBackup(join(folder, 'drill')), false);
   expect(await migrate(after.db)).toEqual([]);
   expect(await secureRows(after.db)).toBeNull();
+  // Who still has the former secret puts it behind the new one, and loses nothing.
+  expect(await findUnreadableFactors(after.db, [NEW_SECRET, expected.auth_secret])).toEqual([]);
   expect(await endUnreadableFactors(after.db, [NEW_SECRET])).toBe(1);
 
   const restored = await anApp({ db: after.db, now, authSecret: NEW_SECRET });
