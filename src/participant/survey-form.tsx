@@ -108,9 +108,18 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('resetForm')}
         </button>
       </p>
-      <p className="cv-honest">{t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}</p>
+      <p className="cv-honest">
+        {t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}
+        {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
+      </p>
     </form>
   );
+}
+
+/** What the owner has promised to delete some days after closing. */
+function keptWord({ retention_of, anonymity_level }: PublicSurvey) {
+  if (retention_of === 'submissions') return 'keptSubmissions';
+  return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';
 }
 
 /** Which mode, and how far one is in it; shown by the script only. */

@@ -25,6 +25,7 @@ const SELF_CONTAINED = new Set([
   'questions_required',
   'survey_too_large',
   'has_answers',
+  'retention_promised',
   'access_code',
   'names_required',
   'email_format',

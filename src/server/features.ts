@@ -10,6 +10,7 @@ import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
+import { scheduleRetention } from './features/retention/schedule-retention.ts';
 import { serveSecurityTxt } from './features/security/security-txt.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
@@ -37,4 +38,5 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveExports,
   serveStatistics,
   (server) => serveParticipantPage(server, ungroup),
+  scheduleRetention,
 ];

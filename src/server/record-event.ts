@@ -16,7 +16,7 @@ export interface EventToRecord {
 }
 
 /** Adds an event to the audit log of its account; nothing where there is no such account. */
-export async function recordEvent(db: Database, event: EventToRecord): Promise<void> {
+export async function recordEvent(db: Pick<Database, 'kysely'>, event: EventToRecord): Promise<void> {
   const { of, actor, action, survey_id = null, object = survey_id, details = {} } = event;
   await db.kysely
     .insertInto('audit_log')

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'survey.deleted',
   'survey.exported',
   'submission.deleted',
+  'survey.answers_deleted',
   'account.signed_in',
   'account.sign_in_failed',
   'account.password_changed',

@@ -38,6 +38,7 @@ export const BOUNDS = {
   sourceBytes: 5_242_880,
   searchText: 200,
   timeZone: 64,
+  retentionDays: 3_650,
   bodyBytes: 1_048_576,
   pageBytes: 1_000_000,
 } as const;

@@ -42,8 +42,10 @@ export function flag(description = '') {
 export function oneOf<
   const W extends readonly [string, ...string[]],
   const S extends DescribedField['seenBy'],
->(words: W, seenBy: S) {
-  return { taken: z.enum(words).default(words[0]), given: z.enum(words), seenBy };
+>(words: W, seenBy: S, description = '') {
+  const taken = z.enum(words).default(words[0]);
+  const described = description === '' ? taken : taken.describe(description);
+  return { taken: described, given: z.enum(words), seenBy };
 }
 
 /** The names of the fields. */

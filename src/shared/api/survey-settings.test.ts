@@ -15,6 +15,8 @@ test('participants see these settings and no others: never an access code', () =
     'allow_embedding',
     'hide_branding',
     'language',
+    'retention_days',
+    'retention_of',
   ]);
   const given = Object.keys(publicSurvey.shape);
   expect(SETTING_NAMES.filter((name) => given.includes(name))).toEqual(PUBLIC_SETTING_NAMES);
@@ -32,6 +34,8 @@ test('every setting is taken from its owner and given back, with what it is unle
     anonymity_level: 'anonymous',
     require_answers: false,
     language: null,
+    retention_days: null,
+    retention_of: 'submissions',
   });
 });
 

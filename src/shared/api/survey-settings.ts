@@ -40,6 +40,23 @@ export const SURVEY_SETTINGS = {
     language.nullable().default(null).describe('Language of the questions; null: by the reader'),
     language.nullable(),
   ),
+  retention_days: forAll(
+    z
+      .int()
+      .min(1)
+      .max(BOUNDS.retentionDays)
+      .nullable()
+      .default(null)
+      .describe(
+        'Days after closing at which answers are deleted; null: they stay until the owner deletes them',
+      ),
+    z.int().nullable(),
+  ),
+  retention_of: oneOf(
+    ['submissions', 'texts'],
+    'all',
+    'What is deleted then: submissions, or their free texts and names',
+  ),
   time_zone: forOwner(
     text(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
     z.string().nullable(),

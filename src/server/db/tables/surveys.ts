@@ -30,4 +30,7 @@ export interface SurveysTable {
   title_key: Filled<string>;
   pseudonym_key: Filled<string>;
   next_part_slot: Filled<number>;
+  retention_days: number | null;
+  retention_of: Filled<'submissions' | 'texts'>;
+  texts_deleted_at: Timestamp | null;
 }

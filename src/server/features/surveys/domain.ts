@@ -4,6 +4,7 @@ import { SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-s
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
+import { isWeakerRetention } from '../../../shared/retention.ts';
 import { statusOnSave } from '../../../shared/survey-status.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 
@@ -43,6 +44,9 @@ export function checkSettings(input: Omit<SurveyInput, 'version'>, before: Store
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
     ...(hasNewCode && isShortCode(access_code ?? '') && { access_code: 'access_code_short' }),
     ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
+    ...(before !== null &&
+      before.response_count > 0 &&
+      isWeakerRetention(before, input) && { retention_days: 'retention_promised' }),
   };
 }
 

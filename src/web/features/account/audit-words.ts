@@ -11,6 +11,7 @@ const WORDS = {
   'survey.deleted': 'auditLog.surveyDeleted',
   'survey.exported': 'auditLog.surveyExported',
   'submission.deleted': 'auditLog.submissionDeleted',
+  'survey.answers_deleted': 'auditLog.answersDeleted',
   'account.signed_in': 'auditLog.signedIn',
   'account.sign_in_failed': 'auditLog.signInFailed',
   'account.password_changed': 'auditLog.passwordChanged',

@@ -15,6 +15,7 @@ import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
+import { RetentionField } from './retention-field.tsx';
 
 interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   plan: Plan;
@@ -77,6 +78,12 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       <Section title={t('settings.answering')}>
         <AnonymousSwitch draft={draft} answered={answered} error={problem('anonymity_level')} set={set} />
         {flip('require_answers')}
+        <RetentionField
+          retention_days={draft.retention_days}
+          retention_of={draft.retention_of}
+          error={problem('retention_days')}
+          onChange={(retention) => set(retention, 'retention_days')}
+        />
       </Section>
       <Section title={t('settings.results')}>{flip('results_visible_to_participants')}</Section>
       <Section title={t('settings.look')}>

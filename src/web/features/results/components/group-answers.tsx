@@ -33,7 +33,7 @@ export function GroupAnswers({ survey_id, question_id, part, range, category }: 
       <ul className={classes.answers} tabIndex={0} aria-label={category.name || t('groups.other')}>
         {answers.map((answer, place) => (
           <li key={place} dir="auto">
-            {answer}
+            {answer === '' ? <em>{t('groups.deleted')}</em> : answer}
           </li>
         ))}
       </ul>

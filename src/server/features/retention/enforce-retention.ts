@@ -1,0 +1,48 @@
+import { lockTextGroups } from '../../db/locks.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../record-event.ts';
+import { raiseRevision } from '../responses/raise-revision.ts';
+import { queueAllTexts, rewriteCounters } from '../results/verify-data.ts';
+import { deleteSubmissions, deleteTexts, findDue, lockDue } from './data.ts';
+
+/**
+ * Deletes what its owners have promised to delete by now, survey by survey, each in one transaction with its counters:
+ * results then show what is left. It stands in the audit log.
+ * @returns how many surveys were changed
+ */
+export async function enforceRetention({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
+  let changed = 0;
+  for (const id of await findDue(db.kysely, now))
+    try {
+      if (await enforceFor(db, id, now)) changed += 1;
+    } catch (error) {
+      // The others are not to wait for it; it is tried again soon.
+      log.warn({ err: error }, 'The answers of a survey could not be deleted as its owner has set');
+    }
+  return changed;
+}
+
+function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await lockTextGroups(trx, id);
+    const survey = await lockDue(trx, id, now);
+    if (survey === null) return false;
+    const { user_id, retention_of, retention_days } = survey;
+    const submissions =
+      retention_of === 'submissions' ? await deleteSubmissions(trx, id) : await deleteTexts(trx, id, now);
+    await rewriteCounters(trx, id);
+    await queueAllTexts(trx, id);
+    await raiseRevision(trx, id);
+    await recordEvent(
+      { kysely: trx },
+      {
+        of: { id: user_id },
+        actor: null,
+        action: 'survey.answers_deleted',
+        survey_id: id,
+        details: { of: retention_of, days: retention_days, submissions },
+      },
+    );
+    return true;
+  });
+}

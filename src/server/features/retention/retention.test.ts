@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aChoice, aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { listAuditLog } from '../../../shared/api/audit-log.ts';
+import { getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { closeSurvey, createSurvey, reopenSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { verifyCounters } from '../results/verify-counters.ts';
+import { enforceRetention } from './enforce-retention.ts';
+import { makeRun } from './schedule-retention.ts';
+
+const app = await anApp();
+const { deps } = app;
+const owner = await signedIn(app);
+await onPlan(app, owner.user.id, 'scientific-monthly');
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+async function answered(fields: Partial<SurveyToSend>) {
+  const body = aSurvey({ questions: [aChoice(), aText()], ...fields });
+  const { body: survey } = await owner.call(createSurvey, { body });
+  const params = { id: survey.id };
+  const submit = async (text: string) => {
+    const answers = survey.questions.map(({ id }, i) => ({ question_id: id, answer: ['Red', text][i]! }));
+    const named = survey.anonymity_level === 'name_required' && { participant_name: 'Ada' };
+    const sent = { submission_id: randomUUID(), answers, ...named };
+    expect((await app.call(submitResponse, { params, body: sent })).status).toBe(201);
+  };
+  for (const text of ['good service', 'slow service', 'nice music']) await submit(text);
+  return { params, survey, submit };
+}
+const resultsOf = async (params: { id: string }) =>
+  (await owner.call(getResults, { params, query: {} })).body;
+const isRight = async () => (await verifyCounters(deps.db, false).next()).done;
+
+test('days after closing every submission is deleted, and results, exports and counters say so', async () => {
+  const { params } = await answered({ retention_days: 30 });
+  expect(await enforceRetention(deps, inDays(400))).toBe(0);
+  await owner.call(closeSurvey, { params });
+  expect(await enforceRetention(deps, inDays(29))).toBe(0);
+  expect(await resultsOf(params)).toMatchObject({ response_count: 3 });
+  expect(await enforceRetention(deps, inDays(31))).toBe(1);
+  expect(await enforceRetention(deps, inDays(31))).toBe(0);
+  expect(await resultsOf(params)).toMatchObject({
+    response_count: 0,
+    questions: [{ answered: 0 }, { answered: 0 }],
+  });
+  expect((await owner.call(listSubmissions, { params, query: {} })).body.submissions).toEqual([]);
+  expect(await isRight()).toBe(true);
+});
+
+test('only free texts and names can be deleted: everything else is counted as before', async () => {
+  const end_date = inDays(1).toISOString();
+  const { params } = await answered({
+    retention_days: 7,
+    retention_of: 'texts',
+    end_date,
+    anonymity_level: 'name_required',
+  });
+  expect(await enforceRetention(deps, inDays(9))).toBe(1);
+  expect(await resultsOf(params)).toMatchObject({
+    response_count: 3,
+    questions: [
+      { answered: 3, counts: [{ value: 'Red', count: 3 }, {}, {}] },
+      { answered: 3, skipped: 0 },
+    ],
+  });
+  const csv = String((await owner.call(exportSurvey, { params, query: { format: 'csv' } })).body);
+  expect(csv).toContain('Red');
+  expect(csv).not.toMatch(/service|music|Ada/);
+  expect(JSON.stringify(await resultsOf(params))).not.toMatch(/service|music/);
+  const { submissions } = (await owner.call(listSubmissions, { params, query: {} })).body;
+  expect(submissions).toHaveLength(3);
+  expect(JSON.stringify(submissions)).not.toMatch(/service|music|Ada/);
+  expect(await isRight()).toBe(true);
+  const { rows } = await deps.db.pool.query('select from text_terms where survey_id = $1', [params.id]);
+  expect(rows).toEqual([]);
+  const log = await owner.call(listAuditLog, { query: { survey_id: params.id } });
+  const event = log.body.events.find(({ action }) => action === 'survey.answers_deleted');
+  expect(event).toMatchObject({ actor: null, details: { of: 'texts', days: 7, submissions: 3 } });
+});
+
+test('a survey that is opened again and closed again deletes what came since', async () => {
+  const { params, submit } = await answered({ retention_days: 1, retention_of: 'texts' });
+  await owner.call(closeSurvey, { params });
+  expect(await enforceRetention(deps, inDays(2))).toBe(1);
+  // As if that had been some days ago.
+  await deps.db.pool.query(`update surveys set texts_deleted_at = now() - interval '1 day' where id = $1`, [
+    params.id,
+  ]);
+  await owner.call(reopenSurvey, { params });
+  await submit('late words');
+  expect(await enforceRetention(deps, inDays(9))).toBe(0);
+  await owner.call(closeSurvey, { params });
+  expect(await enforceRetention(deps, inDays(2))).toBe(1);
+  expect(await resultsOf(params)).toMatchObject({
+    response_count: 4,
+    questions: [{ answered: 4 }, { answered: 4 }],
+  });
+});
+
+test('participants are told before they answer, and the promise cannot be weakened once somebody has', async () => {
+  const { params, survey } = await answered({ retention_days: 30, retention_of: 'texts', language: 'en' });
+  const told = await app.call(getPublicSurvey, { params });
+  expect(told.body).toMatchObject({ retention_days: 30, retention_of: 'texts' });
+  const telling: [query: string, words: RegExp][] = [
+    ['', / Free texts are deleted 30 days after the survey has closed\./],
+    ['?plain=1', / Free texts are deleted 30 days after the survey has closed\./],
+    ['?lang=de', / Freitexte werden 30 Tage nach dem Ende der Umfrage gelöscht\./],
+  ];
+  for (const [query, words] of telling)
+    expect((await app.inject({ url: `/survey/${params.id}${query}` })).body).toMatch(words);
+  const save = (retention_days: number | null, retention_of: 'submissions' | 'texts') =>
+    owner.call(saveSurvey, { params, body: { ...survey, retention_days, retention_of } });
+  const weaker = await save(60, 'texts');
+  expect([weaker.status, weaker.error.fields]).toEqual([422, { retention_days: 'retention_promised' }]);
+  expect((await save(null, 'texts')).status).toBe(422);
+  expect((await save(0, 'texts')).status).toBe(422);
+  expect((await save(7, 'submissions')).status).toBe(200);
+});
+
+test('a clock that jumps deletes nothing', async () => {
+  const { params } = await answered({ retention_days: 30 });
+  await owner.call(closeSurvey, { params });
+  let [now, passed] = [inDays(0), 0];
+  const run = makeRun({ ...deps, now: () => now }, () => passed);
+  now = inDays(31);
+  expect(await run()).toBeNull();
+  expect(await resultsOf(params)).toMatchObject({ response_count: 3 });
+  passed = 31 * 86_400_000;
+  expect(await run()).toBe(1);
+});

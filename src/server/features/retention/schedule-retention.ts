@@ -1,0 +1,38 @@
+import type { Server } from '../../serve.ts';
+import type { Deps } from '../../deps.ts';
+import { enforceRetention } from './enforce-retention.ts';
+
+const EVERY_MS = 15 * 60_000;
+/** A clock that was moved by more than this since the start is not trusted to say that something is due. */
+const MAX_JUMP_MS = 12 * 3_600_000;
+
+/** While the app runs: deletes answers as the owners of surveys have set. */
+export function scheduleRetention({ app, deps }: Server): void {
+  const run = makeRun(deps);
+  const timer = setInterval(() => {
+    run().catch((error: unknown) => deps.log.warn({ err: error }, 'Looking for answers to delete failed'));
+  }, EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/**
+ * One run after another, by the server's clock. What is deleted cannot be brought back, so a clock that jumps deletes
+ * nothing until the next start.
+ * @param passed milliseconds of a clock that nobody moves
+ * @returns how many surveys were changed; null where the clock has jumped
+ */
+export function makeRun(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  passed: () => number = () => performance.now(),
+): () => Promise<number | null> {
+  const distance = () => deps.now().getTime() - passed();
+  const atStart = distance();
+  return async () => {
+    if (Math.abs(distance() - atStart) <= MAX_JUMP_MS) return enforceRetention(deps, deps.now());
+    deps.log.warn(
+      'The clock was moved since the start: no answers are deleted until Canvass is started anew',
+    );
+    return null;
+  };
+}

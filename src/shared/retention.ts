@@ -1,0 +1,14 @@
+interface Retention {
+  readonly retention_days: number | null;
+  readonly retention_of: 'submissions' | 'texts';
+}
+
+/**
+ * Whether less would be deleted, or later, than was promised: what people answered on a promise stays promised.
+ * Deleting submissions deletes their texts too.
+ */
+export function isWeakerRetention(promised: Retention, now: Retention): boolean {
+  if (promised.retention_days === null) return false;
+  if (now.retention_days === null || now.retention_days > promised.retention_days) return true;
+  return promised.retention_of === 'submissions' && now.retention_of === 'texts';
+}

@@ -1,0 +1,64 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { Draft } from '../model.ts';
+import { elementIds } from '../use-view.ts';
+
+type Retention = Pick<Draft, 'retention_days' | 'retention_of'>;
+
+interface RetentionFieldProps extends Retention {
+  error: string | undefined;
+  onChange: (retention: Retention) => void;
+}
+
+/** What a first choice begins with; three months are usual for reports that are still asked about. */
+const FIRST_DAYS = 90;
+
+/** What is deleted some days after the survey has closed, if anything. */
+export function RetentionField({ retention_days, retention_of, error, onChange }: RetentionFieldProps) {
+  const { t } = useTranslation('editor');
+  const isKept = retention_days === null;
+  return (
+    <>
+      <NativeSelect
+        id={elementIds.field('retention_of')}
+        label={t('settings.retention')}
+        description={t('settings.retentionHint')}
+        data={(['none', 'texts', 'submissions'] as const).map((value) => ({
+          value,
+          label: t(`settings.retention_${value}`),
+        }))}
+        value={isKept ? 'none' : retention_of}
+        error={isKept && error}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(
+            value === 'none'
+              ? { retention_days: null, retention_of }
+              : {
+                  retention_days: retention_days ?? FIRST_DAYS,
+                  retention_of: value === 'texts' ? 'texts' : 'submissions',
+                },
+          )
+        }
+      />
+      {!isKept && (
+        <NumberInput
+          id={elementIds.field('retention_days')}
+          label={t('settings.retentionDays')}
+          description={t('settings.retentionDaysHint')}
+          value={retention_days}
+          min={1}
+          max={BOUNDS.retentionDays}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          maw="12rem"
+          error={error}
+          onChange={(value) => {
+            if (typeof value === 'number') onChange({ retention_days: value, retention_of });
+          }}
+        />
+      )}
+    </>
+  );
+}
