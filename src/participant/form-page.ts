@@ -33,7 +33,7 @@ export interface FormPage {
 export function startForm(form: HTMLFormElement, context: PageContext): FormPage {
   const { data, t, url } = context;
   const { survey_id } = data;
-  const isPreview = form.dataset['preview'] !== undefined;
+  const isPreview = 'preview' in form.dataset;
   const nameField = document.getElementById('name');
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
   let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);

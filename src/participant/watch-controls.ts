@@ -33,9 +33,9 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
 /** An option that stands alone takes the others back, and another takes that one back. */
 function leaveAlone(form: HTMLFormElement, field: HTMLInputElement): void {
   if (field.type !== 'checkbox' || !field.checked) return;
-  const isAlone = field.dataset['exclusive'] !== undefined;
+  const isAlone = 'exclusive' in field.dataset;
   for (const other of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked'))
-    if (other.name === field.name && other !== field && (isAlone || other.dataset['exclusive'] !== undefined))
+    if (other.name === field.name && other !== field && (isAlone || 'exclusive' in other.dataset))
       other.checked = false;
 }
 

@@ -157,14 +157,15 @@ test('whatever choices are made of: what is answered is what is counted, listed 
           const words = (code: string, ids: number[], all: typeof several) =>
             ids
               .filter((each) => all[each - 1]?.other)
-              .map((each) => [`${code}_${each}_text`, `words ${each}`]);
-          return {
+              .map((each) => [`${code}_${each}_text`, `words ${each}`] as const);
+          const given: { Q1: number; Q2?: number[]; Q3: string | number } = {
             Q1: id,
-            ...Object.fromEntries(words('Q1', [id], one.options)),
+            ...Object.fromEntries<string>(words('Q1', [id], one.options)),
             ...(chosen.length > 0 && { Q2: chosen }),
-            ...Object.fromEntries(words('Q2', chosen, several)),
+            ...Object.fromEntries<string>(words('Q2', chosen, several)),
             Q3: yes,
           };
+          return given;
         });
         for (const answers of sent) expect((await survey.send(answers)).status).toBe(201);
         const { body } = await survey.owner.call(listSubmissions, { params: survey.params, query: {} });
