@@ -15,7 +15,7 @@ import { editUnderStress } from './support/stress-editor.ts';
 import { sendUnderStress } from './support/stress-sender.ts';
 
 const SUBMISSIONS = Number(process.argv[3] ?? 100_000);
-const KILLS = Number(process.argv[4] ?? 30);
+const KILLS = Number(process.argv[4] ?? 100);
 /** Acknowledgements between two kills: load, not standstill, is killed. */
 const BETWEEN_KILLS = 400;
 

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { openDatabase } from './db/client.ts';
+import { explainDamage } from './db/damaged-database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     welcome(config, log, demo ?? undefined);
   } catch (error) {
     await shutdown.run('it could not start');
-    throw error;
+    throw explainDamage(error, config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL');
   }
 }
 

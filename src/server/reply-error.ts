@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
-import { isConnectionFailure } from './db/connection-failure.ts';
+import { isConnectionFailure, isOutOfResources } from './db/connection-failure.ts';
 import { errorMessage } from './error-message.ts';
 
 /** Seconds after which a refused caller may come again, where the refusal does not say. */
@@ -54,7 +54,8 @@ const UNSTORABLE = new Set(['22021', '22P05']);
 /** Names what the framework and the database throw in the contract's words. */
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  if (isConnectionFailure(error)) return new AppError('unavailable', { cause: error });
+  if (isConnectionFailure(error) || isOutOfResources(error))
+    return new AppError('unavailable', { cause: error });
   if (UNSTORABLE.has(error.code)) return new AppError('malformed');
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppError('too_large');

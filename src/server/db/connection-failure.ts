@@ -26,3 +26,13 @@ export function isConnectionFailure(error: unknown): boolean {
   if (typeof code === 'string') return CODES.has(code) || code.startsWith('08');
   return MESSAGES.test(error.message);
 }
+
+/** No room, no memory, no descriptors, a disk that fails, or a database that only reads for now. */
+const OUT_OF = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'ENOMEM', '58030', '25006']);
+
+/** Whether this machine or the database's has run out of something: what was asked may be asked again. */
+export function isOutOfResources(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && (OUT_OF.has(code) || code.startsWith('53'));
+}

@@ -1,4 +1,4 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -122,6 +122,23 @@ describe('a start is refused with a clear message', () => {
     await embedded.stop();
     await (await startEmbedded({ dataDir, log })).stop();
   });
+});
+
+test('a data folder with files cut off or gone is refused in words that name the backup, and is not written over', async () => {
+  await ask(dataDir, 'create table cups as select 7 as n');
+  const cluster = join(dataDir, 'postgres');
+  const whole = join(dataDir, 'whole');
+  await cp(cluster, whole, { recursive: true, preserveTimestamps: true });
+  const refusal = /cannot be read: [^]*Nothing was changed\. .*npm run restore -- FOLDER/;
+  for (const file of ['PG_VERSION', 'global/pg_control', 'global/1262']) {
+    await truncate(join(cluster, file));
+    await expect(startEmbedded({ dataDir, log }), file).rejects.toThrow(refusal);
+    expect((await stat(join(cluster, file))).size).toBe(0);
+    await cp(join(whole, file), join(cluster, file));
+  }
+  await rm(cluster, { recursive: true });
+  await cp(whole, cluster, { recursive: true });
+  expect(await ask(dataDir, 'select n from cups')).toEqual([{ n: 7 }]);
 });
 
 test('a cluster whose making was broken off is made anew', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeDataDir } from '../data-dir.ts';
 import { keepSecret } from '../secrets.ts';
+import { explainDamage } from './damaged-database.ts';
 import { findAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareCluster, SUPERUSER } from './embedded/cluster.ts';
@@ -82,7 +83,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         return startOnce();
       }
     };
-    const keeper = keepRunning(await start(), start, log);
+    const first = await start().catch((error: unknown) => {
+      throw explainDamage(error, cluster);
+    });
+    const keeper = keepRunning(first, start, log);
     return {
       url: url(DATABASE),
       async stop() {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../start-error.ts';
+import { damaged } from '../damaged-database.ts';
 import { giveTo, launch, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -25,6 +26,7 @@ export async function prepareCluster(
 
   const version = await readVersion(cluster);
   if (version === MAJOR) return 'found';
+  if (version === '') throw damaged(cluster, 'its file PG_VERSION is empty.');
   if (version !== undefined)
     throw new StartError(
       `The database in ${cluster} was made by PostgreSQL ${version}, and this Canvass brings PostgreSQL ${MAJOR}. Start the Canvass that made it, dump its data with pg_dump, and load it into a new DATA_DIR. Nothing was changed.`,
@@ -53,6 +55,7 @@ async function readVersion(cluster: string): Promise<string | undefined> {
   });
   if (entries === undefined) return undefined;
   if (entries.includes('PG_VERSION')) return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (entries.includes('global')) throw damaged(cluster, 'its file PG_VERSION is missing.');
   if (entries.length > 0)
     throw new StartError(
       `${cluster} is not empty and holds no PostgreSQL database. Move it away, or choose another DATA_DIR.`,

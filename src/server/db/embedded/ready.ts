@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { PostgresEnded } from '../damaged-database.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** While PostgreSQL starts, recovers, or takes no connections yet. */
@@ -8,7 +9,7 @@ const NOT_YET = new Set(['57P03', '53300', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET
 /**
  * Waits until the server takes connections, however long its recovery needs, and makes the product's database
  * when it is not there yet.
- * @throws Error with PostgreSQL's last words when it ended instead
+ * @throws PostgresEnded with PostgreSQL's last words when it ended instead
  */
 export async function untilReady(
   postmaster: Postmaster,
@@ -19,7 +20,7 @@ export async function untilReady(
   const started = Date.now();
   for (let told = started; !(await answers(url('postgres'), database));) {
     if (postmaster.hasEnded())
-      throw new Error(`PostgreSQL ended while it was starting: ${await postmaster.ended}`);
+      throw new PostgresEnded(`PostgreSQL ended while it was starting: ${await postmaster.ended}`);
     if (Date.now() - told > 10_000) {
       told = Date.now();
       say(`PostgreSQL is still starting, after ${Math.round((told - started) / 1000)} seconds`);

@@ -22,7 +22,11 @@ export async function limitTries(
     .values({ key, count: 1, ends_at: sql<string>`now() + make_interval(secs => ${rule.window})` })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((is) => {
-        const hasEnded = is('rate_limits.ends_at', '<=', NOW);
+        // One that would last longer than a window from now was begun before the clock was moved back.
+        const hasEnded = is.or([
+          is('rate_limits.ends_at', '<=', NOW),
+          is('rate_limits.ends_at', '>', sql<string>`excluded.ends_at + interval '1 minute'`),
+        ]);
         return {
           count: is
             .case()

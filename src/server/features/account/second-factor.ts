@@ -13,6 +13,12 @@ export interface SecondFactor {
   readonly last_step: number | null;
 }
 
+/**
+ * Steps by which the last used one can be ahead of a right one. Further ahead, the clock has been moved back since, and
+ * would lock its owner out until it is there again.
+ */
+const MAX_AHEAD = 2;
+
 /** Finds the second factor of a user; null where there is none. */
 export async function findSecondFactor(db: Database, user_id: string): Promise<SecondFactor | null> {
   const factor = await db.kysely
@@ -40,7 +46,13 @@ export async function spendCode(
     .updateTable('two_factors')
     .set({ last_step: step })
     .where('user_id', '=', user_id)
-    .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', step)]))
+    .where((is) =>
+      is.or([
+        is('last_step', 'is', null),
+        is('last_step', '<', step),
+        is('last_step', '>', step + MAX_AHEAD),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n ? 'spent' : 'used';
 }
@@ -52,7 +64,8 @@ export async function isSecondFactor(
   code: string,
 ): Promise<boolean> {
   const step = totpStep(await decrypt(library, factor.secret), code, Date.now());
-  if (step !== null) return factor.last_step === null || step > factor.last_step;
+  if (step !== null)
+    return factor.last_step === null || step > factor.last_step || factor.last_step > step + MAX_AHEAD;
   const codes = JSON.parse(await decrypt(library, factor.backup_codes)) as readonly string[];
   return codes.includes(code);
 }

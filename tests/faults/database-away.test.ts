@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/db/client.ts';
+import { submitResponse } from '../../src/shared/api/responses.ts';
+import { getResults } from '../../src/shared/api/results.ts';
+import { saveSurvey, getSurvey } from '../../src/shared/api/surveys.ts';
+import { anApp } from '../support/app.ts';
+import { aBreakableLine } from '../support/breakable-line.ts';
+import { makeDatabase } from '../support/database.ts';
+import { openSurvey } from '../support/open-survey.ts';
+
+const { url, db: direct, drop } = await makeDatabase();
+const line = await aBreakableLine(url);
+const db = openDatabase(line.url);
+afterAll(async () => {
+  await db.close();
+  await line.cut();
+  await drop();
+});
+// What breaks is logged, as it should be; here it would bury everything else.
+const app = await anApp({ db, log: pino({ level: 'silent' }) });
+const survey = await openSurvey(app);
+const params = { id: survey.id };
+
+/** Sends as a participant's page does: with the same id at every try. */
+function sender() {
+  const answers = [{ question_id: survey.questions[0]!.id, answer: 'Red' }];
+  const body = { submission_id: randomUUID(), answers };
+  return () => app.call(submitResponse, { params, body });
+}
+const stored = async () =>
+  (await direct.pool.query<{ n: number }>('select count(*)::integer as n from submissions')).rows[0]?.n;
+const countShown = async () =>
+  (await survey.owner.call(getResults, { params, query: {} })).body.response_count;
+
+test('database away: everybody is asked to come again, nothing acknowledged is lost, and it goes on by itself', async () => {
+  const [before, meanwhile] = [sender(), sender()];
+  expect((await before()).status).toBe(201);
+  await line.cut();
+
+  const refused = await meanwhile();
+  expect([refused.status, refused.error.code]).toEqual([503, 'unavailable']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const results = await survey.owner.call(getResults, { params, query: {} });
+  expect([results.status, results.error.code]).toEqual([503, 'unavailable']);
+  expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
+
+  await line.mend();
+  await expect.poll(async () => (await meanwhile()).status).toBe(200);
+  expect((await before()).status).toBe(200);
+  expect(await stored()).toBe(2);
+  await expect.poll(countShown).toBe(2);
+});
+
+test('disk full: 503 for answers and saves, none of them half stored, and all goes on once there is room', async () => {
+  const send = sender();
+  const { body } = await survey.owner.call(getSurvey, { params });
+  const save = () => survey.owner.call(saveSurvey, { params, body: { ...body, title: 'Dinner' } });
+  const before = await stored();
+  // PostgreSQL says this of every statement that needs a new page.
+  await direct.pool.query(`
+    create function be_full() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end $$;
+    create trigger full_submissions before insert on submissions for each row execute function be_full();
+    create trigger full_questions before insert or update on questions for each row execute function be_full()`);
+
+  for (const attempt of [send, send, save]) {
+    const { status, error, headers } = await attempt();
+    expect([status, error.code]).toEqual([503, 'unavailable']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await stored()).toBe(before);
+  expect((await survey.owner.call(getSurvey, { params })).body.title).toBe('Lunch');
+
+  await direct.pool.query('drop function be_full cascade');
+  expect((await send()).status).toBe(201);
+  expect((await save()).body.title).toBe('Dinner');
+  expect(await stored()).toBe((before ?? 0) + 1);
+});
