@@ -24,16 +24,18 @@ export function replyWithError(
 
 /** A database that stands still refuses thousands of requests a second; so often it is said. */
 const UNAVAILABLE_MS = 1_000;
-let lastUnavailable = { at: -Infinity, unsaid: 0 };
+/** By server: those of other servers in this process are not theirs. */
+const lastUnavailable = new WeakMap<object, { at: number; unsaid: number }>();
 
 function logFailure(request: FastifyRequest, known: AppError, error: unknown): void {
   const entry = { err: known.cause ?? error, url: request.routeOptions.url };
   if (known.code !== 'unavailable') return request.log.error(entry, known.code);
   const now = performance.now();
-  if (now - lastUnavailable.at < UNAVAILABLE_MS) lastUnavailable.unsaid++;
+  const last = lastUnavailable.get(request.server) ?? { at: -Infinity, unsaid: 0 };
+  if (now - last.at < UNAVAILABLE_MS) last.unsaid++;
   else {
-    request.log.error({ ...entry, as_many_before: lastUnavailable.unsaid }, known.code);
-    lastUnavailable = { at: now, unsaid: 0 };
+    request.log.error({ ...entry, as_many_before: last.unsaid }, known.code);
+    lastUnavailable.set(request.server, { at: now, unsaid: 0 });
   }
 }
 
