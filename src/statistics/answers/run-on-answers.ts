@@ -17,7 +17,7 @@ import {
   yesNoOutcome,
   type Shape,
 } from './shapes.ts';
-import type { Answered } from './variable.ts';
+import type { Answered, Role } from './variable.ts';
 
 /** The methods that answers can be given to, and how. The others plan, weight, or are functions of numbers alone. */
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -80,7 +80,14 @@ export function runOnAnswers(
   const given = Object.entries(options).filter(([name]) => GIVEN.includes(name));
   const rest = Object.entries(options).filter(([name]) => !GIVEN.includes(name));
   try {
-    const data = shape((role) => variables.filter((variable) => variable.role === role));
+    const asked = new Set<Role>();
+    const data = shape((role) => {
+      asked.add(role);
+      return variables.filter((variable) => variable.role === role);
+    });
+    // What the method leaves aside must not decide whose answers count as complete.
+    const unasked = variables.find(({ role }) => !asked.has(role));
+    if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);
     return runMethod(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;

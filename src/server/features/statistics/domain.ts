@@ -31,12 +31,19 @@ export function chooseColumns(
   return { chosen };
 }
 
-/** What the two sides of a comparison are called: the words of a question with two, or the codes of two columns. */
+/**
+ * What the two sides of a comparison are called: the words of a question with two, or the codes of two columns. The words
+ * at the ends of a scale are not those of its groups, which may be any two of its values.
+ */
 export function namesOf(chosen: readonly Chosen[]): readonly [string, string] | undefined {
   const group = chosen.find(({ role }) => role === 'group');
   const sides = ['items', 'outcome', 'by'].flatMap((role) => chosen.filter((each) => each.role === role));
   const names =
-    group?.column.value_labels.map(({ label }) => label) ?? sides.map(({ column }) => column.code);
+    group === undefined
+      ? sides.map(({ column }) => column.code)
+      : group.column.in_words
+        ? group.column.value_labels.map(({ label }) => label)
+        : [];
   const [one, other, third] = names;
   return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
 }

@@ -57,6 +57,16 @@ test('a test over the answers has its figures, who was left out, a sentence in e
   });
 });
 
+test('groups that are two values of a scale are not called by the words at its ends', async () => {
+  const { ask } = await answered(ROWS.map((row) => ({ ...row, Q3: 2 * row.Q1 })));
+  const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q3' } });
+  expect(status).toBe(200);
+  expect(reply['sentence']).toEqual({
+    en: expect.stringMatching(/^The mean of the first group is 2\.67 higher than that of the second group;/),
+    de: expect.stringMatching(/^Der Mittelwert von der ersten Gruppe liegt um 2,67 über dem von der zweiten/),
+  });
+});
+
 test('counts, tables, pairs and scales come from the same answers', async () => {
   const { ask } = await answered(ROWS);
   const estimates = async (body: object) => (await ask(body)).reply['estimates'];
@@ -92,6 +102,16 @@ const REFUSED = [
   [{ method: 'welch_t', variables: { outcome: 'Q2' } }, 'variables.group', 'statistics_variables'],
   [{ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q3' } }, 'variables.group', 'statistics_groups'],
   [{ method: 'mean_ci', variables: {} }, 'variables', 'statistics_variables'],
+  [
+    { method: 'mean_ci', variables: { outcome: 'Q2', group: 'Q1' } },
+    'variables.group',
+    'statistics_variables',
+  ],
+  [
+    { method: 'paired_t', variables: { items: ['Q2', 'Q3'], outcome: 'Q2' } },
+    'variables.outcome',
+    'statistics_variables',
+  ],
   [
     { method: 'mean_ci', variables: { outcome: 'Q2' }, options: { luck: 7 } },
     'options.luck',
