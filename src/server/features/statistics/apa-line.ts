@@ -72,7 +72,6 @@ const STYLES: Readonly<Record<string, Style>> = {
   cronbach_alpha: own('α', 'alpha', 'ci'),
   mcdonald_omega: own('ω', 'omega'),
   mean_ci: own('M', 'mean', 'ci'),
-  survey_mean: own('M', 'mean', 'ci'),
   descriptives: own('M', 'mean'),
   proportion_ci: own('p̂', 'estimate', 'ci'),
   binomial_exact: own('p̂', 'estimate', 'ci'),
@@ -81,7 +80,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 };
 /** What cannot be above one is printed without its leading zero. */
 const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂']);
-const MOST_PAIRS = 15;
+const MAX_PAIRS = 15;
 
 /**
  * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [-0.02, 1.01]. A figure that
@@ -90,8 +89,7 @@ const MOST_PAIRS = 15;
 export function apaLine(method: string, all: Estimates, n: number, level: number): string {
   const { icc_2_1: single } = all;
   const estimates = typeof single === 'object' && single !== null && !Array.isArray(single) ? single : all;
-  if (Array.isArray(estimates['pairs']))
-    return estimates['pairs'].slice(0, MOST_PAIRS).map(pairLine).join('; ');
+  if (Array.isArray(estimates['pairs'])) return pairsLine(estimates['pairs']);
   const style = STYLES[method];
   if (style === undefined) return pPart(estimates['p_value']);
   const { letter, value, brackets = [], withN = false, effect, interval } = style;
@@ -112,6 +110,12 @@ export function apaLine(method: string, all: Estimates, n: number, level: number
   ]
     .filter((part) => part !== '')
     .join(', ');
+}
+
+function pairsLine(pairs: readonly Estimate[]): string {
+  const lines = pairs.slice(0, MAX_PAIRS).map(pairLine);
+  const more = pairs.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 
 function pairLine(pair: Estimate): string {

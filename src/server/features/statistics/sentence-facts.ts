@@ -73,13 +73,11 @@ const meanDifference =
     };
   };
 
-const ranksApart =
-  (sides: 'groups' | 'items', shareOf: (estimates: Estimates) => number): Say =>
-  (estimates, alpha) => {
-    const [share, p] = [shareOf(estimates), number(estimates['p_value'])];
-    const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
-    return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides };
-  };
+const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
+  const [share, p] = [number(superiority), number(p_value)];
+  const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
+  return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
+};
 
 const relation =
   (letter: string, name: string): Say =>
@@ -126,8 +124,6 @@ const interval =
 
 const BY_METHOD: Readonly<Record<string, Say>> = {
   mean_ci: interval('sentence.mean', 'mean'),
-  survey_mean: interval('sentence.mean', 'mean'),
-  poststratified_mean: interval('sentence.mean', 'mean'),
   nps: interval('sentence.nps', 'nps'),
   odds_ratio: interval('sentence.odds', 'odds_ratio'),
   proportion_ci: ({ estimate, ci }) => ({
@@ -151,7 +147,7 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   student_t: meanDifference('groups'),
   welch_t: meanDifference('groups'),
   paired_t: meanDifference('items'),
-  mann_whitney: ranksApart('groups', ({ probability_of_superiority: share }) => number(share)),
+  mann_whitney: ranksApart,
   anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', ranked),

@@ -37,8 +37,8 @@ describe('A sentence for a result', () => {
 
   it('never takes what is not clear for nothing', () => {
     const { en, de } = tell('student_t', { a: same, b: [4, 2, 3, 3, 1, 4, 5, 1] });
-    expect(en).toMatch(/compatible with no difference and with differences from/);
-    expect(de).toMatch(/mit keinem Unterschied vereinbar, ebenso mit Unterschieden von/);
+    expect(en).toMatch(/compatible with there being no difference and with differences from/);
+    expect(de).toMatch(/damit vereinbar, dass es keinen Unterschied gibt, ebenso mit Unterschieden von/);
   });
 
   it('names the pairs and the predictors that are clear', () => {
@@ -51,6 +51,8 @@ describe('A sentence for a result', () => {
     expect(tell('dunn', { groups }).apa).toMatch(
       /^old – new: p < \.001; old – odd: p = \.\d{3}; new – odd: p = /,
     );
+    const many = named(low, high, same, low, high, same, low);
+    expect(tell('dunn', { groups: many }).apa).toMatch(/^(Q\d – Q\d: p [=<] [\d.]+; ){15}… and 6 more$/);
     const predictors = [{ name: 'Q7', values: [2, 4, 1, 4, 3, 2, 6, 1] }];
     expect(tell('linear_regression', { y: [2, 4.5, 1.2, 4, 3.1, 2.2, 6, 0.9], predictors }).de).toContain(
       ': Q7.',
