@@ -19,7 +19,7 @@ try {
     const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
     const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
     console.log(
-      `${rowsOf('surveys')} surveys with ${rowsOf('submissions')} submissions of ${rowsOf('users')} people: ${(bytes / 2 ** 20).toFixed(1)} MB in ${folder}`,
+      `Surveys: ${rowsOf('surveys')}, submissions: ${rowsOf('submissions')}, accounts: ${rowsOf('users')}. ${(bytes / 2 ** 20).toFixed(1)} MB in ${folder}`,
     );
     console.log(
       'It holds personal data, and no secrets: keep it closed, and AUTH_SECRET (or DATA_DIR/secrets) elsewhere.',

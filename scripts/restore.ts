@@ -32,7 +32,7 @@ try {
     await migrate(db);
     const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0;
     console.log(
-      `Restored, as of ${manifest.made_at}: ${rowsOf('surveys')} surveys with ${rowsOf('submissions')} submissions of ${rowsOf('users')} people. Everybody signs in again.`,
+      `Restored, as of ${manifest.made_at}: surveys ${rowsOf('surveys')}, submissions ${rowsOf('submissions')}, accounts ${rowsOf('users')}. Everybody signs in again.`,
     );
     if (movedTo !== undefined)
       console.log(
@@ -43,7 +43,7 @@ try {
     const ended = await endUnreadableFactors(db, [secret, ...config.formerSecrets]);
     if (ended > 0)
       console.log(
-        `Two-step sign-in of ${ended} people was kept under another secret and is switched off: they sign in with their password and switch it on anew.`,
+        `Two-step sign-in that was kept under another secret is switched off (accounts: ${ended}): they sign in with their password and switch it on anew.`,
       );
   } finally {
     await db.close();

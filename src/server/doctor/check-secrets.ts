@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 
 const part = 'Secrets';
 /** Fewer different characters than this were not drawn by chance. */
-const LEAST_DIFFERENT = 10;
+const MIN_DIFFERENT = 10;
 
 /** Whether the secret that signs is there, closed to others, and the one that the database was filled under. */
 export async function checkSecrets(config: Config, db: Database | undefined): Promise<Finding[]> {
@@ -39,7 +39,7 @@ export async function checkSecrets(config: Config, db: Database | undefined): Pr
 
 /** What can be said of a secret that somebody chose. */
 export function judgeSecret(secret: string): Finding {
-  return new Set(secret).size < LEAST_DIFFERENT
+  return new Set(secret).size < MIN_DIFFERENT
     ? {
         part,
         state: 'problem',
@@ -55,7 +55,7 @@ async function checkReadable(db: Database | undefined, secrets: Secrets): Promis
     {
       part,
       state: 'problem',
-      text: `${users.length} people cannot sign in in two steps: their keys were stored under another secret. Put the former one back, behind the present one in AUTH_SECRETS.`,
+      text: `Two-step sign-in fails, as keys were stored under another secret (accounts: ${users.length}). Put the former one back, behind the present one in AUTH_SECRETS.`,
     },
   ];
 }

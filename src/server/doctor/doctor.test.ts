@@ -49,7 +49,7 @@ test('a secret that others can read, and a key that was stored under another sec
   );
   const AUTH_SECRET = 'quite another secret than it was';
   expect(await problems({ AUTH_SECRET })).toEqual([
-    expect.stringMatching(/^Secrets: 1 people cannot sign in/),
+    expect.stringMatching(/^Secrets: Two-step sign-in fails, .*\(accounts: 1\)/),
   ]);
   await db.pool.query('delete from two_factors');
   await chmod(join(dataDir, 'secrets', 'auth-secret'), 0o600);
