@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 const part = 'Disk';
 const MEGABYTE = 2 ** 20;
 /** PostgreSQL's log alone takes up to 2 GB between two checkpoints. */
-const LEAST_MB = 512;
+const MIN_MB = 512;
 const LITTLE_MB = 4_096;
 
 /** Whether the data folder's disk has room. */
@@ -15,7 +15,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 
 /** What so many free megabytes mean. */
 export function judgeRoom(megabytes: number): Finding {
-  if (megabytes < LEAST_MB)
+  if (megabytes < MIN_MB)
     return {
       part,
       state: 'problem',

@@ -2,14 +2,14 @@ import { countedTails } from './counted-tails.ts';
 import type { Tails } from './tails.ts';
 
 /** Above this the sets of ranks outgrow memory and patience. */
-export const MOST_RANKS = 14;
+export const MAX_RANKS = 14;
 
 /**
  * Both tails of the sum of squared rank differences of n untied pairs (R's `pRho`, there exact up to 9): all
  * permutations are counted at once, by the set of ranks already given away.
  */
 export function rankDistanceTails(q: number, n: number): Tails {
-  if (n > MOST_RANKS) return { lower: NaN, upper: NaN };
+  if (n > MAX_RANKS) return { lower: NaN, upper: NaN };
   const width = (n * (n * n - 1)) / 3 + 1;
   let layer = new Map<number, Float64Array>([[0, Float64Array.of(1, ...new Float64Array(width - 1))]]);
   for (let position = 0; position < n; position += 1) {

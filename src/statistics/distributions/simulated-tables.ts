@@ -3,7 +3,7 @@ import { randomNumbers } from '../numerics/random-numbers.ts';
 
 /** Answers shuffled at most, over all tables. */
 const BUDGET = 100_000_000;
-const MOST_TABLES = 100_000;
+const MAX_TABLES = 100_000;
 const SLACK = Math.log1p(1e-7);
 
 /**
@@ -22,7 +22,7 @@ export function simulateTables(
   const n = owners.length;
   const factorials = logFactorials(n);
   const observed = table.flat().reduce((log, count) => log - (factorials[count] ?? 0), 0);
-  const of = Math.max(1000, Math.min(MOST_TABLES, Math.floor(BUDGET / n)));
+  const of = Math.max(1000, Math.min(MAX_TABLES, Math.floor(BUDGET / n)));
   const random = randomNumbers(seed);
   const counts = new Int32Array(width);
   let rare = 0;

@@ -8,7 +8,7 @@ import { fisherLimits } from './fisher-limits.ts';
 import { normalP } from './normal-p.ts';
 
 /** Above this, counting permutations takes too long. */
-const MOST_EXACT = 200;
+const MAX_EXACT = 200;
 
 /**
  * Kendall's tau-b (R's `cor.test(method = "kendall")`): the normal test with the tie-corrected variance, or the exact
@@ -32,7 +32,7 @@ export const kendall: Method = {
     const shared = { tau_b: tau, s, n, n_dropped: dropped, ci };
     if (exact) {
       if (tiedX + tiedY > 0) throw new Refused('ties');
-      if (n > MOST_EXACT) throw new Refused('too-many-observations');
+      if (n > MAX_EXACT) throw new Refused('too-many-observations');
       const concordant = (all + s) / 2;
       const atMost = concordanceTails(concordant, n).lower;
       const atLeast = concordanceTails(concordant - 1, n).upper;

@@ -1,5 +1,5 @@
 import { concordanceTails } from '../distributions/concordance.ts';
-import { MOST_RANKS, rankDistanceTails } from '../distributions/rank-distance.ts';
+import { MAX_RANKS, rankDistanceTails } from '../distributions/rank-distance.ts';
 import { rankSumQuantile, rankSumTails } from '../distributions/rank-sum.ts';
 import { signedRankQuantile, signedRankTails } from '../distributions/signed-rank.ts';
 import { rangeQuantile, rangeTails } from '../distributions/studentized-range.ts';
@@ -18,7 +18,7 @@ export const RANK_DISTRIBUTIONS: readonly Method[] = [
     return (q) => concordanceTails(q, n);
   }),
   probabilities('pspearman', (input) => {
-    const n = size(input, 'n', MOST_RANKS);
+    const n = size(input, 'n', MAX_RANKS);
     return (q) => rankDistanceTails(q, n);
   }),
   probabilities('psignrank', (input) => {

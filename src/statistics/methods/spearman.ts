@@ -9,7 +9,7 @@ import { fisherLimits } from './fisher-limits.ts';
 import { tailP } from './normal-p.ts';
 
 /** Up to here the exact distribution is the one that R has too. */
-const MOST_EXACT = 9;
+const MAX_EXACT = 9;
 
 /**
  * Spearman's rho on midranks (R's `cor.test(method = "spearman")`), by t or exactly, with the interval of Bonett and
@@ -33,7 +33,7 @@ export const spearman: Method = {
     const shared = { rho, n, n_dropped: dropped, ci };
     if (exact) {
       if (tieSum(countedA) + tieSum(countedB) > 0) throw new Refused('ties');
-      if (n > MOST_EXACT) throw new Refused('too-many-observations');
+      if (n > MAX_EXACT) throw new Refused('too-many-observations');
       const distance = first.reduce((sum, rank, row) => sum + (rank - (second[row] ?? 0)) ** 2, 0);
       const atMost = rankDistanceTails(distance, n).lower;
       const atLeast = rankDistanceTails(distance - 1, n).upper;

@@ -13,7 +13,7 @@ import { normalP } from './normal-p.ts';
 /** Differences tie when they agree to this many significant digits: 0.3 - 0.2 is 0.2 - 0.1. */
 const DIGITS = 10;
 /** Above this, counting all choices of signs takes too long. */
-const MOST_COUNTED = 600;
+const MAX_COUNTED = 600;
 
 /**
  * Wilcoxon's signed-rank test of pairs or against a value (R's `wilcox.test(paired = TRUE)` with `digits.rank`): zero
@@ -49,7 +49,7 @@ export const wilcoxonSignedRank: Method = {
     };
     if (how !== 'normal') {
       if (how === 'exact' && (tieSum(sizes) > 0 || zeros > 0)) throw new Refused('ties');
-      if (n > MOST_COUNTED) throw new Refused('too-many-observations');
+      if (n > MAX_COUNTED) throw new Refused('too-many-observations');
       const scores = rest.map((value) => ranks.get(Math.abs(value)) ?? 0);
       const ci = how === 'exact' ? exactLimits() : null;
       return { ...shared, p_value: countedP(scores, 2 * v, alternative), ci };

@@ -9,7 +9,7 @@ export interface OneFactor {
 const ROUNDS = 5000;
 const STEPS = 60;
 /** An item with less of its own than this share of its variance makes the solution improper (Heywood). */
-const LEAST_UNIQUE = 0.005;
+const MIN_UNIQUE = 0.005;
 
 /**
  * Fits one factor by maximum likelihood (R's `factanal`, `lavaan::cfa`): EM (Rubin and Thayer 1982) to come near, then
@@ -28,7 +28,7 @@ export function fitOneFactor(correlations: readonly (readonly number[])[]): OneF
   }
   let at = [...model.loadings, ...model.unique.map(Math.log)];
   for (let step = 0; step < STEPS; step += 1) {
-    if (at.slice(size).some((value) => !(value > Math.log(LEAST_UNIQUE)))) return null;
+    if (at.slice(size).some((value) => !(value > Math.log(MIN_UNIQUE)))) return null;
     const inverse = inverseOf(curvature(correlations, at));
     if (inverse === null) return null;
     const move = timesColumn(inverse, slope(correlations, at));
