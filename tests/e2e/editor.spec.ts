@@ -211,10 +211,10 @@ test('a new rating in the German editor is labelled in German, and follows the s
   await page.getByRole('tab', { name: 'Fragen' }).click();
   await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
   await page.getByLabel('Typ').selectOption('rating');
-  await expect(page.getByLabel('Text am kleinsten Wert')).toHaveValue('Schlecht');
-  await expect(page.getByLabel('Text am größten Wert')).toHaveValue('Ausgezeichnet');
+  await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
+  await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
   await page.getByLabel('Sprache der Umfrage').selectOption('en');
   await page.getByRole('tab', { name: 'Fragen' }).click();
-  await expect(page.getByLabel('Text am kleinsten Wert')).toHaveValue('Poor');
+  await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Poor');
 });

@@ -25,10 +25,21 @@ export function buildMain(): string {
   return path.join(folder, 'main.js');
 }
 
-/** Starts the built server without demonstration data, and waits until it runs or has ended. */
-export async function startMain(program: string, env: Record<string, string>): Promise<Main> {
+/**
+ * Starts the built server without demonstration data, and waits until it runs or has ended. With `descriptors` it may
+ * have no more than so many files and connections open at once.
+ */
+export async function startMain(
+  program: string,
+  env: Record<string, string>,
+  descriptors?: number,
+): Promise<Main> {
+  const [command, args] =
+    descriptors === undefined
+      ? [process.execPath, [program]]
+      : ['/bin/sh', ['-c', 'ulimit -n "$0"; exec "$@"', String(descriptors), process.execPath, program]];
   // Nothing of ours comes along: Vitest has a BASE_URL of its own, for one.
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
