@@ -25,14 +25,24 @@ export async function runStatistics(
   const clock = setTimeout(tooMuch, MAX.milliseconds);
   const giveUp = () => reject(new AppError('unavailable'));
   signal.addEventListener('abort', giveUp);
-  worker.on('message', resolve);
+  if (signal.aborted) giveUp();
+  let taken = Promise.withResolvers<void>();
+  worker.on('message', (said: StatisticsResult | 'taken') => {
+    if (said === 'taken') taken.resolve();
+    else resolve(said);
+  });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
     else reject(error);
   });
   try {
     const send = async () => {
-      for await (const piece of rows) worker.postMessage(new Uint8Array(piece), []);
+      // One after the other: rows that are faster than the thread would pile up outside of its limit.
+      for await (const piece of rows) {
+        taken = Promise.withResolvers<void>();
+        worker.postMessage(new Uint8Array(piece), []);
+        await Promise.race([taken.promise, promise]);
+      }
       worker.postMessage(null, []);
     };
     const [result] = await Promise.all([promise, send()]);

@@ -38,6 +38,7 @@ parentPort?.on('message', (piece: Uint8Array | null) => {
   rest = lines.pop() ?? '';
   for (const line of lines) addRow(JSON.parse(line) as unknown[]);
   if (piece === null) finish();
+  else parentPort?.postMessage('taken', []);
 });
 
 function addRow(row: unknown[]): void {

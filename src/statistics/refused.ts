@@ -24,6 +24,7 @@ export type RefusalReason =
   | 'too-few-categories'
   | 'too-few-items'
   | 'too-few-observations'
+  | 'too-large'
   | 'too-many-groups'
   | 'too-many-observations'
   | 'unknown-method'

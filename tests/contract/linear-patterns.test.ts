@@ -12,6 +12,7 @@ import { isAccessCode } from '../../src/server/features/responses/tokens.ts';
 import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords.ts';
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';
+import { parseMarkdown } from '../../src/questions/statement/answer-input-parse.ts';
 import { signUp } from '../../src/shared/api/auth.ts';
 import { readDevice } from '../../src/shared/read-device.ts';
 import { checkWording } from '../../src/web/features/editor/wording/check-wording.ts';
@@ -40,6 +41,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the language of a question': guessLanguage,
   'a topic': (text) => [detectLanguage(text), asTopicName(text), stemsOf(text, 'de')],
   'a cell': guardFormula,
+  'a statement': parseMarkdown,
+  'brackets before what is no link': (text) =>
+    parseMarkdown(`${'['.repeat(text.length)}](https://${'a'.repeat(1_900)}")`),
   'the name of a file': (text) => disposition(fileName(text, 'csv')),
 };
 

@@ -44,6 +44,7 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
 
 function parseInline(text: string): Inline[] {
   const inlines: Inline[] = [];
+  const readLink = linkReader(text);
   let plain = '';
   let at = 0;
   const put = (inline: Inline, end: number) => {
@@ -54,7 +55,7 @@ function parseInline(text: string): Inline[] {
   };
   while (at < text.length) {
     const bold = text.startsWith('**', at) ? text.indexOf('**', at + 2) : -1;
-    const link = text[at] === '[' ? readLink(text, at) : null;
+    const link = text[at] === '[' ? readLink(at) : null;
     if (bold > at + 2) put({ kind: 'bold', text: text.slice(at + 2, bold) }, bold + 2);
     else if (link !== null) put({ kind: 'link', text: link.text, href: link.href }, link.end);
     else plain += text[at++];
@@ -63,11 +64,24 @@ function parseInline(text: string): Inline[] {
   return inlines;
 }
 
-function readLink(text: string, at: number): { text: string; href: string; end: number } | null {
-  const middle = text.indexOf('](', at);
+/** Reads links from left to right. What stands behind `](` is looked at once, however many brackets come before it. */
+function linkReader(text: string): (at: number) => { text: string; href: string; end: number } | null {
+  let middle = -1;
+  let target: { href: string; end: number } | null = null;
+  return (at) => {
+    if (middle < at) {
+      const next = text.indexOf('](', at);
+      middle = next < 0 ? text.length : next;
+      target = readTarget(text, next);
+    }
+    const words = target === null ? '' : text.slice(at + 1, middle).trim();
+    return target === null || words === '' ? null : { text: words, ...target };
+  };
+}
+
+function readTarget(text: string, middle: number): { href: string; end: number } | null {
   const end = middle < 0 ? -1 : text.indexOf(')', middle);
-  const words = text.slice(at + 1, middle).trim();
-  if (end < 0 || end - middle > MAX_HREF || words === '') return null;
+  if (end < 0 || end - middle > MAX_HREF) return null;
   const href = text.slice(middle + 2, end);
-  return SAFE.test(href) ? { text: words, href, end: end + 1 } : null;
+  return SAFE.test(href) ? { href, end: end + 1 } : null;
 }

@@ -22,9 +22,12 @@ export interface Design {
   isNumeric: boolean;
 }
 
+/** Numbers in a design: 160 MB, a few times over while a model is fitted. A thread's limit of memory does not count them. */
+const MAX_CELLS = 2e7;
+
 /**
  * Reads outcome and predictors for the rows where none is missing; `outcomes` gives the outcome by row. Refuses a
- * predictor that does not vary and a level that nobody has.
+ * predictor that does not vary, a level that nobody has, and a design too large for the memory.
  */
 export function modelInput<Outcome>(
   input: MethodInput,
@@ -38,6 +41,11 @@ export function modelInput<Outcome>(
     kept.push(row);
     y.push(outcome);
   }
+  const parameters = predictors.reduce(
+    (sum, { levels }) => sum + (levels === null ? 1 : levels.length - 1),
+    1,
+  );
+  if (parameters * kept.length > MAX_CELLS) throw new Refused('too-large', 'predictors');
   const design: Design = {
     terms: [{ term: '(Intercept)' }],
     columns: [new Float64Array(kept.length).fill(1)],

@@ -24,6 +24,16 @@ describe('linear regression', () => {
     }
   });
 
+  it('refuses a design larger than the memory before it makes one', () => {
+    const values = Array.from({ length: 20_000 }, (_, at) => at % 1_002);
+    const levels = Array.from({ length: 1_002 }, (_, at) => String(at));
+    expect(
+      runMethod('linear_regression', { y: values, predictors: [{ name: 'g', levels, values }] }),
+    ).toMatchObject({
+      refused: 'too-large',
+    });
+  });
+
   it('with one factor of two levels is the difference of means, and HC3 takes each group’s own spread', () => {
     const values = ['a', 'a', 'a', 'b', 'b', 'b', 'b'];
     const y = [1, 2, 3, 4, 8, 6, 6];

@@ -24,6 +24,8 @@ export function chooseColumns(
       const column = byCode.get(code);
       if (column === undefined) return { refusal: refused(`variables.${role}`, 'statistics_question') };
       if (column.type === 'text') return { refusal: refused(`variables.${role}`, 'statistics_kind') };
+      if (chosen.some((each) => each.role === role && each.column === column))
+        return { refusal: refused(`variables.${role}`, 'statistics_variables') };
       chosen.push({ role, column });
     }
   }
@@ -64,6 +66,7 @@ const CODES: Partial<Record<RefusalReason, string>> = {
   'identical-answers': 'statistics_no_spread',
   'no-discordant-pairs': 'statistics_no_spread',
   collinear: 'statistics_no_spread',
+  'too-large': 'statistics_too_much',
 };
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 

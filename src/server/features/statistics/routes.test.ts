@@ -113,6 +113,11 @@ const REFUSED = [
     'statistics_variables',
   ],
   [
+    { method: 'linear_regression', variables: { outcome: 'Q2', predictors: ['Q1', 'Q1'] } },
+    'variables.predictors',
+    'statistics_variables',
+  ],
+  [
     { method: 'mean_ci', variables: { outcome: 'Q2' }, options: { luck: 7 } },
     'options.luck',
     'statistics_option',

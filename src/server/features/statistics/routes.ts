@@ -37,6 +37,7 @@ export function serveStatistics({ serve, deps }: Server): void {
     const giveUp = new AbortController();
     const gone = () => giveUp.abort();
     reply.raw.once('close', gone);
+    if (reply.raw.destroyed) gone();
     const giveBack = places.take(owner.id);
     const snapshot = await openSnapshot(deps.db, createPace(deps.intake)).catch((error: unknown) => {
       giveBack();
