@@ -3,7 +3,7 @@ import { type Order, orderItems, seedOf } from '../shared/seeded-order.ts';
 // A script of its own, for pages whose options are ordered or ask for words; the page's main script says when to begin.
 const survey = document.querySelector<HTMLFormElement>('#survey');
 survey?.addEventListener('ready', (event) => {
-  // A form with an id in it has come from the server in its order. (Nothing is imported: a chunk is a request more.)
+  // A form with an id in it has come from the server in its order. (`FIELDS` is not imported: a chunk is a request more.)
   const isArranged = survey.querySelector('input[name=submission_id]') !== null;
   if (!isArranged) arrangeItems(survey, (event as CustomEvent<string>).detail);
   offerWords(survey);

@@ -66,6 +66,9 @@ export function SurveyForm(props: SurveyFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {survey.retention_days !== null && (
+        <p className="cv-kept">{t(keptWord(survey), { count: survey.retention_days })}</p>
+      )}
       <Modes t={t} many={questions.length > 1} />
       <div className="cv-errors" id="errors" role="alert" tabIndex={-1} hidden={errors === undefined}>
         <strong>{t('errorsTitle')}</strong>
@@ -108,15 +111,12 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('resetForm')}
         </button>
       </p>
-      <p className="cv-honest">
-        {t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}
-        {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
-      </p>
+      <p className="cv-honest">{t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}</p>
     </form>
   );
 }
 
-/** What the owner has promised to delete some days after closing. */
+/** What the owner has promised to delete some days after closing; read before the first question, since people answer on it. */
 function keptWord({ retention_of, anonymity_level }: PublicSurvey) {
   if (retention_of === 'submissions') return 'keptSubmissions';
   return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';

@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { enforceRetention } from './enforce-retention.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** A clock that was moved by more than this since the start is not trusted to say that something is due. */
+/**
+ * A clock that was moved by more than this since the start is not trusted to say that something is due. A machine that
+ * slept for longer looks the same, since the clock that nobody moves stands still meanwhile: it waits for a start too.
+ */
 const MAX_JUMP_MS = 12 * 3_600_000;
 
 /** While the app runs: deletes answers as the owners of surveys have set. */
