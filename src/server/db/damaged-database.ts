@@ -19,7 +19,7 @@ export function explainDamage(error: unknown, where: string): unknown {
 /** The same for what was found without PostgreSQL. */
 export function damaged(where: string, reason: string, cause?: unknown): StartError {
   return new StartError(
-    `The database in ${where} cannot be read: ${reason}\nNothing was changed. Put the newest backup into a new folder (DATA_DIR=… npm run restore -- FOLDER) and start Canvass with that one; keep this one until then.`,
+    `The database in ${where} cannot be read: ${reason}\nNothing was changed. Copy secrets/ of the old data folder into a new one, put the newest backup into that (DATA_DIR=… npm run restore -- FOLDER) and start Canvass with it; keep the old one until then.`,
     { cause },
   );
 }

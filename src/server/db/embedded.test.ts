@@ -129,7 +129,7 @@ test('a data folder with files cut off or gone is refused in words that name the
   const cluster = join(dataDir, 'postgres');
   const whole = join(dataDir, 'whole');
   await cp(cluster, whole, { recursive: true, preserveTimestamps: true });
-  const refusal = /cannot be read: [^]*Nothing was changed\. .*npm run restore -- FOLDER/;
+  const refusal = /cannot be read: [^]*Nothing was changed\. Copy secrets\/ .*npm run restore -- FOLDER/;
   for (const file of ['PG_VERSION', 'global/pg_control', 'global/1262']) {
     await truncate(join(cluster, file));
     await expect(startEmbedded({ dataDir, log }), file).rejects.toThrow(refusal);
