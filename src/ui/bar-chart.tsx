@@ -1,9 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
-import { barLayout } from './bar-geometry.ts';
+import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
 import { BarMarks } from './bar-marks.tsx';
 import type { ChartItem } from './chart-item.ts';
-import { LABEL_LENGTH } from './chart-label.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
@@ -23,6 +22,9 @@ interface BarChartProps {
   whole?: number;
 }
 
+const PLOT_LEFT = 40;
+const PLOT_RIGHT = 8;
+
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
 export function BarChart(props: BarChartProps) {
   const { title, description, items, minLabel, maxLabel, height = 280, whole } = props;
@@ -31,13 +33,17 @@ export function BarChart(props: BarChartProps) {
   const cursor = useChartCursor(items.length);
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = measured === 0 ? 560 : measured;
-  const angled = items.length > 7;
+  const labels = items.map(({ label }) => label);
+  const longest = longestLabel(labels);
+  const angled = labelsLean(labels, width - PLOT_LEFT - PLOT_RIGHT);
   const ends = minLabel !== undefined || maxLabel !== undefined;
-  const below = angled ? angledRoom(items) : 28;
-  const margin = { top: 26, right: 8, bottom: below + (ends ? 24 : 0), left: 40 };
+  // At 45 degrees a label reaches down, and the first one also to the left.
+  const below = angled ? 22 + longest * 5 : 28;
+  const left = PLOT_LEFT + (angled ? Math.max(0, longest - 13) * 4 : 0);
+  const margin = { top: 26, right: PLOT_RIGHT, bottom: below + (ends ? 24 : 0), left };
   const layout = barLayout(
     items.map((item) => item.value),
-    { width, height, margin, ...(whole !== undefined && { whole }) },
+    { labels, width, height, margin, ...(whole !== undefined && { whole }) },
   );
   const item = cursor.active === null ? undefined : items[cursor.active];
   const bar = cursor.active === null ? undefined : layout.bars[cursor.active];
@@ -80,10 +86,4 @@ export function BarChart(props: BarChartProps) {
       </span>
     </div>
   );
-}
-
-/** Height that the longest label takes when it leans at 45 degrees. */
-function angledRoom(items: readonly ChartItem[]): number {
-  const longest = Math.max(...items.map((item) => Math.min(item.label.length, LABEL_LENGTH.narrow + 1)));
-  return 22 + longest * 5;
 }

@@ -32,6 +32,12 @@ describe('bar geometry', () => {
     expect(barLayout(Array(8).fill(1), space).labelsAngled).toBe(true);
   });
 
+  it('angles words that are wider than their place, and only those', () => {
+    const labels = ['A room where I can work', 'A desk', 'Nothing', 'Else'];
+    expect(barLayout([1, 2, 3, 4], { ...space, labels }).labelsAngled).toBe(false);
+    expect(barLayout([1, 2, 3, 4], { ...space, width: 310, labels }).labelsAngled).toBe(true);
+  });
+
   it('has whole-number ticks only', () => {
     const { ticks } = barLayout([1, 2, 1], space);
     expect(ticks.every((tick) => Number.isInteger(tick.value))).toBe(true);

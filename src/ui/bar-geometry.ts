@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { shareOf } from './chart-label.ts';
+import { LABEL_LENGTH, shareOf } from './chart-label.ts';
 
 export interface Bar {
   readonly index: number;
@@ -15,7 +15,7 @@ export interface Bar {
 export interface BarLayout {
   readonly bars: readonly Bar[];
   readonly ticks: ReadonlyArray<{ readonly value: number; readonly y: number }>;
-  /** Product spec section 2: labels are angled when there are more than seven values. */
+  /** Product spec section 2: labels are angled when there are more than seven values; so are words too long for their place. */
   readonly labelsAngled: boolean;
   /** Of so many labels only every n-th is written, so that none runs into the next. */
   readonly labelEvery: number;
@@ -28,6 +28,8 @@ export interface BarLayout {
 }
 
 export interface BarSpace {
+  /** What is written below the bars; without it, figures. */
+  readonly labels?: readonly string[];
   /** What the shares are of; without it, the sum of the values. */
   readonly whole?: number;
   readonly width: number;
@@ -41,8 +43,20 @@ export interface BarSpace {
 }
 
 const ANGLED_ABOVE = 7;
+/** About what a letter of a label takes, in pixels. */
+const LETTER_WIDTH = 6.5;
 const LABEL_PITCH = 22;
 const WIDEST_BAR = 96;
+
+/** Letters of the longest label as it is written: cut, with its ellipsis. */
+export function longestLabel(labels: readonly string[]): number {
+  return Math.max(0, ...labels.map(({ length }) => Math.min(length, LABEL_LENGTH.narrow + 1)));
+}
+
+/** Whether labels lean: above seven bars, or where the longest is wider than its share of the width (in pixels). */
+export function labelsLean(labels: readonly string[], width: number): boolean {
+  return labels.length > ANGLED_ABOVE || longestLabel(labels) * LETTER_WIDTH * labels.length > width;
+}
 
 /**
  * One upright bar per value, from a common ground line, with whole-number ticks.
@@ -80,7 +94,7 @@ export function barLayout(values: readonly number[], space: BarSpace): BarLayout
   return {
     bars,
     ticks,
-    labelsAngled: values.length > ANGLED_ABOVE,
+    labelsAngled: labelsLean(space.labels ?? values.map(String), width),
     labelEvery: Math.max(1, Math.ceil((LABEL_PITCH * values.length) / Math.max(1, width))),
     plot: { left: margin.left, top: margin.top, width, height },
   };

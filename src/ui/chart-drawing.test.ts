@@ -30,12 +30,16 @@ test('legend labels are cut at 25 characters, percentages stand in the slices', 
   ]);
 });
 
-test('labels are angled when there are more than 7 values', () => {
-  const turned = (count: number) =>
-    drawBars(items(count), percent, null, count).marks.some(
-      (mark) => mark.kind === 'text' && mark.rotate !== 0,
-    );
-  expect([turned(7), turned(8)]).toEqual([false, true]);
+test('labels are angled when there are more than 7 values, or words too long for their place', () => {
+  const turned = (labels: readonly string[]) =>
+    drawBars(
+      labels.map((label) => ({ label, value: 1 })),
+      percent,
+      null,
+      labels.length,
+    ).marks.some((mark) => mark.kind === 'text' && mark.rotate !== 0);
+  expect([turned([...'1234567']), turned([...'12345678'])]).toEqual([false, true]);
+  expect(turned(Array.from({ length: 6 }, () => 'A room of my own'))).toBe(true);
 });
 
 test('an SVG file is well-formed whatever the words are', () => {

@@ -1,4 +1,4 @@
-import { barLayout } from './bar-geometry.ts';
+import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
 import { cutLabel, LABEL_LENGTH } from './chart-label.ts';
 import { chartColour, chartInk } from './palette.ts';
 import { pieSlices } from './pie-geometry.ts';
@@ -77,7 +77,7 @@ const { ink, muted, line, data } = DRAWING_COLOURS;
 
 const WIDTH = 640;
 const PIE = { radius: 120, centre: 132, legend: 290, row: 24, mostRows: 40 };
-const BARS = { height: 300, angledAbove: 7 };
+const BARS = { height: 300, left: 52, right: 10 };
 
 function textMark(x: number, y: number, text: string, more: Partial<TextMark> = {}): TextMark {
   return { kind: 'text', x, y, text, size: 13, fill: ink, anchor: 'start', bold: false, rotate: 0, ...more };
@@ -150,13 +150,20 @@ export function drawBars(
   ends: { readonly min: string; readonly max: string } | null,
   whole: number,
 ): Drawing {
-  const angled = items.length > BARS.angledAbove;
-  const longest = Math.max(0, ...items.map(({ label }) => Math.min(label.length, LABEL_LENGTH.narrow + 1)));
-  const below = (angled ? 22 + longest * 5 : 28) + (ends === null ? 0 : 26);
+  const labels = items.map(({ label }) => label);
+  const below =
+    (labelsLean(labels, WIDTH - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +
+    (ends === null ? 0 : 26);
   const height = BARS.height;
   const layout = barLayout(
     items.map(({ value }) => value),
-    { width: WIDTH, height, margin: { top: 28, right: 10, bottom: below, left: 52 }, whole },
+    {
+      labels,
+      width: WIDTH,
+      height,
+      margin: { top: 28, right: BARS.right, bottom: below, left: BARS.left },
+      whole,
+    },
   );
   const { plot } = layout;
   const ground = plot.top + plot.height;
