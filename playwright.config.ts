@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './tests/support/browser.ts';
 import { freePort } from './tests/support/product.ts';
 
-// Every worker reads this file again; the port is chosen once and handed on in the environment.
+// Every worker reads this file again; the ports are chosen once and handed on in the environment.
 const port = (process.env['CANVASS_E2E_PORT'] ??= String(await freePort()));
+process.env['CANVASS_E2E_UNBILLED_PORT'] ??= String(await freePort());
 const executablePath = process.env['CHROME_PATH'];
 
 export default defineConfig({

@@ -17,6 +17,8 @@ export interface Step {
   count?: () => Counts;
   /** Without this step's success the rest would only repeat the same failure. */
   needs?: string;
+  /** Uses one core and nothing of the others: runs beside its neighbours that say the same. */
+  beside?: true;
 }
 
 const own = (name: string, ...args: string[]) => ['scripts/run.js', name, ...args];
@@ -35,13 +37,17 @@ const vitest = (report: string, ...more: string[]) => ({
 
 /** Everything `npm test` does, in order: quick checks first. */
 export const STEPS: Step[] = [
-  { name: 'format', args: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'lint', args: tool('oxlint/bin/oxlint') },
-  { name: 'types', args: tool('typescript/bin/tsc', '-b') },
-  { name: 'structure', args: own('check-structure') },
-  { name: 'locales', args: own('check-locales') },
-  { name: 'spec coverage', args: own('check-spec-coverage') },
-  { name: 'unused code', args: tool('knip/bin/knip.js') },
+  {
+    name: 'format',
+    args: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+    beside: true,
+  },
+  { name: 'types', args: tool('typescript/bin/tsc', '-b'), beside: true },
+  { name: 'structure', args: own('check-structure'), beside: true },
+  { name: 'locales', args: own('check-locales'), beside: true },
+  { name: 'spec coverage', args: own('check-spec-coverage'), beside: true },
+  { name: 'unused code', args: tool('knip/bin/knip.js'), beside: true },
   { name: 'build', args: own('build') },
   { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },
   {

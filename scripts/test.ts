@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type Counts, REPORTS, type Step, STEPS } from './test-steps.ts';
 
@@ -16,7 +17,13 @@ const startedAt = performance.now();
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-for (const step of steps) outcomes.set(step.name, run(step));
+for (let left = steps; left.length > 0;) {
+  const alone = left.findIndex(({ beside }) => !beside);
+  const many = alone === -1 ? left.length : Math.max(alone, 1);
+  const together = left.slice(0, many);
+  left = left.slice(many);
+  await Promise.all([runNext(together), runNext(together)]);
+}
 
 console.log('\n=== summary');
 let passed = 0;
@@ -31,21 +38,35 @@ console.log(`all steps together ${inSeconds(secondsSince(startedAt))}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function run(step: Step): Outcome {
-  console.log(`\n=== ${step.name}`);
+/** Works off a queue of steps, one after the other. */
+async function runNext(queue: Step[]): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) outcomes.set(step.name, await run(step));
+}
+
+async function run(step: Step): Promise<Outcome> {
   const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
   if (needed && needed.failed > 0) {
-    console.log(`left out, because "${step.needs}" failed`);
+    console.log(`\n=== ${step.name}\nleft out, because "${step.needs}" failed`);
     return { passed: 0, failed: 1, seconds: 0 };
   }
   const before = performance.now();
-  const { status } = spawnSync(process.execPath, step.args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: STEP_TIMEOUT_MS,
-  });
+  if (!step.beside) console.log(`\n=== ${step.name}`);
+  const { status, said } = await runTool(step);
+  if (step.beside) console.log(`\n=== ${step.name}\n${said}`);
   const outcome = { ...judge(step, status), seconds: secondsSince(before) };
   console.log(`--- ${step.name}: ${verdict(outcome)} in ${inSeconds(outcome.seconds)}`);
   return outcome;
+}
+
+/** What runs beside another says what it has to say at its end, so that the two do not mix. */
+async function runTool({ args, beside }: Step): Promise<{ status: number | null; said: string }> {
+  const output = beside ? 'pipe' : 'inherit';
+  const tool = spawn(process.execPath, args, { stdio: ['ignore', output, output], timeout: STEP_TIMEOUT_MS });
+  let said = '';
+  for (const stream of [tool.stdout, tool.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [status] = await once(tool, 'close');
+  return { status: typeof status === 'number' ? status : null, said };
 }
 
 /** A tool may also fail beside its tests (a crash, an unhandled rejection), or find none at all. */

@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
-import { freePort, startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 import { totpOf } from '../support/totp.ts';
 
 const PASSWORD = 'long enough';
@@ -16,14 +15,8 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 test.describe('with every feature', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
-  });
-  test.afterAll(async () => product.stop());
-
   test('an API key is made for what is ticked, and the audit log tells of it', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: UNBILLED_URL });
     const page = await context.newPage();
     await newAccount(page);
     await page.goto('/account?tab=apiKeys');

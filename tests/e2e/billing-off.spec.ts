@@ -1,16 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../support/new-account.ts';
-import { freePort, startProduct, type Product } from '../support/product.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 
 test.describe('BILLING=off, for people who host it for themselves', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct(await freePort(), { BILLING: 'off', DEMO: 'off' });
-  });
-  test.afterAll(() => product.stop());
-
   test('no prices, no upgrades, and every feature on', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.url, locale: 'en' });
+    const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

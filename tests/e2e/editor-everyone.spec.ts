@@ -3,8 +3,7 @@ import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
-import { freePort, startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 
 const WIDTHS = [390, 1440];
 
@@ -83,14 +82,8 @@ test('axe finds nothing in the gallery, the preview and the shortcuts', async ({
 });
 
 test.describe('in Scientific mode', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
-  });
-  test.afterAll(async () => product.stop());
-
   test('axe finds nothing in the dark editor', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: UNBILLED_URL, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('scientific-mode', 'on'));
     await openEditor(page);

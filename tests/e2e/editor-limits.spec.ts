@@ -3,8 +3,7 @@ import { aText } from '../support/a-survey.ts';
 import { openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
-import { freePort, startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -126,15 +125,9 @@ test('a template is looked at before it is used; advanced ones are part of the p
 });
 
 test.describe('on a paid plan', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
-  });
-  test.afterAll(async () => product.stop());
-
   test('questions have no limit, the branding line may go, advanced templates open', async ({ browser }) => {
     const context = await browser.newContext({
-      baseURL: product.url,
+      baseURL: UNBILLED_URL,
       viewport: { width: 1440, height: 900 },
     });
     const page = await context.newPage();

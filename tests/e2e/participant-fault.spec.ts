@@ -106,8 +106,8 @@ test('the server killed before the answers reach it', async ({ context, page }) 
   await expectExactlyOne(survey);
 });
 
-// The kill falls before, into and after the commit: a few milliseconds apart, whatever the machine.
-for (const delay of [0, 3, 10, 40]) {
+// The kill falls before, into and after the commit: a few milliseconds apart, whatever the machine; `bench -- stress` does it by the hundred.
+for (const delay of [0, 10]) {
   test(`the server killed ${delay} ms after the answers were sent, and the tab closed`, async ({
     context,
     page,

@@ -1,20 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { newAccount } from '../support/new-account.ts';
-import { freePort, startProduct } from '../support/product.ts';
-import type { Product } from '../support/product.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 
 test.describe('on a Scientific plan', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
-  });
-  test.afterAll(async () => product.stop());
-
   test('the Scientific toggle switches to a dark theme that stays, and axe finds nothing in it', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: UNBILLED_URL });
     const page = await context.newPage();
     await newAccount(page);
     await page.goto('/');
