@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 
-/** The participant's script and styles: `src/participant/client` -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,moments}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
@@ -18,9 +19,12 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rollupOptions: {
-      input: ['client', 'option-lists'].map((name) =>
-        path.resolve(import.meta.dirname, `src/participant/${name}.ts`),
-      ),
+      input: [
+        'src/participant/client.ts',
+        'src/participant/kind-scripts.ts',
+        'src/participant/moments.ts',
+        ...globSync('src/questions/*/answer-input.css', { cwd: import.meta.dirname }),
+      ].map((file) => path.resolve(import.meta.dirname, file)),
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },
   },

@@ -4,7 +4,7 @@ import { browserSenderEnv } from './browser-sender-env.ts';
 import { startClosed } from './closed-page.ts';
 import { startForm } from './form-page.ts';
 import { listOutgoing, readOutgoing } from './outbox.ts';
-import { localiseMoments, rememberLanguage, reportHeight } from './page-extras.ts';
+import { rememberLanguage, reportHeight } from './page-extras.ts';
 import type { ScriptData } from './screen.ts';
 import { sendOutgoing } from './sender.ts';
 import { makeTranslate } from './words.ts';
@@ -14,7 +14,6 @@ const { store } = browserSenderEnv;
 const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
 const url = `${location.origin}/survey/${survey_id}`;
 
-localiseMoments();
 rememberLanguage(store);
 reportHeight(survey_id);
 startThanks(url);

@@ -17,7 +17,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
   return { name, answers };
 }
 
-/** Puts a draft into the form. One from before the codes has words by question. */
+/** Puts a draft into the form, and tells helpers of its controls. One from before the codes has words by question. */
 export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, 'name' | 'answers'>): void {
   for (const field of form.querySelectorAll<Field>('[name]')) {
     if (field.name === FIELDS.name) field.value = name;
@@ -29,6 +29,7 @@ export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, '
       (field as HTMLInputElement).checked = values.includes(field.value) || wordsOf(field) === words;
     else field.value = values[0] ?? words ?? '';
   }
+  form.dispatchEvent(new Event('filled'));
 }
 
 function wordsOf(field: Field): string | undefined {

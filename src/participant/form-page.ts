@@ -11,12 +11,13 @@ import {
   writeDraft,
   writeMode,
 } from './draft.ts';
+import type { ScriptPage } from '../questions/answer-input-script.ts';
 import { belongsTo, FIELDS } from './field-names.ts';
 import { fillForm, readForm } from './form-answers.ts';
 import { startModes } from './one-by-one.ts';
 import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
 import { toSubmission } from './to-submission.ts';
-import { showErrors } from './show-errors.ts';
+import { showErrors, wrongControls } from './show-errors.ts';
 import type { FormErrors } from './survey-form.tsx';
 import { watchControls } from './watch-controls.ts';
 
@@ -48,8 +49,10 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   if (draft && !hasReturned) fillForm(form, draft);
   modes.show(readMode(store), draft?.at ?? 0);
   watchControls(form, t);
-  // To the script of the page's options, where it has one; without it they stand as they were written.
-  form.dispatchEvent(new CustomEvent('ready', { detail: draft?.submission_id ?? ids[0]! }));
+  // To the scripts of the page's kinds, where it has some; without them its controls are the plain ones.
+  const refusal = (code: string) => data.words[code] ?? '';
+  const scriptPage: ScriptPage = { submission_id: draft?.submission_id ?? ids[0]!, t, refusal };
+  form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
   form.dataset['ready'] = '';
   showSaved(draft !== null);
 
@@ -93,8 +96,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     wipeDraft(store, survey_id);
     draft = null;
     fillForm(form, NOTHING);
-    // The controls' own helpers read the values anew; nothing is saved of an empty form.
-    form.dispatchEvent(new Event('input'));
+    showErrors(form, null);
     modes.show(modes.mode(), 0);
     showSaved(false);
     form.scrollIntoView({ block: 'start' });
@@ -114,7 +116,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
     const required = questions.filter(({ dataset }) => 'required' in dataset).map(namesOf);
     const rules = { name_required: nameField !== null, required };
-    const errors = checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t);
+    const errors =
+      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(form);
     if (errors) return refuse(errors);
     showErrors(form, null);
     if (isPreview) return sayThanks(undefined, url);

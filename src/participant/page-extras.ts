@@ -1,26 +1,6 @@
 import type { DeviceStore } from './device-store.ts';
 
-/** Small things that make the page fit the person: time zone, language, and the frame it may stand in. */
-const SOON_MS = 24 * 3_600_000;
-
-/** Rewrites moments in the person's own time zone, and opens the page by itself when its time has come. */
-export function localiseMoments(): void {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {
-    const moment = new Date(time.dateTime);
-    const format = { dateStyle: 'full', timeStyle: 'short' } as const;
-    const zone = new Intl.DateTimeFormat(document.documentElement.lang, {
-      timeZoneName: 'long',
-      hour: 'numeric',
-    })
-      .formatToParts(moment)
-      .find(({ type }) => type === 'timeZoneName')?.value;
-    const text = new Intl.DateTimeFormat(document.documentElement.lang, format).format(moment);
-    time.textContent = zone === undefined ? text : `${text} (${zone})`;
-    const wait = moment.getTime() - Date.now();
-    if (time.dataset['moment'] === 'opensOn' && wait > 0 && wait < SOON_MS)
-      setTimeout(() => location.reload(), wait + 1_000);
-  }
-}
+// Small things that make the page fit the person: language, and the frame it may stand in.
 
 /** The language chosen by hand stays chosen on this device, under the key that the owner's app uses too. */
 export function rememberLanguage(store: DeviceStore): void {

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/languages.ts';
+import { needsKindScript, sheetsOf } from '../questions/answer-inputs.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
@@ -18,7 +19,8 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   const description = isListed
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
-  const hasOptionScript = survey?.questions?.some(({ settings }) => needsOptionScript(settings)) === true;
+  const questions = (screen.kind === 'form' && survey?.questions) || [];
+  const hasKindScript = questions.some(needsKindScript);
   const url = `${baseUrl}/survey/${survey_id}`;
   return (
     <head>
@@ -26,7 +28,13 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {hasOptionScript && <script type="module" src={assets.optionScript} />}
+      {[...sheetsOf(questions)].map((kind) => (
+        <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
+      ))}
+      {hasKindScript && <script type="module" src={assets.kindScript} />}
+      {(screen.kind === 'not_open' || screen.kind === 'expired') && (
+        <script type="module" src={assets.momentScript} />
+      )}
       <script type="module" src={assets.script} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
@@ -53,12 +61,6 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       </noscript>
     </head>
   );
-}
-
-/** Whether its options are ordered, or one asks for words. */
-function needsOptionScript({ order, options }: Readonly<Record<string, unknown>>): boolean {
-  const isOther = (option: unknown) => (option as { readonly other?: boolean }).other === true;
-  return order !== undefined || (Array.isArray(options) && options.some(isOther));
 }
 
 /** The document's title; a private survey's own one is not said before it is unlocked. */

@@ -55,12 +55,16 @@ export interface LanguageLink {
   readonly href: string;
 }
 
-/** The built script's address and the built styles, which stand in the page. */
+/** The built scripts' addresses and the built styles, which stand in the page. */
 export interface Assets {
   readonly script: string;
-  /** The script that only pages need whose options are ordered or ask for words. */
-  readonly optionScript: string;
+  /** The script that only pages need with a kind that has some of its own. */
+  readonly kindScript: string;
+  /** The script that only pages need that say when a survey opens or ended. */
+  readonly momentScript: string;
   readonly css: string;
+  /** The built styles of kinds, by the kind's folder. */
+  readonly sheets: ReadonlyMap<string, string>;
 }
 
 /** What the page's script is told; words only that it writes itself. */

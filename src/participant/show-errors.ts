@@ -22,3 +22,16 @@ function mark(id: string, words: string | undefined): void {
     else field.setAttribute('aria-invalid', 'true');
   }
 }
+
+/** What the scripts of kinds have found wrong at their controls (`setCustomValidity`), by question; null where nothing is. */
+export function wrongControls(form: HTMLFormElement): FormErrors | null {
+  const questions = new Map<string, string>();
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]:invalid'))
+    if (field.validity.customError)
+      questions.set(
+        field.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? '',
+        field.validationMessage,
+      );
+  const [summary] = questions.values();
+  return summary === undefined ? null : { summary, questions };
+}

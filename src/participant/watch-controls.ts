@@ -14,10 +14,7 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
     for (const button of form.querySelectorAll<HTMLElement>('[data-clear]'))
       button.hidden = chosen(form, button) === undefined;
   };
-  form.addEventListener('input', ({ target }) => {
-    leaveAlone(form, target as HTMLInputElement);
-    refresh();
-  });
+  for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
   form.addEventListener('click', ({ target }) => {
     const button = (target as HTMLElement).closest<HTMLElement>('[data-clear]');
     const radio = button && chosen(form, button);
@@ -28,15 +25,6 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
     radio.dispatchEvent(new Event('input', { bubbles: true }));
   });
   refresh();
-}
-
-/** An option that stands alone takes the others back, and another takes that one back. */
-function leaveAlone(form: HTMLFormElement, field: HTMLInputElement): void {
-  if (field.type !== 'checkbox' || !field.checked) return;
-  const isAlone = 'exclusive' in field.dataset;
-  for (const other of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked'))
-    if (other.name === field.name && other !== field && (isAlone || 'exclusive' in other.dataset))
-      other.checked = false;
 }
 
 function chosen(form: HTMLFormElement, button: HTMLElement): HTMLInputElement | undefined {

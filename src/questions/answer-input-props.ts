@@ -25,6 +25,9 @@ export interface AnswerInputProps {
   ) => string;
 }
 
+/** A word of the page that a kind may say. */
+export type ScriptWord = Parameters<AnswerInputProps['t']>[0];
+
 /** `none`: there is nothing to answer. */
 type Labels = 'group' | 'control' | 'none';
 
@@ -33,4 +36,10 @@ export interface KindAnswerInput {
   /** `group`: several controls that the question is the legend of; `control`: one control that it labels. */
   readonly labels: Labels | ((settings: object) => Labels);
   readonly AnswerInput: (props: AnswerInputProps) => ReactNode;
+  /** The folder whose `answer-input.css` a page with this kind carries; none unless said. */
+  readonly sheet?: string;
+  /** Whether a question of these settings is better with the script of the kinds (`InputScript`); never unless said. */
+  readonly needsScript?: (settings: object) => boolean;
+  /** The words that this script writes itself; the page brings no others along. */
+  readonly scriptWords?: readonly ScriptWord[];
 }

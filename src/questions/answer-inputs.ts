@@ -3,6 +3,7 @@ import { consentAnswerInput } from './consent/answer-input.tsx';
 import { statementAnswerInput } from './statement/answer-input.tsx';
 import { checkboxesAnswerInput } from './checkboxes/answer-input.tsx';
 import { choiceAnswerInput } from './choice/answer-input.tsx';
+import type { PublicQuestion } from '../shared/api/questions.ts';
 import type { QuestionKind } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
@@ -18,3 +19,21 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   consent: consentAnswerInput,
   statement: statementAnswerInput,
 };
+
+type Asked = Pick<PublicQuestion, 'question_type' | 'settings'>;
+const inputOf = ({ question_type }: Asked) => ANSWER_INPUTS[question_type as QuestionKind];
+
+/** Whether the page of this question takes the script of the kinds. */
+export function needsKindScript(question: Asked): boolean {
+  return inputOf(question).needsScript?.(question.settings) === true;
+}
+
+/** The words that the script of the kinds writes on a page of these questions. */
+export function scriptWords(questions: readonly Asked[]): ReadonlySet<string> {
+  return new Set(questions.filter(needsKindScript).flatMap((each) => inputOf(each).scriptWords ?? []));
+}
+
+/** The style sheets that a page of these questions needs, by the kind's folder that they lie in. */
+export function sheetsOf(questions: readonly Asked[]): ReadonlySet<string> {
+  return new Set(questions.flatMap((each) => inputOf(each).sheet ?? []));
+}

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
-const BUDGET = { all: 30_000, script: 15_000 };
+const BUDGET = { all: 15_500, script: 6_600 };
 
-test('the first view of ten questions: at most 30 kB, script at most 15 kB, one host, no cookie, no font', async ({
+test('the first view of ten questions: at most 15.5 kB, script at most 6.6 kB, one host, no cookie, no font', async ({
   page,
   context,
   baseURL,

@@ -1,5 +1,6 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
+import { isOrderedOrOther } from '../answer-input-needs.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
@@ -58,4 +59,11 @@ function hintOf(
   return max === undefined ? t('chooseSeveral') : t('chooseAtMost', { max });
 }
 
-export const checkboxesAnswerInput = { labels: 'group', AnswerInput: CheckboxesAnswerInput } as const;
+export const checkboxesAnswerInput = {
+  labels: 'group',
+  AnswerInput: CheckboxesAnswerInput,
+  needsScript: (settings: object) => {
+    const sent = settings as SentCheckboxes;
+    return isOrderedOrOther(sent) || sent.options.some(({ exclusive }) => exclusive === true);
+  },
+} as const;

@@ -21,4 +21,8 @@ function ConsentAnswerInput({ question, given, idPrefix, describedBy }: AnswerIn
   );
 }
 
-export const consentAnswerInput = { labels: 'group', AnswerInput: ConsentAnswerInput } as const;
+export const consentAnswerInput = {
+  labels: 'group',
+  AnswerInput: ConsentAnswerInput,
+  sheet: 'statement',
+} as const;

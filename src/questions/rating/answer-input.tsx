@@ -55,4 +55,8 @@ function ariaLabel(value: number, min: number, max: number, labels: { min: strin
   return meaning === '' ? String(value) : `${value}, ${meaning}`;
 }
 
-export const ratingAnswerInput = { labels: 'group', AnswerInput: RatingAnswerInput } as const;
+export const ratingAnswerInput = {
+  labels: 'group',
+  AnswerInput: RatingAnswerInput,
+  sheet: 'rating',
+} as const;

@@ -13,4 +13,8 @@ function StatementText({ question }: Pick<AnswerInputProps, 'question'>) {
   );
 }
 
-export const statementAnswerInput = { labels: 'none', AnswerInput: StatementText } as const;
+export const statementAnswerInput = {
+  labels: 'none',
+  AnswerInput: StatementText,
+  sheet: 'statement',
+} as const;

@@ -36,4 +36,4 @@ function TextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerIn
   );
 }
 
-export const textAnswerInput = { labels: 'control', AnswerInput: TextAnswerInput } as const;
+export const textAnswerInput = { labels: 'control', AnswerInput: TextAnswerInput, sheet: 'text' } as const;

@@ -6,6 +6,8 @@ import type { Assets } from '../../../participant/screen.ts';
 import { findUp } from '../../find-up.ts';
 import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
+const SHEET = /^src\/questions\/([a-z-]+)\/answer-input\.css$/;
+
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
@@ -26,8 +28,15 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const entry = entries['src/participant/client.ts'];
   const addressOf = (each: ManifestEntry | undefined) =>
     each === undefined ? '' : `/participant/${each.file}`;
-  const css = (entry?.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n');
-  const styles = [css, NOSCRIPT_CSS].map((text) => `'sha256-${hash(text)}'`).join(' ');
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
+  const css = (entry?.css ?? []).map(read).join('\n');
+  const sheets = new Map(
+    Object.entries(entries).flatMap(([source, { file }]) => {
+      const kind = SHEET.exec(source)?.[1];
+      return kind === undefined ? [] : [[kind, read(file)] as const];
+    }),
+  );
+  const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
   const rules = [
     "default-src 'none'",
     "script-src 'self'",
@@ -40,8 +49,10 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   ];
   return {
     script: addressOf(entry),
-    optionScript: addressOf(entries['src/participant/option-lists.ts']),
+    kindScript: addressOf(entries['src/participant/kind-scripts.ts']),
+    momentScript: addressOf(entries['src/participant/moments.ts']),
     css,
+    sheets,
     policy: {
       framed: [...rules, 'frame-ancestors *'].join('; '),
       alone: [...rules, "frame-ancestors 'none'"].join('; '),

@@ -4,6 +4,9 @@ import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
 import enPage from '../../../locales/en/participant.json' with { type: 'json' };
 import { makeTranslate, type Translate, type WordKey, type Words } from '../../../participant/words.ts';
 import type { Translated } from '../../../shared/format-message.ts';
+import type { PublicQuestion } from '../../../shared/api/questions.ts';
+import { scriptWords } from '../../../questions/answer-inputs.ts';
+import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/languages.ts';
 import { readAccepted } from '../../read-accepted.ts';
@@ -14,8 +17,8 @@ export interface PageWords {
   readonly t: Translate;
   /** Words of a refusal's code, or of what is wrong with a field; undefined where there are none. */
   readonly ofCode: (code: string) => string | undefined;
-  /** What the page's script writes itself. */
-  readonly forScript: Readonly<Record<string, string>>;
+  /** What the page's scripts write themselves: always the same, and what the kinds of these questions say. */
+  readonly forScript: (questions: readonly PublicQuestion[]) => Readonly<Record<string, string>>;
 }
 
 const SCRIPT_KEYS: ReadonlySet<string> = new Set([
@@ -34,8 +37,8 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
 ] satisfies WordKey[]);
 const PLURAL_FORM = /_[a-z]+$/;
 const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
-/** What kinds refuse answers with. */
-const REFUSALS = Object.values(RULES).flatMap(({ refusals }) => refusals ?? []);
+/** Any answer may be refused with these. */
+const UNUSUAL = ['not_possible', 'unknown_question', 'answer_repeated', 'access_code'] as const;
 const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
 
 function makeWords(language: Language, page: Words, errors: Translated<typeof enErrors>): PageWords {
@@ -55,18 +58,27 @@ function makeWords(language: Language, page: Words, errors: Translated<typeof en
     const words = own[code] ?? fields[code] ?? codes[code];
     return typeof words === 'string' ? words : undefined;
   };
-  const coded = [...SCRIPT_FIELD_CODES, ...SCRIPT_CODES, ...REFUSALS, ...Object.keys(own)];
+  const wordsOf = (wanted: ReadonlySet<string>) =>
+    Object.fromEntries(Object.entries(page).filter(([key]) => wanted.has(key.replace(PLURAL_FORM, ''))));
   return {
     language,
     t,
     ofCode,
-    forScript: {
-      ...Object.fromEntries(
-        Object.entries(page).filter(([key]) => SCRIPT_KEYS.has(key.replace(PLURAL_FORM, ''))),
-      ),
-      ...Object.fromEntries(coded.map((code) => [code, ofCode(code) ?? ''])),
+    forScript(questions) {
+      const coded = [...SCRIPT_FIELD_CODES, ...SCRIPT_CODES, ...UNUSUAL, ...questions.flatMap(refusalsOf)];
+      return {
+        ...wordsOf(SCRIPT_KEYS.union(scriptWords(questions))),
+        ...Object.fromEntries(coded.map((code) => [code, ofCode(code) ?? ''])),
+      };
     },
   };
+}
+
+/** What a kind refuses answers with. */
+function refusalsOf({ question_type: kind }: PublicQuestion): readonly string[] {
+  if (!isQuestionKind(kind)) return [];
+  const { refusals = [], missing } = RULES[kind];
+  return missing === undefined ? refusals : [...refusals, missing];
 }
 
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {

@@ -42,9 +42,10 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
               state: survey.state,
               named: survey.anonymity_level === 'name_required',
               results: survey.results_visible_to_participants,
-              words: survey.require_answers
-                ? words.forScript
-                : { ...words.forScript, answers_required: words.t('requiredMissing') },
+              words: {
+                ...words.forScript(survey.questions ?? []),
+                ...(!survey.require_answers && { answers_required: words.t('requiredMissing') }),
+              },
             },
     };
     const page = createElement(ParticipantPage, { facts, t: words.t });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from '../../../../participant/styles.css?inline';
+import styles from '../../../../participant/preview-styles.css?inline';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import classes from '../preview.module.css';
 

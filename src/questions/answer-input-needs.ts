@@ -1,0 +1,9 @@
+interface Sent {
+  readonly order?: string | undefined;
+  readonly options: readonly { readonly other?: boolean | undefined }[];
+}
+
+/** Whether options are laid in an order of each participant's own, or one asks for words. */
+export function isOrderedOrOther({ order, options }: Sent): boolean {
+  return order !== undefined || options.some(({ other }) => other === true);
+}

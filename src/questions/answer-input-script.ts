@@ -1,0 +1,18 @@
+import type { AnswerInputProps } from './answer-input-props.ts';
+
+/** What the page tells the scripts of its kinds. */
+export interface ScriptPage {
+  /** Orders of this participant's own hang on it. */
+  readonly submission_id: string;
+  /** Knows the words that a kind asked for (`KindAnswerInput.scriptWords`). */
+  readonly t: AnswerInputProps['t'];
+  /** The words that a kind refuses answers with, by the code of its rules. */
+  readonly refusal: (code: string) => string;
+}
+
+/**
+ * Makes controls of a kind better that work without it. Started once, when the form is filled and before anybody uses it.
+ * What is wrong at a control it says by `setCustomValidity`, in words: the page tells them and does not send.
+ * @returns what brings its controls up to date, after each input and each time that the form was filled anew
+ */
+export type InputScript = (form: HTMLFormElement, page: ScriptPage) => () => void;

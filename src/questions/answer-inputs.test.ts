@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { needsKindScript, scriptWords } from './answer-inputs.ts';
+
+const plain = { options: [{ text: 'A' }, { text: 'B' }] };
+const of = (question_type: string, settings: object) => ({
+  question_type,
+  settings: settings as Record<string, unknown>,
+});
+
+test.each([
+  ['multiple_choice', plain, false],
+  ['multiple_choice', { ...plain, order: 'shuffled' }, true],
+  ['multiple_choice', { options: [{ text: 'A', other: true }] }, true],
+  ['checkboxes', plain, false],
+  ['checkboxes', { options: [{ text: 'None', exclusive: true }] }, true],
+  ['rating', { min: 1, max: 5, labels: { min: '', max: '' } }, false],
+  ['text', {}, false],
+])('the second script comes where a kind needs it: %s %o, %s', (kind, settings, needed) => {
+  expect(needsKindScript(of(kind, settings))).toBe(needed);
+});
+
+test('words of that script come along with a kind that says them, and with no other', () => {
+  expect([...scriptWords([of('text', {}), of('multiple_choice', plain)])]).toEqual([]);
+});
