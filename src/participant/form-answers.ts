@@ -27,9 +27,14 @@ export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, '
     const [words] = answers[question] ?? [];
     if (field.type === 'radio' || field.type === 'checkbox')
       (field as HTMLInputElement).checked = values.includes(field.value) || wordsOf(field) === words;
-    else field.value = values[0] ?? words ?? '';
+    else field.value = typedOf(field, values) ?? words ?? '';
   }
   form.dispatchEvent(new Event('filled'));
+}
+
+/** Of the values of a field; a number's field may share its name with a box for "don't know". */
+function typedOf({ inputMode }: Field, values: readonly string[]): string | undefined {
+  return inputMode === '' ? values[0] : values.find((each) => each !== 'no_opinion');
 }
 
 function wordsOf(field: Field): string | undefined {

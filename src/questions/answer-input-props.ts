@@ -18,6 +18,9 @@ export interface AnswerInputProps {
       | 'otherPlaceholder'
       | 'choosePlease'
       | 'swipeHint'
+      | 'decimalPoint'
+      | 'numberRange'
+      | 'numberSteps'
       | 'textPlaceholder'
       | 'charactersLeft'
       | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,

@@ -6,6 +6,7 @@ import { choiceAnswerInput } from './choice/answer-input.tsx';
 import type { PublicQuestion } from '../shared/api/questions.ts';
 import type { QuestionKind } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
+import { numberAnswerInput } from './number/answer-input.tsx';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
 import { textAnswerInput } from './text/answer-input.tsx';
 
@@ -14,6 +15,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   multiple_choice: choiceAnswerInput,
   checkboxes: checkboxesAnswerInput,
   rating: ratingAnswerInput,
+  number: numberAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,
   consent: consentAnswerInput,

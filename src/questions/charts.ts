@@ -3,6 +3,7 @@ import { CheckboxesChart } from './checkboxes/chart.tsx';
 import { OptionsChart } from './chart-options.tsx';
 import type { QuestionKind } from './kind.ts';
 import type { ChartProps } from './ui-props.ts';
+import { NumberChart } from './number/chart.tsx';
 import { RatingChart } from './rating/chart.tsx';
 
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
@@ -10,6 +11,7 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   multiple_choice: OptionsChart,
   checkboxes: CheckboxesChart,
   rating: RatingChart,
+  number: NumberChart,
   text: null,
   yes_no: OptionsChart,
   consent: OptionsChart,

@@ -1,4 +1,5 @@
 import { NO_OPINION } from './counters.ts';
+import { fromScaled } from './decimals.ts';
 import type { Part, Question, Stored } from './kind.ts';
 
 /** A column of raw data: the same code and label in every format and in the API. */
@@ -14,6 +15,8 @@ export interface Column {
   readonly in_words: boolean;
   /** Whether some may have answered that they have no opinion: a blank. */
   readonly no_opinion: boolean;
+  /** How many of a stored integer's digits are decimals. */
+  readonly decimals: number;
   readonly slot: number;
   /** The value whose presence in a list the column tells as 1 or 0; null where the column is the value. */
   readonly option: number | null;
@@ -25,15 +28,17 @@ export function columnsOf(question: Question): Column[] {
 }
 
 /** What the values of a part mean, where they have words. */
-export function valueLabels({ values }: Part): Column['value_labels'] {
+export function valueLabels({ values, as }: Part): Column['value_labels'] {
   if (values === null) return [];
   const words = 'min' in values ? values.labels : values;
-  return words.map(({ value, label }) => ({ value, label }));
+  return words.map(({ value, label }) => ({ value: fromScaled(value, as?.decimals ?? 0), label }));
 }
 
 function columnsOfPart(part: Part): Column[] {
-  const { code, label, slot, values, no_opinion = false } = part;
-  const column = { code, label, slot, value_labels: [], in_words: false, no_opinion, option: null };
+  const { code, label, slot, values, as, no_opinion = false } = part;
+  // Where there is no counter for each number, it is stored as it is written.
+  const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
+  const column = { code, label, slot, value_labels: [], in_words: false, no_opinion, decimals, option: null };
   if (values === null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);
   if (part.class !== 'codes')
@@ -52,8 +57,8 @@ export function cellOf(column: Column, stored: Stored | undefined): string | num
   if (stored === undefined || stored === null) return null;
   if (column.option !== null)
     return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
-  if (typeof stored === 'string') return stored;
+  if (typeof stored === 'string') return column.type === 'number' ? Number(stored) : stored;
   if (typeof stored !== 'number' || stored === NO_OPINION) return null;
-  if (!column.in_words) return stored;
+  if (!column.in_words) return fromScaled(stored, column.decimals);
   return column.value_labels.find(({ value }) => value === stored)?.label ?? String(stored);
 }

@@ -54,7 +54,9 @@ export function countersOfPart({ values, ...part }: Part): number[] {
     ...(part.gated === true ? [SKIPPED] : []),
     ...(part.no_opinion === true ? [NO_OPINION] : []),
   ];
-  if (values === null) return [...reserved, 0];
+  if (values === null || part.class === 'wide') return [...reserved, 0];
   if (!('min' in values)) return [...reserved, ...values.map(({ value }) => value)];
-  return [...reserved, ...Array.from({ length: values.max - values.min + 1 }, (_, i) => values.min + i)];
+  const { min, max, step = 1 } = values;
+  const length = Math.floor((max - min) / step) + 1;
+  return [...reserved, ...Array.from({ length }, (_, i) => min + i * step)];
 }

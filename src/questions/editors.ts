@@ -6,6 +6,7 @@ import { CheckboxesEditor } from './checkboxes/editor.tsx';
 import { ChoiceEditor } from './choice/editor.tsx';
 import type { QuestionKind } from './kind.ts';
 import type { EditorProps } from './ui-props.ts';
+import { NumberEditor } from './number/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
 
@@ -14,6 +15,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   multiple_choice: ChoiceEditor,
   checkboxes: CheckboxesEditor,
   rating: RatingEditor,
+  number: NumberEditor,
   text: TextEditor,
   yes_no: YesNoEditor,
   consent: ConsentEditor,

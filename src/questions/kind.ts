@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
+import type { Bar } from './histogram.ts';
 import type { SpecFields } from './spec-fields.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
@@ -10,6 +11,7 @@ export const QUESTION_KINDS = [
   'yes_no',
   'text',
   'rating',
+  'number',
   'consent',
   'statement',
 ] as const;
@@ -43,15 +45,22 @@ export interface PartValue {
   readonly archived?: boolean;
 }
 
-/** Every whole number from `min` to `max`; some of them have words. */
+/** Every whole number from `min` to `max`, or each `step` from `min` on; some of them have words. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
+  /** 1 where it is left out. */
+  readonly step?: number;
   readonly labels: readonly PartValue[];
 }
 
-/** What a stored answer to a part may be: one integer, a list of them, or a text. */
-export type PartClass = 'code' | 'codes' | 'text';
+/** What a stored answer to a part may be: one integer, a list of them, a text, or a number of too many for counters, as text. */
+export type PartClass = 'code' | 'codes' | 'text' | 'wide';
+
+/** How the integers of a part are to be read: the last so many digits are decimals. */
+export interface PartAs {
+  readonly decimals: number;
+}
 
 /** A part as its kind describes it; the surveys feature gives it its slot. */
 export interface PartWanted {
@@ -67,6 +76,8 @@ export interface PartWanted {
   readonly list: string | null;
   /** Whether its texts are put into keyword groups. */
   readonly grouped: boolean;
+  /** Left out where integers are what they are. Once there are answers it stays as it is. */
+  readonly as?: PartAs;
   /** Whether "don't know" is an answer to it. */
   readonly no_opinion?: boolean;
   readonly archived: boolean;
@@ -187,6 +198,11 @@ export interface Summary {
   readonly mean?: number | null | undefined;
   readonly median?: number | null | undefined;
   readonly standard_deviation?: number | null | undefined;
+  /** The lower one, the median, and the upper one; null where nobody gave a value. */
+  readonly quartiles?: number[] | null | undefined;
+  readonly least?: number | null | undefined;
+  readonly most?: number | null | undefined;
+  readonly histogram?: ShownBar[] | undefined;
 }
 
 /** What stands in a report for a question, in order. */
@@ -195,8 +211,12 @@ export type Block =
   | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
   | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
   | { readonly block: 'removed'; readonly counts: readonly Count[] }
+  | { readonly block: 'histogram'; readonly bars: readonly ShownBar[]; readonly ends: Ends | null }
   | { readonly block: 'figures'; readonly figures: readonly Figure[] }
   | { readonly block: 'groups' };
+
+/** A bar as it is told: null where so few stand for it that they could be known. */
+export type ShownBar = Omit<Bar, 'count'> & { readonly count: number | null };
 
 /** The words at the ends of a scale. */
 export interface Ends {
@@ -206,7 +226,8 @@ export interface Ends {
 
 /** A number of a result by its name. */
 export interface Figure {
-  readonly name: 'mean' | 'median' | 'deviation' | 'meanChosen';
+  readonly name:
+    'mean' | 'median' | 'deviation' | 'meanChosen' | 'lowerQuartile' | 'upperQuartile' | 'least' | 'most';
   readonly value: number | null | undefined;
 }
 

@@ -6,6 +6,7 @@ export interface StoredPart {
   readonly key: string;
   readonly slot: number;
   readonly class: Part['class'];
+  readonly as?: Part['as'];
   readonly list: string | null;
   readonly grouped: boolean;
   /** Left out where everybody is asked. */
@@ -50,10 +51,11 @@ export function placeParts(
 ): StoredPart[] {
   const known = new Map(before.map((part) => [part.key, part]));
   const isGated = (key: string) => known.get(key)?.gated ?? (key === '' && isLate && before.length === 0);
-  return RULES[question_type].parts(settings).map(({ key, class: of, list, grouped }) => ({
+  return RULES[question_type].parts(settings).map(({ key, class: of, as, list, grouped }) => ({
     key,
     slot: key === '' ? slot : (known.get(key)?.slot ?? nextSlot()),
     class: of,
+    ...(as && { as }),
     list,
     grouped,
     ...(isGated(key) && { gated: true as const }),

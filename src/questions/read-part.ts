@@ -1,6 +1,7 @@
 import { BOUNDS } from '../shared/bounds.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
 import type { Part, Stored, Wire, Wrong } from './kind.ts';
+import { isOnStep, readNumber } from './read-number.ts';
 
 const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
 const REPEATED: Wrong = { code: 'answer_repeated' };
@@ -23,6 +24,7 @@ export function readInteger(wire: Wire): number | null {
  */
 export function readPart(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
   if (part.class === 'text') return readText(part, wire, into);
+  if (part.as !== undefined) return readNumber(part, wire, into);
   if (part.class === 'code') {
     if (part.no_opinion === true && wire === NO_OPINION_WORD) {
       into[part.slot] = NO_OPINION;
@@ -50,7 +52,7 @@ export function storeList(part: Part, values: readonly number[], into: Record<nu
 /** Whether the part has this value; removed ones are possible too: somebody may have had the page open. */
 export function isPossible({ values }: Part, value: number): boolean {
   if (values === null) return false;
-  if ('min' in values) return value >= values.min && value <= values.max;
+  if ('min' in values) return value >= values.min && value <= values.max && isOnStep(values, value);
   return values.some((each) => each.value === value);
 }
 

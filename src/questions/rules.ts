@@ -4,6 +4,7 @@ import { statementRules } from './statement/rules.ts';
 import { checkboxesRules } from './checkboxes/rules.ts';
 import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
+import { numberRules } from './number/rules.ts';
 import { ratingRules } from './rating/rules.ts';
 import { textRules } from './text/rules.ts';
 
@@ -12,6 +13,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   multiple_choice: choiceRules,
   checkboxes: checkboxesRules,
   rating: ratingRules,
+  number: numberRules,
   text: textRules,
   yes_no: yesNoRules,
   consent: consentRules,

@@ -4,6 +4,7 @@ import { statementSummary } from './statement/summary.ts';
 import { checkboxesSummary } from './checkboxes/summary.ts';
 import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
+import { numberSummary } from './number/summary.ts';
 import { ratingSummary } from './rating/summary.ts';
 import { textSummary } from './text/summary.ts';
 
@@ -12,6 +13,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   multiple_choice: choiceSummary,
   checkboxes: checkboxesSummary,
   rating: ratingSummary,
+  number: numberSummary,
   text: textSummary,
   yes_no: yesNoSummary,
   consent: consentSummary,

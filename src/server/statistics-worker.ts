@@ -7,6 +7,8 @@ import type { Outcome } from '../statistics/run-method.ts';
 export interface PlacedVariable extends Variable {
   readonly place: number;
   readonly option: number | null;
+  /** What stored integers are divided by. */
+  readonly scale: number;
 }
 
 /** What the thread is given at its start; the rows follow as pieces of text, and null at their end. */
@@ -42,13 +44,15 @@ parentPort?.on('message', (piece: Uint8Array | null) => {
 });
 
 function addRow(row: unknown[]): void {
-  for (const [index, { place, option }] of variables.entries())
-    columns[index]?.push(read(row[place], option));
+  for (const [index, { place, option, scale }] of variables.entries())
+    columns[index]?.push(read(row[place], option, scale));
 }
 
-function read(stored: unknown, option: number | null): number | null {
+function read(stored: unknown, option: number | null, scale: number): number | null {
   if (option !== null) return Array.isArray(stored) ? Number(stored.includes(option)) : null;
-  return typeof stored === 'number' && stored !== noOpinion ? stored : null;
+  // A number without a counter of its own is stored as it is written.
+  if (typeof stored === 'string' && stored !== '') return Number(stored);
+  return typeof stored === 'number' && stored !== noOpinion ? stored / scale : null;
 }
 
 function finish(): void {

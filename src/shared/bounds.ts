@@ -33,6 +33,10 @@ export const BOUNDS = {
   secretMax: 64,
   ratingSteps: 20,
   ratingValue: 1_000_000,
+  number: 1_000_000_000,
+  unit: 20,
+  /** More values of one question are not counted one by one. */
+  counters: 600,
   topic: 500,
   sourceText: 40_000,
   sourceBytes: 5_242_880,

@@ -14,6 +14,15 @@ const SETTINGS = {
   yes_no: { labels: { yes: 'Yes', no: 'No' } },
   consent: { options: [{ id: 1, text: 'I agree' }] },
   statement: { style: 'text', text: '' },
+  number: {
+    min: 0,
+    max: 10,
+    step: 1,
+    decimals: 0,
+    unit: '',
+    display: 'field',
+    labels: { min: '', max: '' },
+  },
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
   text: {},
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { describeCounts } from '../describe-counts.ts';
 import type { Question } from '../kind.ts';
 import type { ScaleSettings } from '../scale-settings.ts';
-import { describe, ratingSummary } from './summary.ts';
+import { ratingSummary } from './summary.ts';
 
 const question = {
   slot: 1,
@@ -10,7 +11,7 @@ const question = {
 } as unknown as Question<ScaleSettings>;
 
 test('mean, median and standard deviation agree with R for c(1, 2, 2, 4, 5)', () => {
-  const result = describe(new Map([[5, 1], [2, 2], [1, 1], [4, 1]])); // prettier-ignore
+  const result = describeCounts(new Map([[5, 1], [2, 2], [1, 1], [4, 1]])); // prettier-ignore
   expect(result.answered).toBe(5);
   expect(result.mean).toBeCloseTo(2.8, 12);
   expect(result.median).toBe(2);
@@ -18,12 +19,22 @@ test('mean, median and standard deviation agree with R for c(1, 2, 2, 4, 5)', ()
 });
 
 test('an even number of answers has the middle of the two in the middle as its median', () => {
-  expect(describe(new Map([[1, 1], [4, 1]])).median).toBe(2.5); // prettier-ignore
+  expect(describeCounts(new Map([[1, 1], [4, 1]])).median).toBe(2.5); // prettier-ignore
 });
 
 test('no answers have no mean, and one answer has no deviation', () => {
-  expect(describe(new Map())).toEqual({ answered: 0, mean: null, median: null, standard_deviation: null });
-  expect(describe(new Map([[3, 1]]))).toEqual({ answered: 1, mean: 3, median: 3, standard_deviation: null });
+  expect(describeCounts(new Map())).toEqual({
+    answered: 0,
+    mean: null,
+    median: null,
+    standard_deviation: null,
+  });
+  expect(describeCounts(new Map([[3, 1]]))).toEqual({
+    answered: 1,
+    mean: 3,
+    median: 3,
+    standard_deviation: null,
+  });
 });
 
 test('counters say the same as the answers laid out one by one', () => {
@@ -39,7 +50,7 @@ test('counters say the same as the answers laid out one by one', () => {
         answers.length % 2 === 1
           ? inOrder[Math.floor(middle)]!
           : (inOrder[middle - 1]! + inOrder[middle]!) / 2;
-      const result = describe(counts);
+      const result = describeCounts(counts);
       expect(result.mean).toBeCloseTo(mean, 9);
       expect(result.median).toBe(median);
       expect(result.standard_deviation).toBeCloseTo(Math.sqrt(variance), 9);

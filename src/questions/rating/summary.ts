@@ -1,5 +1,6 @@
 import { partCounts } from '../counters.ts';
-import type { Counts, KindSummary } from '../kind.ts';
+import { describeCounts, sortedCounts } from '../describe-counts.ts';
+import type { KindSummary } from '../kind.ts';
 import type { ScaleSettings } from '../scale-settings.ts';
 
 /** One count per value from min to max, zeros included, with mean, median and standard deviation over all answers. */
@@ -7,9 +8,9 @@ export const ratingSummary: KindSummary<ScaleSettings> = {
   summarise({ slot, settings: { min, max } }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
     const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-    const outside = sorted(counts).filter(([value, n]) => n > 0 && (value < min || value > max));
+    const outside = sortedCounts(counts).filter(([value, n]) => n > 0 && (value < min || value > max));
     return {
-      ...describe(counts),
+      ...describeCounts(counts),
       answered,
       counts: values.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
       removed_counts: outside.map(([value, n]) => ({ value: String(value), count: n })),
@@ -31,43 +32,3 @@ export const ratingSummary: KindSummary<ScaleSettings> = {
     ];
   },
 };
-
-interface Description {
-  answered: number;
-  mean: number | null;
-  median: number | null;
-  standard_deviation: number | null;
-}
-
-/**
- * Number, mean, median and sample standard deviation (divisor n - 1) of counted values.
- * Agrees with R's `mean`, `median` and `sd`; null where R gives NaN or NA. The deviation uses the two-pass
- * formula (Chan, Golub & LeVeque 1983, The American Statistician 37), which loses no digits to cancellation.
- */
-export function describe(counts: Counts): Description {
-  const values = sorted(counts);
-  const answered = values.reduce((sum, [, n]) => sum + n, 0);
-  if (answered === 0) return { answered, mean: null, median: null, standard_deviation: null };
-  const mean = values.reduce((sum, [value, n]) => sum + value * n, 0) / answered;
-  const squares = values.reduce((sum, [value, n]) => sum + n * (value - mean) ** 2, 0);
-  return {
-    answered,
-    mean,
-    median: (nth(values, Math.floor((answered - 1) / 2)) + nth(values, Math.floor(answered / 2))) / 2,
-    standard_deviation: answered > 1 ? Math.sqrt(squares / (answered - 1)) : null,
-  };
-}
-
-function sorted(counts: Counts): [value: number, n: number][] {
-  return [...counts].toSorted(([a], [b]) => a - b);
-}
-
-/** The value at a place (from 0) of all answers laid out in order. */
-function nth(values: readonly [value: number, n: number][], place: number): number {
-  let passed = 0;
-  for (const [value, n] of values) {
-    passed += n;
-    if (passed > place) return value;
-  }
-  return Number.NaN;
-}

@@ -65,6 +65,7 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     random.next() < 0.96 ? String(recommends) : null,
     random.next() < 0.55 ? demoText(random, 'changes') : null,
     keepsOn(satisfaction, recommends),
+    random.next() < 0.9 ? String(5 * random.around(5 + days * 1.4, 3, 0, 36)) : null,
   ];
 }
 

@@ -91,6 +91,12 @@ export const HOME_OFFICE: DemoSurvey = {
         help: 'Think of the next twelve months.',
         settings: { no_opinion: true },
       },
+      {
+        question_text: 'How long is your way to work, one way?',
+        question_type: 'number',
+        settings: { min: 0, max: 180, step: 5, unit: 'minutes' },
+        is_optional: true,
+      },
     ],
   },
 };

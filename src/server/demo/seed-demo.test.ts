@@ -47,7 +47,7 @@ test('the answers look like those of people: every option chosen, texts varied, 
      where title like 'Working%' and slot > 0 group by slot order by slot`,
   );
   // Several answers: six options, and one counter of the persons who answered. The last are the words of Other.
-  expect(rows.map((row) => row.values)).toEqual([5, 5, 6, 7, 1, 10, 1, 3, 1]);
+  expect(rows.map((row) => row.values)).toEqual([5, 5, 6, 7, 1, 10, 1, 3, 19, 1]);
   const texts = await db.pool.query<{ different: number; late: number }>(
     `select count(distinct answers ->> '6')::integer as different,
        (count(*) filter (where submitted_at > $1))::integer as late from submissions`,

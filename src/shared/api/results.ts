@@ -49,6 +49,22 @@ export const questionResult = z.object({
   mean: z.number().nullable().optional(),
   median: z.number().nullable().optional(),
   standard_deviation: z.number().nullable().optional(),
+  quartiles: z
+    .array(z.number())
+    .nullable()
+    .optional()
+    .describe('The lower one, the median and the upper one, as R has them (type 7)'),
+  least: z.number().nullable().optional().describe('For the owner alone'),
+  most: z.number().nullable().optional().describe('For the owner alone'),
+  histogram: z
+    .array(
+      z.object({
+        from: z.number(),
+        to: z.number(),
+        count: z.number().int().nullable().describe('Null for participants where fewer than 5 stand for it'),
+      }),
+    )
+    .optional(),
   categories: z.array(category).optional(),
   parts: z
     .array(partResult)

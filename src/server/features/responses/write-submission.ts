@@ -1,5 +1,6 @@
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
-import type { Answers } from '../../../questions/kind.ts';
+import { fromScaled } from '../../../questions/decimals.ts';
+import type { Answers, Part, Stored } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
@@ -39,9 +40,12 @@ export function writeAnswers(answers: Answers, questions: readonly StoredQuestio
 function writeValues(answers: Answers, questions: readonly StoredQuestion[]): StoredSubmission['values'] {
   const parts = questions.flatMap((question) => question.parts).filter(({ slot }) => slot in answers);
   return Object.fromEntries(
-    parts.map(({ code, slot }) => {
-      const stored = answers[slot] === NO_OPINION ? NO_OPINION_WORD : answers[slot];
-      return [code, stored as StoredSubmission['values'][string]];
-    }),
+    parts.map((part) => [part.code, valueOf(part, answers[part.slot]) as StoredSubmission['values'][string]]),
   );
+}
+
+function valueOf({ as }: Part, stored: Stored | undefined): Stored | undefined {
+  if (stored === NO_OPINION) return NO_OPINION_WORD;
+  if (as === undefined || stored === null) return stored;
+  return typeof stored === 'number' ? fromScaled(stored, as.decimals) : Number(stored);
 }

@@ -6,6 +6,7 @@ import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { ResultsSurvey } from './data.ts';
+import { hideRareNumbers } from './hide-rare-numbers.ts';
 
 /** Submissions from which on participants see results: fewer could tell who said what (decision 10). */
 export const MIN_FOR_PARTICIPANTS = 5;
@@ -94,7 +95,7 @@ export function forParticipants(
   if (results.response_count < MIN_FOR_PARTICIPANTS) return { ...shared, too_few: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));
   const present = results.questions.filter((question) => !question.archived);
-  return { ...shared, questions: present.map((each) => hideTexts(each, visible)) };
+  return { ...shared, questions: present.map((each) => hideRareNumbers(hideTexts(each, visible))) };
 }
 
 function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): QuestionResult {

@@ -78,7 +78,8 @@ function place({ role, column }: Chosen, slots: readonly number[]): PlacedVariab
   const categories = column.in_words
     ? column.value_labels.map(({ value, label }) => ({ value, label }))
     : null;
-  return { role, code: column.code, categories, place: slots.indexOf(column.slot), option: column.option };
+  const { code, option, decimals } = column;
+  return { role, code, categories, place: slots.indexOf(column.slot), option, scale: 10 ** decimals };
 }
 
 /** JSON has no infinity: it goes out in words, as the reference cases have it. */

@@ -37,7 +37,7 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
 
   const live = saved.map((question, order) => {
     const before = question.id === undefined ? undefined : byId.get(question.id);
-    const same = before !== undefined && before.question_type === question.question_type ? before : undefined;
+    const same = before !== undefined && isSame(before, question, facts) ? before : undefined;
     const isFree = question.id !== undefined && before === undefined;
     const id = same?.id ?? (isFree && question.id !== undefined ? question.id : facts.newId());
     const slot = same?.slot ?? next_slot++;
@@ -50,6 +50,23 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
     .filter((question) => question.archived || facts.isOpen || hasAnswers(question, facts))
     .map((question, place) => ({ ...question, archived: true, order: live.length + place }));
   return { questions: [...live, ...archived], next_slot, next_part_slot };
+}
+
+/**
+ * Whether a question stays the one that it was. Another type makes a new one, and so do other decimals, or so many values
+ * that they are no longer counted one by one, once there may be answers.
+ */
+function isSame(
+  before: StoredQuestion,
+  { question_type, settings }: CheckedQuestion,
+  facts: SaveFacts,
+): boolean {
+  if (before.question_type !== question_type) return false;
+  if (!facts.isOpen && !hasAnswers(before, facts)) return true;
+  const { store, parts } = RULES[question_type];
+  const [now] = parts(store(settings, before.settings, () => true));
+  const [was] = before.parts;
+  return now?.class === was?.class && now?.as?.decimals === was?.as?.decimals;
 }
 
 function hasAnswers({ parts }: StoredQuestion, { counts }: SaveFacts): boolean {

@@ -1,5 +1,6 @@
 import type { Column } from '../../../../questions/columns.ts';
 import { partCounts } from '../../../../questions/counters.ts';
+import { fromScaled } from '../../../../questions/decimals.ts';
 import type { CountsBySlot, Part } from '../../../../questions/kind.ts';
 import { tQuantile } from '../../../../statistics/distributions/quantiles.ts';
 import { fromProbability } from '../../../../statistics/distributions/tails.ts';
@@ -35,7 +36,9 @@ export function analyseColumn(column: Column, part: Part, bySlot: CountsBySlot):
     const counts = Object.fromEntries(words.map((word, index) => [word, observed[index] ?? 0]));
     return { code, method, estimates: { ...estimates, counts } };
   }
-  return { code, method: 'mean_ci', estimates: meanOf([...values], n) };
+  if (part.class === 'wide') return plain;
+  const counted = [...values].map(([value, count]) => [fromScaled(value, column.decimals), count] as const);
+  return { code, method: 'mean_ci', estimates: meanOf(counted, n) };
 }
 
 /** The words of a column in their order; one that was removed and written anew stands once. */

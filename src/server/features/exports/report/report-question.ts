@@ -51,6 +51,8 @@ function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: Repor
       return sheet.space(14);
     case 'counts':
       return writeCounts(sheet, block, result.answered - (result.no_opinion ?? 0), t);
+    case 'histogram':
+      return writeHistogram(sheet, block, result.answered - (result.no_opinion ?? 0), t);
     case 'removed':
       return writeRemoved(sheet, block.counts, result.answered, t);
     case 'figures':
@@ -91,6 +93,23 @@ function writeCounts(
 ): void {
   const { chart } = t;
   sheet.table([chart[of], chart.count, chart.share], rowsOf(counts, answered, t), BODY);
+}
+
+/** As bars and as a table; where a bar stands for one number, by that alone. */
+function writeHistogram(
+  sheet: Sheet,
+  { bars, ends }: BlockOf<'histogram'>,
+  answered: number,
+  t: ReportWords,
+): void {
+  if (bars.length === 0) return;
+  const counts = bars.map(({ from, to, count }) => ({
+    value: from === to ? t.exact(from) : `${t.exact(from)}–${t.exact(to)}`,
+    count: count ?? 0,
+  }));
+  sheet.drawing(drawBars(itemsOf(counts), t.percent, ends, answered));
+  sheet.space(14);
+  sheet.table([t.chart.value, t.chart.count, t.chart.share], rowsOf(counts, answered, t), BODY);
 }
 
 function writeRemoved(sheet: Sheet, counts: Counts, answered: number, t: ReportWords): void {

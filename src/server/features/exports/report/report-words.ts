@@ -34,6 +34,7 @@ export function reportWords(language: Language) {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
+  const exact = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const number = (value: number) => numbers.format(value);
   const format = <M extends object>(messages: M, key: MessageKey<M>, values: MessageValues = {}) =>
     formatMessage(language, messages, key, values, (value) =>
@@ -47,6 +48,8 @@ export function reportWords(language: Language) {
     /** One of those texts: numbers are written as the language does. */
     format,
     number,
+    /** A number as it was given, with all its decimals. */
+    exact: (value: number) => exact.format(value),
     percent: (share: number) => percentage.format(share),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     moment: (moment: Date) => moments.format(moment),

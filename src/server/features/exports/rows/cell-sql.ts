@@ -7,11 +7,19 @@ import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
 
 /** The cell of a column as text, made safe for spreadsheets: what `cellOf` says, in SQL. */
-export function cellSql({ slot, type, option, in_words, no_opinion, value_labels }: Column): string {
+export function cellSql({
+  slot,
+  type,
+  option,
+  in_words,
+  no_opinion,
+  decimals,
+  value_labels,
+}: Column): string {
   const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
   if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
   if (type === 'text') return textSql(answer);
-  if (!in_words) return answer;
+  if (!in_words) return decimals === 0 ? answer : `(${decimalSql(answer, decimals)})::text`;
   return labelsSql(
     answer,
     value_labels.map(({ value, label }) => ({ value, label: guardFormula(label) })),
@@ -24,7 +32,10 @@ export function jsonSql(part: Part): string {
   return `case when answers -> '${part.slot}' = '${NO_OPINION}' then '"${NO_OPINION_WORD}"' else ${valueSql(part)} end`;
 }
 
-function valueSql({ slot, class: of, values }: Part): string {
+function valueSql({ slot, class: of, as, values }: Part): string {
+  if (of === 'wide') return `to_jsonb((answers ->> '${slot}')::numeric)`;
+  if (as !== undefined && as.decimals > 0)
+    return `to_jsonb(${decimalSql(`(answers ->> '${slot}')`, as.decimals)})`;
   if (values === null || 'min' in values) return `answers -> '${slot}'`;
   const labels = values.map(({ value, label }) => ({ value, label }));
   if (of === 'code') return `to_jsonb(${labelsSql(`(answers ->> '${slot}')`, labels)})`;
@@ -38,6 +49,11 @@ export function textSql(text: string): string {
 }
 
 const BREAK = String.raw`E'\r\n|\r|\n'`;
+
+/** The number that an integer stands for whose last digits are decimals. */
+function decimalSql(answer: string, decimals: number): string {
+  return `trim_scale(${answer}::numeric / ${10 ** decimals})`;
+}
 
 /** A list that was given; null where the part was not asked, or left empty. */
 function listSql(slot: number): string {

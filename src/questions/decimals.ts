@@ -1,0 +1,37 @@
+/** No number that people answer with is written longer. */
+const LONGEST = 40;
+/** Scaled numbers are exact as long as they are safe integers; this leaves room for sums of two. */
+export const MAX_SCALED = 10 ** 15;
+
+/** A number as its digits say it: sign, whole part and decimals, with a comma or a point. */
+const NUMBER = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
+
+/**
+ * Reads a decimal number exactly, as the whole number that it is times a power of ten.
+ * @returns null for what is no number; `NaN` where it has more decimals than that, or is too large to be kept exactly
+ */
+export function toScaled(written: string | number, decimals: number): number | null {
+  const text = String(written).trim();
+  if (text.length > LONGEST) return null;
+  const [, sign, whole = '', places = ''] = NUMBER.exec(text) ?? [];
+  if (sign === undefined || whole + places === '') return null;
+  const kept = places.replace(/0{1,40}$/, '');
+  if (kept.length > decimals) return Number.NaN;
+  const scaled = Number(`${whole}${kept.padEnd(decimals, '0')}`);
+  if (scaled > MAX_SCALED) return Number.NaN;
+  // Nothing below zero is written as -0.
+  return sign === '-' && scaled !== 0 ? -scaled : scaled;
+}
+
+/** The number that a scaled one stands for. */
+export function fromScaled(scaled: number, decimals: number): number {
+  return scaled / 10 ** decimals;
+}
+
+/** A scaled number as it is stored where it has no counter of its own: without zeros that say nothing. */
+export function writeScaled(scaled: number, decimals: number): string {
+  const digits = String(Math.abs(scaled)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const places = digits.slice(digits.length - decimals).replace(/0{1,6}$/, '');
+  return `${scaled < 0 ? '-' : ''}${whole}${places === '' ? '' : `.${places}`}`;
+}

@@ -1,0 +1,102 @@
+import { BOUNDS } from '../../shared/bounds.ts';
+import { NO_OPINION } from '../counters.ts';
+import { fromScaled, toScaled } from '../decimals.ts';
+import type { KindRules, PartWanted, Scale } from '../kind.ts';
+import { isOnStep, readNumber } from '../read-number.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { type NumberSettings, numberSettings } from './rules-settings.ts';
+
+/** The counters' own values begin here. */
+const MOST_COUNTED = 2 ** 31 - 1;
+
+const RANGE = { min: 0, max: 100, step: 1, decimals: 0 };
+const INITIAL: NumberSettings = {
+  ...RANGE,
+  unit: '',
+  display: 'field',
+  labels: { min: '', max: '' },
+};
+
+/** A number from min to max in steps; stored without its point where each has a counter, else as text. */
+export const numberRules: KindRules<NumberSettings, NumberSettings> = {
+  settings: numberSettings,
+  showable: (settings) =>
+    Object.keys(checkSettings(settings)).length === 0 ? settings : { ...settings, ...RANGE },
+  initial: () => INITIAL,
+  checkSettings,
+  store: (settings) => settings,
+  show: (settings) => settings,
+  spec: {
+    from: (_fields, base) => base ?? {},
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: (settings) => [partOf(settings)],
+  read: (wire, { parts }, into) => readNumber(parts[0]!, wire, into),
+  write(answers, { slot, settings: { decimals } }) {
+    const stored = answers[slot];
+    if (typeof stored === 'string') return Number(stored);
+    return typeof stored === 'number' ? fromScaled(stored, decimals) : null;
+  },
+  isAffected(_before, after, _part, value) {
+    const { class: of, values } = partOf(after);
+    // Of those that are not counted one by one nothing is known here.
+    if (of === 'wide' || value === NO_OPINION) return false;
+    const scale = values as Scale;
+    return value < scale.min || value > scale.max || !isOnStep(scale, value);
+  },
+  refusals: ['number_range', 'number_step'],
+  written: {
+    when: 'a whole number from 0 to 100 that people know, such as an age or how often (its options are empty)',
+  },
+};
+
+/** What is wrong with the numbers of the settings. */
+function checkSettings({ min, max, step, decimals }: NumberSettings): Readonly<Record<string, string>> {
+  const numbers = { min, max, step, decimals };
+  // The editor may have an empty field.
+  for (const [name, value] of Object.entries(numbers))
+    if (!Number.isFinite(value)) return { [name]: 'required' };
+  for (const [name, value] of Object.entries(numbers)) {
+    if (Math.abs(value) > BOUNDS.number) return { [name]: 'rating_range' };
+    if (Number.isNaN(toScaled(value, decimals) ?? Number.NaN)) return { [name]: 'number_decimals' };
+  }
+  if (min >= max) return { max: 'rating_order' };
+  const scaled = scaledOf({ min, max, step, decimals });
+  return scaled.step <= 0 || scaled.step > scaled.max - scaled.min ? { step: 'number_steps' } : {};
+}
+
+type Range = Pick<NumberSettings, 'min' | 'max' | 'step' | 'decimals'>;
+
+/** Without their points, since fractions do not add up exactly. */
+function scaledOf({ min, max, step, decimals }: Range): Required<Omit<Scale, 'labels'>> {
+  const scaled = (value: number) => toScaled(value, decimals) ?? 0;
+  return { min: scaled(min), max: scaled(max), step: scaled(step) };
+}
+
+function partOf({ labels, no_opinion, ...settings }: NumberSettings): PartWanted {
+  const { decimals } = settings;
+  const { min, max, step } = scaledOf(settings);
+  const isCounted =
+    (max - min) / step < BOUNDS.counters && Math.max(Math.abs(min), Math.abs(max)) < MOST_COUNTED;
+  return {
+    key: '',
+    suffix: '',
+    label: '',
+    class: isCounted ? 'code' : 'wide',
+    values: {
+      min,
+      max,
+      step,
+      labels: [
+        { value: min, label: labels.min },
+        { value: max, label: labels.max },
+      ].filter(({ label }) => label !== ''),
+    },
+    as: { decimals },
+    list: null,
+    grouped: false,
+    no_opinion: no_opinion === true,
+    archived: false,
+  };
+}

@@ -1,0 +1,32 @@
+import { partCounts } from '../counters.ts';
+import { describeNumbers } from '../describe-numbers.ts';
+import type { KindSummary } from '../kind.ts';
+import type { NumberSettings } from './rules-settings.ts';
+
+/** Figures of the numbers with their histogram; who has no opinion is in none of them. */
+export const numberSummary: KindSummary<NumberSettings> = {
+  summarise({ parts: [part] }, bySlot) {
+    if (part === undefined) return { answered: 0 };
+    return part.class === 'wide'
+      ? { answered: partCounts(part, bySlot).answered }
+      : describeNumbers(part, bySlot);
+  },
+  blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }, { settings }) {
+    const [lower = null, , upper = null] = quartiles ?? [];
+    return [
+      { block: 'histogram', bars: histogram, ends: settings.labels },
+      {
+        block: 'figures',
+        figures: [
+          { name: 'mean', value: mean },
+          { name: 'deviation', value: standard_deviation },
+          { name: 'least', value: least },
+          { name: 'lowerQuartile', value: lower },
+          { name: 'median', value: median },
+          { name: 'upperQuartile', value: upper },
+          { name: 'most', value: most },
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { recount } from '../../../../tests/support/recount.ts';
+import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { analyse } from '../../../shared/api/statistics.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+const aNumber = (settings: object) =>
+  ({ question_text: 'How many?', question_type: 'number', settings }) as SurveyToSend['questions'][number];
+
+async function asked(...settings: object[]) {
+  const survey = await openSurvey(app, {
+    questions: settings.map(aNumber),
+    results_visible_to_participants: true,
+  });
+  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
+  const params = { id: survey.id };
+  const send = (answers: unknown) =>
+    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
+  const results = async (of: Pick<typeof survey.owner, 'call'> = survey.owner) =>
+    (await of.call(getResults, { params, query: {} })).body.questions;
+  const download = async (format: 'csv' | 'json') =>
+    (await survey.owner.call(exportSurvey, { params, query: { format } })).body as unknown;
+  return { ...survey, params, send, results, download };
+}
+
+test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every export has the numbers', async () => {
+  const survey = await asked({ min: 0, max: 50, step: 0.5, decimals: 1, no_opinion: true });
+  const { send, results, path, id, owner, params, download } = survey;
+  expect((await send({ Q1: 12.5 })).status).toBe(201);
+  expect((await send({ Q1: 13 })).status).toBe(201);
+  for (const [Q1, code] of [
+    [12.3, 'number_step'],
+    [51, 'number_range'],
+    ['many', 'not_possible'],
+  ] as const) {
+    const refused = await send({ Q1 });
+    expect([refused.status, refused.error.fields]).toEqual([422, { 'answers.Q1': code }]);
+  }
+  const [before] = await results();
+  expect(before).toMatchObject({
+    answered: 2,
+    mean: 12.75,
+    median: 12.75,
+    quartiles: [12.625, 12.75, 12.875],
+  });
+  expect(before?.standard_deviation).toBeCloseTo(0.353553, 6);
+
+  const post = (body: string) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    });
+  const refused = await post('Q1=12%2C3');
+  expect([refused.statusCode, refused.body.includes('value="12,3"')]).toEqual([422, true]);
+  expect(refused.body).toContain('nothing was rounded');
+  expect((await post('Q1=12%2C5')).statusCode).toBe(200);
+  // A slider left alone is an empty field: nobody guesses a number.
+  expect((await post('Q1=')).statusCode).toBe(422);
+  await send({ Q1: 'no_opinion' });
+
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions.map(({ values }) => values['Q1']).toSorted()).toEqual([
+    12.5,
+    12.5,
+    13,
+    'no_opinion',
+  ]);
+  expect(body.submissions.map(({ answers }) => answers[0]?.answer).toSorted()).toEqual([
+    12.5,
+    12.5,
+    13,
+    'no_opinion',
+  ]);
+  const cells = parseCsv((await download('csv')) as string).slice(1);
+  expect(cells.map((row) => row[2]).toSorted()).toEqual(['', '12.5', '12.5', '13']);
+  const json = (await download('json')) as { submissions: { answers: { Q1: unknown } }[] };
+  expect(json.submissions.map(({ answers }) => answers.Q1).toSorted()).toEqual([
+    12.5,
+    12.5,
+    13,
+    'no_opinion',
+  ]);
+  const { rows } = await app.deps.db.pool.query<{ answer: string }>(
+    'select answer from responses where survey_id = $1 order by 1',
+    [id],
+  );
+  expect(rows.map(({ answer }) => answer)).toEqual(['12.5', '12.5', '13', 'no_opinion']);
+  const told = await owner.call(analyse, {
+    params,
+    body: { method: 'descriptives', variables: { outcome: 'Q1' }, options: {} },
+  });
+  expect(told.body).toMatchObject({ n: 3, dropped: 1, estimates: { median: 12.5 } });
+  expect(await recount(app.deps.db, id)).toEqual([]);
+});
+
+test('participants see bars of five and more, and neither the least nor the most', async () => {
+  const { send, results } = await asked({ max: 10 });
+  for (const Q1 of [0, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 9, 9, 9, 9]) await send({ Q1 });
+  const [owned] = await results();
+  expect(owned).toMatchObject({ least: 0, most: 9 });
+  expect(owned?.histogram).toHaveLength(10);
+  const [shown] = await results(app);
+  expect(shown).toMatchObject({
+    histogram: [
+      { from: 3, count: 5 },
+      { from: 4, count: 5 },
+    ],
+  });
+  for (const hidden of ['least', 'most', 'counts']) expect(shown).not.toHaveProperty(hidden);
+});
+
+test('other decimals make a new question once there are answers, another range does not', async () => {
+  const { send, results, owner, params } = await asked({ max: 10 });
+  const save = async (settings: object) => {
+    const { body: survey } = await owner.call(getSurvey, { params });
+    const [question] = survey.questions;
+    await owner.call(saveSurvey, {
+      params,
+      body: { ...survey, questions: [{ ...question!, settings: { ...question!.settings, ...settings } }] },
+    });
+  };
+  await send({ Q1: 7 });
+  await save({ max: 20 });
+  expect((await results()).map(({ code, answered }) => [code, answered])).toEqual([['Q1', 1]]);
+  await save({ decimals: 1, step: 0.5 });
+  await send({ Q2: 7.5 });
+  expect((await results()).map(({ code, mean, archived }) => [code, mean, archived])).toEqual([
+    ['Q2', 7.5, false],
+    ['Q1', 7, true],
+  ]);
+});
+
+const settings = fc
+  .record({
+    min: fc.integer({ min: -200, max: 200 }),
+    steps: fc.integer({ min: 1, max: 2_000 }),
+    step: fc.integer({ min: 1, max: 9 }),
+    decimals: fc.integer({ min: 0, max: 4 }),
+    places: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ min, steps, step, decimals, places }) => {
+    const of = (scaled: number) => scaled / 10 ** decimals;
+    return {
+      settings: { min: of(min), max: of(min + steps * step), step: of(step), decimals },
+      answers: places.map((place) => of(min + (place % (steps + 1)) * step)),
+    };
+  });
+
+test('whatever numbers are asked for: what is answered is what is counted, listed and exported', async () => {
+  await fc.assert(
+    fc.asyncProperty(settings, async ({ settings: each, answers }) => {
+      const { id, owner, params, send, results, download } = await asked(each);
+      for (const Q1 of answers) expect((await send({ Q1 })).status).toBe(201);
+      const numbers = (all: readonly unknown[]) => all.map(Number).toSorted((a, b) => a - b);
+      const { body } = await owner.call(listSubmissions, { params, query: {} });
+      expect(numbers(body.submissions.map(({ values }) => values['Q1']))).toEqual(numbers(answers));
+      const cells = parseCsv((await download('csv')) as string).slice(1);
+      expect(numbers(cells.map((row) => row[2]))).toEqual(numbers(answers));
+      const mean = answers.reduce((sum, value) => sum + value, 0) / answers.length;
+      const [told] = await results();
+      expect(told?.answered).toBe(answers.length);
+      expect(told?.mean ?? mean).toBeCloseTo(mean, 6);
+      expect(await recount(app.deps.db, id)).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});

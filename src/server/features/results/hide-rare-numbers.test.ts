@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { QuestionResult } from '../../../shared/api/results.ts';
+import { hideRareNumbers } from './hide-rare-numbers.ts';
+
+const shown = (...counts: number[]) => {
+  const histogram = counts.map((count, i) => ({ from: i, to: i, count }));
+  const question = { answered: 9, least: 0, most: 9, mean: 4, counts: [], histogram };
+  const { histogram: bars = [], ...rest } = hideRareNumbers(question as unknown as QuestionResult);
+  expect(rest).toEqual({ answered: 9, mean: 4 });
+  return bars.map(({ from, count }) => [from, count]);
+};
+
+test('participants see no bar that fewer than five stand for, and neither the least nor the most', () => {
+  expect(shown(1, 0, 7, 4, 9, 0, 2)).toEqual([[2, 7], [3, null], [4, 9]]); // prettier-ignore
+  expect(shown(1, 2, 1)).toEqual([]);
+});
+
+test('where so few are hidden that what is left says who they are, another bar is hidden too', () => {
+  expect(shown(6, 1, 9, 8)).toEqual([[2, 9], [3, 8]]); // prettier-ignore
+  expect(shown(9, 1, 6, 8)).toEqual([[0, 9], [1, null], [2, null], [3, 8]]); // prettier-ignore
+  expect(shown(1, 0, 5)).toEqual([]);
+});
+
+test('other questions stay as they are', () => {
+  const question = { counts: [{ value: '1', count: 1 }] } as unknown as QuestionResult;
+  expect(hideRareNumbers(question)).toBe(question);
+});

@@ -1,0 +1,40 @@
+import type { QuestionResult } from '../../../shared/api/results.ts';
+
+type Bars = NonNullable<QuestionResult['histogram']>;
+
+/** So few are never told apart. */
+const FEWEST = 5;
+
+/**
+ * The numbers of a question as participants may see them: not what single people gave, so without the least and the most,
+ * and without what fewer than five stand for. Empty bars at the ends would tell how far those go, so they are left out.
+ */
+export function hideRareNumbers(question: QuestionResult): QuestionResult {
+  const { least: _least, most: _most, counts: _counts, histogram, ...shown } = question;
+  if (histogram === undefined) return question;
+  const common = hideRare(histogram);
+  const first = common.findIndex(({ count }) => isCommon(count));
+  const last = common.findLastIndex(({ count }) => isCommon(count));
+  return { ...shown, histogram: first < 0 ? [] : common.slice(first, last + 1) };
+}
+
+/** Bars that fewer stand for have no count; where those together are that few, the next smallest has none either. */
+function hideRare(bars: Bars): Bars {
+  const rare = bars.filter(({ count }) => isRare(count)).reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const common = bars.map(({ count }) => count).filter((count) => isCommon(count));
+  const beside = isRare(rare) ? Math.min(...common.map((count) => count ?? 0)) : 0;
+  let isHidden = beside === 0;
+  return bars.map((bar) => {
+    const isBeside = !isHidden && bar.count === beside;
+    isHidden ||= isBeside;
+    return isBeside || isRare(bar.count) ? { ...bar, count: null } : bar;
+  });
+}
+
+function isRare(count: number | null): boolean {
+  return count !== null && count > 0 && count < FEWEST;
+}
+
+function isCommon(count: number | null): boolean {
+  return count !== null && count >= FEWEST;
+}
