@@ -1,3 +1,4 @@
+import { asksFor } from './asks-for.ts';
 import { ResumeSubmission } from './resume-submission.tsx';
 import { PageHead } from './page-head.tsx';
 import './page.css';
@@ -93,6 +94,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           survey_id={survey_id}
           receipt={undefined}
           anonymous={survey?.anonymity_level === 'anonymous'}
+          known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
           preview={screen.kind === 'form' && screen.preview}
           t={t}

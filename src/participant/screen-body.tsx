@@ -1,3 +1,4 @@
+import { asksFor } from './asks-for.ts';
 import { CodeForm } from './code-form.tsx';
 import { FIELDS } from './field-names.ts';
 import { Notice } from './notice.tsx';
@@ -19,6 +20,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           survey_id={survey_id}
           receipt={screen.receipt}
           anonymous={survey?.anonymity_level === 'anonymous'}
+          known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
           preview={screen.preview}
           t={t}

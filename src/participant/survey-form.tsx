@@ -2,6 +2,7 @@ import type { PublicSurvey } from '../shared/api/responses.ts';
 import { BOUNDS } from '../shared/bounds.ts';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
+import { asksFor } from './asks-for.ts';
 import { FIELDS } from './field-names.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import './controls.css';
@@ -111,9 +112,18 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('resetForm')}
         </button>
       </p>
-      <p className="cv-honest">{t(survey.anonymity_level === 'anonymous' ? 'anonymousLine' : 'namedLine')}</p>
+      <p className="cv-honest">{t(honestLine(survey))}</p>
     </form>
   );
+}
+
+const ASKED = { email: 'emailLine', phone: 'phoneLine', both: 'emailAndPhoneLine' } as const;
+
+/** What is stored with the answers; a survey that asks for an address calls nobody anonymous. */
+function honestLine(survey: PublicSurvey) {
+  if (survey.anonymity_level !== 'anonymous') return 'namedLine';
+  const asked = asksFor(survey);
+  return asked === null ? 'anonymousLine' : ASKED[asked];
 }
 
 /** What the owner has promised to delete some days after closing; read before the first question, since people answer on it. */

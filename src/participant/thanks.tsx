@@ -6,13 +6,15 @@ interface ThanksProps {
   /** The code to withdraw with; the script fills it in where the page comes before the code. */
   receipt: string | undefined;
   anonymous: boolean;
+  /** Whether the answers may lead to a person: an address was asked for. */
+  known: boolean;
   results: boolean;
   preview: boolean;
   t: Translate;
 }
 
 /** After the answers are stored: thanks, the receipt, and what one may do next. */
-export function Thanks({ survey_id, receipt, anonymous, results, preview, t }: ThanksProps) {
+export function Thanks({ survey_id, receipt, anonymous, known, results, preview, t }: ThanksProps) {
   return (
     <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">
       <span className="cv-mark">
@@ -29,7 +31,7 @@ export function Thanks({ survey_id, receipt, anonymous, results, preview, t }: T
           <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
             {t('copyCode')}
           </button>
-          <p>{t('receiptText')}</p>
+          <p>{t(known ? 'receiptTextKnown' : 'receiptText')}</p>
           <a href={`/survey/${survey_id}/withdraw`}>{t('withdrawLink')}</a>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { BOUNDS } from '../shared/bounds.ts';
 import type { Translate } from './words.ts';
 
 /** Small help at the controls: how many characters are left, and taking a choice back. */
@@ -9,7 +8,7 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
       if (!counter) continue;
       counter.hidden = area.value.length < Number(counter.dataset['from']);
       if (!counter.hidden)
-        counter.textContent = t('charactersLeft', { count: BOUNDS.answer - area.value.length });
+        counter.textContent = t('charactersLeft', { count: area.maxLength - area.value.length });
     }
     for (const button of form.querySelectorAll<HTMLElement>('[data-clear]'))
       button.hidden = chosen(form, button) === undefined;

@@ -22,6 +22,8 @@ export interface AnswerInputProps {
       | 'numberRange'
       | 'numberSteps'
       | 'textPlaceholder'
+      | 'forExample'
+      | 'writeAtLeast'
       | 'charactersLeft'
       | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,
     values?: Readonly<Record<string, string | number>>,
@@ -45,4 +47,6 @@ export interface KindAnswerInput {
   readonly needsScript?: (settings: object) => boolean;
   /** The words that this script writes itself; the page brings no others along. */
   readonly scriptWords?: readonly ScriptWord[];
+  /** What leads to a person, where a question of these settings asks for it; the page says so. */
+  readonly asksFor?: (settings: object) => 'email' | 'phone' | null;
 }

@@ -8,6 +8,7 @@ import type { QuestionKind } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
 import { numberAnswerInput } from './number/answer-input.tsx';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
+import { shortTextAnswerInput } from './short-text/answer-input.tsx';
 import { textAnswerInput } from './text/answer-input.tsx';
 
 /** Registry: how a participant answers each kind. */
@@ -16,6 +17,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   checkboxes: checkboxesAnswerInput,
   rating: ratingAnswerInput,
   number: numberAnswerInput,
+  short_text: shortTextAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,
   consent: consentAnswerInput,

@@ -12,6 +12,7 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   checkboxes: CheckboxesChart,
   rating: RatingChart,
   number: NumberChart,
+  short_text: null,
   text: null,
   yes_no: OptionsChart,
   consent: OptionsChart,

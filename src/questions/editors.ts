@@ -8,6 +8,7 @@ import type { QuestionKind } from './kind.ts';
 import type { EditorProps } from './ui-props.ts';
 import { NumberEditor } from './number/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
+import { ShortTextEditor } from './short-text/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
 
 /** Registry: how each kind's settings are edited. */
@@ -16,6 +17,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   checkboxes: CheckboxesEditor,
   rating: RatingEditor,
   number: NumberEditor,
+  short_text: ShortTextEditor,
   text: TextEditor,
   yes_no: YesNoEditor,
   consent: ConsentEditor,

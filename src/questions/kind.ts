@@ -9,6 +9,7 @@ export const QUESTION_KINDS = [
   'multiple_choice',
   'checkboxes',
   'yes_no',
+  'short_text',
   'text',
   'rating',
   'number',

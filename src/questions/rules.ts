@@ -6,6 +6,7 @@ import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
 import { numberRules } from './number/rules.ts';
 import { ratingRules } from './rating/rules.ts';
+import { shortTextRules } from './short-text/rules.ts';
 import { textRules } from './text/rules.ts';
 
 /** Registry: the rules of each kind. */
@@ -14,6 +15,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   checkboxes: checkboxesRules,
   rating: ratingRules,
   number: numberRules,
+  short_text: shortTextRules,
   text: textRules,
   yes_no: yesNoRules,
   consent: consentRules,

@@ -6,6 +6,7 @@ import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
 import { numberSummary } from './number/summary.ts';
 import { ratingSummary } from './rating/summary.ts';
+import { shortTextSummary } from './short-text/summary.ts';
 import { textSummary } from './text/summary.ts';
 
 /** Registry: how each kind's result is made from its counters. */
@@ -14,6 +15,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   checkboxes: checkboxesSummary,
   rating: ratingSummary,
   number: numberSummary,
+  short_text: shortTextSummary,
   text: textSummary,
   yes_no: yesNoSummary,
   consent: consentSummary,

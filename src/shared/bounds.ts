@@ -7,6 +7,11 @@ export const BOUNDS = {
   option: 300,
   wording: 2_000,
   statement: 5_000,
+  /** Lines that a field for long texts shows. */
+  rows: 20,
+  shortText: 500,
+  hint: 300,
+  pattern: 200,
   options: 200,
   questions: 500,
   answer: 10_000,

@@ -24,6 +24,7 @@ const SETTINGS = {
     labels: { min: '', max: '' },
   },
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
+  short_text: { format: 'any' },
   text: {},
 };
 

@@ -1,36 +1,43 @@
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { AnswerInputProps } from '../answer-input-props.ts';
+import '../answer-input-options.css';
 import './answer-input.css';
+import type { TextSettings } from './rules.ts';
 
-/** From here on the counter is shown. */
-const NEAR_THE_LIMIT = BOUNDS.answer - 500;
+const ROWS = 3;
+/** With so many characters left, or a fifth of them, the counter is shown. */
+const NEAR_THE_LIMIT = 500;
 
-/** A text area of three rows, with a counter near the limit. */
+/** A text area with a counter near the limit; how much is asked for stands above. */
 function TextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const { rows, min_length, max_length } = question.settings as TextSettings;
   const [value = ''] = given(question.code);
-  const left = BOUNDS.answer - value.length;
+  const max = max_length ?? BOUNDS.answer;
+  const from = max - Math.min(NEAR_THE_LIMIT, Math.ceil(max / 5));
   const counter = `${idPrefix}-left`;
+  const hintId = `${idPrefix}-hint`;
   return (
     <>
+      {min_length != null && (
+        <p className="cv-hint" id={hintId}>
+          {t('writeAtLeast', { count: min_length })}
+        </p>
+      )}
       <textarea
         className="cv-field"
         id={`${idPrefix}-0`}
         name={question.code}
-        rows={3}
-        maxLength={BOUNDS.answer}
+        rows={rows ?? ROWS}
+        maxLength={max}
         dir="auto"
         placeholder={t('textPlaceholder')}
         defaultValue={value}
         data-counter={counter}
-        aria-describedby={describedBy === undefined ? counter : `${describedBy} ${counter}`}
+        data-least={min_length ?? undefined}
+        aria-describedby={[describedBy, min_length != null && hintId, counter].filter(Boolean).join(' ')}
       />
-      <p
-        className="cv-counter"
-        id={counter}
-        data-from={NEAR_THE_LIMIT}
-        hidden={value.length < NEAR_THE_LIMIT}
-      >
-        {t('charactersLeft', { count: left })}
+      <p className="cv-counter" id={counter} data-from={from} hidden={value.length < from}>
+        {t('charactersLeft', { count: max - value.length })}
       </p>
     </>
   );

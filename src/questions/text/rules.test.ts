@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Part, Question, Stored } from '../kind.ts';
-import { textRules } from './rules.ts';
+import { textRules, type TextSettings } from './rules.ts';
 
-function read(answer: string) {
-  const parts = [{ ...textRules.parts({})[0], slot: 1 } as Part];
+function read(answer: string, settings: TextSettings = {}) {
+  const parts = [{ ...textRules.parts(settings)[0], slot: 1 } as Part];
   const into: Record<number, Stored> = {};
-  return (
-    textRules.read(answer, { parts } as unknown as Question<Record<string, never>>, into, 'words')?.code ??
-    into[1]
-  );
+  const question = { parts, settings } as unknown as Question<TextSettings>;
+  return textRules.read(answer, question, into, 'words')?.code ?? into[1];
 }
 
 test('a text answer is kept as written, its ends trimmed', () => {
@@ -17,4 +15,15 @@ test('a text answer is kept as written, its ends trimmed', () => {
 
 test.each(['', '   \n', 'a\u0000b', '\ud800', 'x'.repeat(10_001)])('%j is no text answer', (answer) => {
   expect(read(answer)).toBe('not_possible');
+});
+
+test('a text is as long as the owner asks, without the blanks at its ends', () => {
+  const bounds = { min_length: 3, max_length: 5 };
+  expect(['ab ', 'abc', 'abcde', 'abcdef'].map((answer) => read(answer, bounds))).toEqual([
+    'too_short',
+    'abc',
+    'abcde',
+    'too_long',
+  ]);
+  expect(textRules.checkSettings({ min_length: 6, max_length: 5 })).toEqual({ max_length: 'limits_order' });
 });

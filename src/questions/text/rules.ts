@@ -1,19 +1,36 @@
 import { z } from 'zod';
+import { BOUNDS } from '../../shared/bounds.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { NO_SPEC_FIELDS } from '../spec-fields.ts';
 
-type TextSettings = Readonly<Record<string, never>>;
+/** All of them may be left out: three rows, and any length. */
+export type TextSettings = Readonly<{
+  rows?: number | null | undefined;
+  min_length?: number | null | undefined;
+  max_length?: number | null | undefined;
+}>;
+
+const length = z.number().int().min(1).max(BOUNDS.answer).nullish();
 
 /** Free text; stored as it was written, ends trimmed. */
 export const textRules: KindRules<TextSettings, TextSettings> = {
-  settings: z.strictObject({}),
-  showable: () => ({}),
+  settings: z.strictObject({
+    rows: z.number().int().min(1).max(BOUNDS.rows).nullish(),
+    min_length: length,
+    max_length: length,
+  }),
+  showable: show,
   initial: () => ({}),
-  checkSettings: () => ({}),
-  store: () => ({}),
-  show: () => ({}),
-  spec: { from: () => ({}), to: () => NO_SPEC_FIELDS, field: (name) => name },
+  checkSettings: ({ min_length, max_length }) =>
+    min_length != null && max_length != null && min_length > max_length ? { max_length: 'limits_order' } : {},
+  store: show,
+  show,
+  spec: {
+    from: (_fields, base) => base ?? {},
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
   parts: () => [
     {
       key: '',
@@ -26,11 +43,29 @@ export const textRules: KindRules<TextSettings, TextSettings> = {
       archived: false,
     },
   ],
-  read: (wire, { parts }, into) => readPart(parts[0]!, wire, into),
+  read(wire, { parts, settings }, into) {
+    const part = parts[0]!;
+    const wrong = readPart(part, wire, into);
+    if (wrong !== null) return wrong;
+    const { length: given } = into[part.slot] as string;
+    const { min_length: min, max_length: max } = settings;
+    if (min != null && given < min) return { code: 'too_short', params: { min } };
+    return max != null && given > max ? { code: 'too_long', params: { max } } : null;
+  },
   write(answers, { slot }) {
     const stored = answers[slot];
     return typeof stored === 'string' ? stored : null;
   },
   isAffected: () => false,
+  refusals: ['too_short', 'too_long'],
   written: { when: "an answer in people's own words (its options are empty)" },
 };
+
+/** Only what is set. */
+function show({ rows, min_length, max_length }: TextSettings): TextSettings {
+  return {
+    ...(rows != null && { rows }),
+    ...(min_length != null && { min_length }),
+    ...(max_length != null && { max_length }),
+  };
+}

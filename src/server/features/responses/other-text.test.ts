@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
+import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
@@ -14,8 +15,8 @@ const options = ['Bus', 'Train', { text: 'Other', other: true }];
 const one = { question_text: 'How do you come?', question_type: 'multiple_choice', settings: { options } };
 const several = { ...one, question_type: 'checkboxes' };
 
-async function asked() {
-  const survey = await openSurvey(app, { questions: [one, several] });
+async function asked(questions: SurveyToSend['questions'] = [one, several]) {
+  const survey = await openSurvey(app, { questions });
   await onPlan(app, survey.owner.user.id, 'scientific-monthly');
   const params = { id: survey.id };
   const send = (answers: unknown) =>
@@ -113,4 +114,89 @@ test('a plain form drops the words of an option that was not chosen, and takes w
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   const values = body.submissions.map((each) => JSON.stringify(each.values)).toSorted();
   expect(values).toEqual(['{"Q1":1}', '{"Q1":3,"Q1_3_text":"bike"}']);
+});
+
+const line = (question_text: string, settings: Record<string, unknown>, more: object = {}) => ({
+  question_text,
+  question_type: 'short_text',
+  settings,
+  ...more,
+});
+const lines = [
+  line('Your address', { format: 'email' }, { answers_visible: true }),
+  line('Your number', { format: 'pattern', pattern: String.raw`[A-Z]{2}\d{4}` }),
+  line('Your town', { format: 'any', max_length: 20 }),
+  { question_text: 'Why?', question_type: 'text', settings: { rows: 5, min_length: 10, max_length: 60 } },
+];
+
+test('a line of text is checked by its format, and only words are grouped', async () => {
+  const { send, results, owner, params, questions } = await asked(lines);
+  expect((await send({ Q1: 'ada@example.org', Q2: 'AB1234', Q3: 'Ulm' })).status).toBe(201);
+  const refused = await send({ Q1: 'a@b', Q2: 'ab1234', Q3: 'x'.repeat(21), Q4: 'short' });
+  expect([refused.status, refused.error.fields]).toEqual([
+    422,
+    {
+      'answers.Q1': 'format_email',
+      'answers.Q2': 'format_pattern',
+      'answers.Q3': 'too_long',
+      'answers.Q4': 'too_short',
+    },
+  ]);
+  const [email, , town] = (await results()).questions;
+  expect(email).toMatchObject({ answered: 1 });
+  expect(email?.categories).toBeUndefined();
+  expect(town?.categories).toMatchObject([{ answers: ['Ulm'] }]);
+  const query = { question_id: questions[0]!.id };
+  expect((await owner.call(listAnswers, { params, query })).status).toBe(404);
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions[0]?.values).toEqual({ Q1: 'ada@example.org', Q2: 'AB1234', Q3: 'Ulm' });
+
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const save = (settings: Record<string, unknown>) =>
+    owner.call(saveSurvey, {
+      params,
+      body: { ...survey, questions: [{ ...survey.questions[0]!, settings }, ...survey.questions.slice(1)] },
+    });
+  const { error } = await save({ format: 'pattern', pattern: '(a+)+$' });
+  expect(error.fields).toEqual({ 'questions.0.settings.pattern': 'pattern_unsupported' });
+  expect((await save({ format: 'any' })).status).toBe(200);
+  expect((await results()).questions[0]?.categories).toBeUndefined();
+});
+
+test('an anonymous survey that asks for an address does not call itself anonymous, and shows what is wrong at the field', async () => {
+  const { path } = await asked(lines);
+  const { body } = await app.inject(path);
+  expect(body).toContain('This survey asks for your e-mail address');
+  expect(body).not.toContain('Anonymous: we store');
+  expect(body).not.toContain('Nobody can tell which answers are yours');
+  expect(body).toContain('For example: AA1111');
+  expect(body).toContain('Please write at least 10 characters.');
+  expect(body).toMatch(/rows="5" maxlength="60"/i);
+  const sent = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ Q1: 'a@b', Q3: 'Ulm', Q4: 'short' }).toString(),
+  });
+  expect(sent.statusCode).toBe(422);
+  expect(sent.body).toMatch(/id="q1-error"[^>]*>This is not an e-mail address as in name@example.org/);
+  expect(sent.body).toMatch(/id="q4-error"[^>]*>This is shorter than the line above the field/);
+  expect(sent.body).toContain('value="a@b"');
+  expect(sent.body).toContain('value="Ulm"');
+});
+
+test('a line becomes a long text with its answers; a line that asked for an address becomes a new question', async () => {
+  const { owner, params, send, results } = await asked([lines[0]!, lines[2]!]);
+  expect((await send({ Q1: 'ada@example.org', Q2: 'Ulm' })).status).toBe(201);
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const asText = survey.questions.map((each) => ({ ...each, question_type: 'text', settings: {} }));
+  const saved = await owner.call(saveSurvey, { params, body: { ...survey, questions: asText } });
+  expect(saved.body.questions.map(({ code }) => code)).toEqual(['Q3', 'Q2']);
+  const { questions } = await results();
+  expect(questions.map(({ code, answered }) => [code, answered])).toEqual([
+    ['Q3', 0],
+    ['Q2', 1],
+    ['Q1', 1],
+  ]);
+  expect(questions[2]?.categories).toBeUndefined();
 });

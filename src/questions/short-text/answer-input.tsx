@@ -1,0 +1,64 @@
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import '../answer-input-options.css';
+import { BOUNDS } from '../../shared/bounds.ts';
+import type { TextFormat } from './rules-format.ts';
+import { readPattern } from './rules-pattern.ts';
+import type { ShortTextSettings } from './rules-settings.ts';
+
+/** What a browser needs to offer the right keyboard, and what it knows of the person already. */
+const FIELDS = {
+  any: { type: 'text', example: undefined },
+  email: { type: 'email', autoComplete: 'email', example: 'name@example.org' },
+  url: { type: 'url', autoComplete: 'url', example: 'https://example.org' },
+  phone: { type: 'tel', autoComplete: 'tel', example: '+49 30 123456' },
+  pattern: { type: 'text', example: undefined },
+} as const satisfies Record<TextFormat, object>;
+
+/** One line, with what it should look like above it. */
+function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const settings = question.settings as ShortTextSettings;
+  const [value = ''] = given(question.code);
+  const { example, ...field } = FIELDS[settings.format];
+  const hint = hintOf(settings, example, t);
+  const hintId = `${idPrefix}-hint`;
+  return (
+    <>
+      {hint !== undefined && (
+        <p className="cv-hint" id={hintId} dir="auto">
+          {hint}
+        </p>
+      )}
+      <input
+        {...field}
+        className="cv-field"
+        id={`${idPrefix}-0`}
+        name={question.code}
+        maxLength={settings.max_length ?? BOUNDS.shortText}
+        dir={settings.format === 'any' || settings.format === 'pattern' ? 'auto' : 'ltr'}
+        placeholder={hint === undefined ? t('textPlaceholder') : undefined}
+        defaultValue={value}
+        aria-describedby={[describedBy, hint && hintId].filter(Boolean).join(' ') || undefined}
+      />
+    </>
+  );
+}
+
+/** What the owner wrote; else an example of what is asked for. */
+function hintOf(
+  { format, pattern, hint }: ShortTextSettings,
+  usual: string | undefined,
+  t: AnswerInputProps['t'],
+): string | undefined {
+  if (hint != null && hint !== '') return hint;
+  const example = format === 'pattern' ? readPattern(pattern ?? '')?.example : usual;
+  return example === undefined ? undefined : t('forExample', { example });
+}
+
+export const shortTextAnswerInput = {
+  labels: 'control',
+  AnswerInput: ShortTextAnswerInput,
+  asksFor(settings: object) {
+    const { format } = settings as ShortTextSettings;
+    return format === 'email' || format === 'phone' ? format : null;
+  },
+} as const;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchesPattern, readPattern } from './rules-pattern.ts';
+
+const fits = (pattern: string, text: string) => {
+  const read = readPattern(pattern);
+  return read === null ? null : matchesPattern(read, text);
+};
+
+test.each([
+  [String.raw`[A-Z]{2}\d{4}`, 'AB1234', true],
+  [String.raw`[A-Z]{2}\d{4}`, 'ab1234', false],
+  [String.raw`[A-Z]{2}\d{4}`, 'AB12345', false],
+  [String.raw`^\d{5}$`, '10115', true],
+  [String.raw`\d{5}(-\d{4})?`, '10115-1234', true],
+  [String.raw`\d{5}(-\d{4})?`, '10115-', false],
+  [String.raw`(\d{1,3}\.){3}\d{1,3}`, '127.0.0.1', true],
+  ['Yes|No|(May|Per)haps', 'Perhaps', true],
+  ['Yes|No|(May|Per)haps', 'Perhap', false],
+  ['[^0-9]+', 'Köln 🌻', true],
+  ['[^0-9]+', 'Köln 5', false],
+  [String.raw`[\w-]+\$`, 'a-b_C$', true],
+  ['a.c', 'aäc', true],
+  ['[A-Za-zÄÖÜäöüß-]+', 'Müller-Lüdenscheidt', true],
+  ['a{2,}', 'aaa', true],
+  ['a{2,3}', 'aaaa', false],
+  ['(a|aa)+', 'aaaaa', true],
+])('%s and "%s": %j', (pattern, text, expected) => {
+  expect(fits(pattern, text)).toBe(expected);
+});
+
+test.each([
+  '', '(a+)+$', '(a*)*', 'a**', 'a+?', '(?=a)', '(?:a)', String.raw`(a)\1`, String.raw`\bword`, 'a$b', '^a|b$',
+  '[', '[]', '[z-a]', '(', ')', 'a)', '*', '{2}', 'a{', 'a{3,1}', 'a{999}', '(a{200}){200}', '()', '(|a)', '\\',
+  String.raw`\p{L}`, String.raw`[\d-x]`,
+])('%s is no pattern of the language', (pattern) => {
+  expect(readPattern(pattern)).toBeNull();
+}); // prettier-ignore
+
+const literal = fc.constantFrom('a', 'b', String.raw`\d`, '[ab]', '[^a]', '.', String.raw`\.`);
+const times = fc.constantFrom('', '', '?', '+', '*', '{2}', '{1,3}', '{2,}');
+const one = fc.tuple(literal, times).map((parts) => parts.join(''));
+const simple = fc.array(one, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const pattern = fc.oneof(
+  simple,
+  fc.tuple(simple, simple).map(([a, b]) => `${a}|${b}`),
+  fc.tuple(simple, simple, fc.constantFrom('', '?', '{2}')).map(([a, b, n]) => `(${a}|${b})${n}`),
+);
+const text = fc
+  .array(fc.constantFrom('a', 'b', '1', '.', 'ä'), { maxLength: 8 })
+  .map((signs) => signs.join(''));
+
+test('it takes what a regular expression of the same words takes, and its own example', () => {
+  fc.assert(
+    fc.property(pattern, text, (written, given) => {
+      const read = readPattern(written)!;
+      expect(matchesPattern(read, given)).toBe(new RegExp(`^(?:${written})$`, 'su').test(given));
+      expect(matchesPattern(read, read.example)).toBe(true);
+    }),
+  );
+});
+
+test('no signs of a pattern and no answer make it look at a sign twice', () => {
+  const read = readPattern('(a|a|a|a)+(a|b)*(a?){100}c')!;
+  let looked = 0;
+  const counted = {
+    ...read,
+    steps: read.steps.map((step) =>
+      step.does === 'sign' ? { ...step, has: (point: number) => ((looked += 1), step.has(point)) } : step,
+    ),
+  };
+  expect(matchesPattern(counted, 'a'.repeat(500))).toBe(false);
+  expect(looked).toBeLessThanOrEqual(500 * read.steps.length);
+});

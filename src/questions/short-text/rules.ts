@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { text } from '../../shared/api/fields.ts';
+import { BOUNDS } from '../../shared/bounds.ts';
+import type { KindRules } from '../kind.ts';
+import { readPart } from '../read-part.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { hasFormat, TEXT_FORMATS } from './rules-format.ts';
+import { matchesPattern, readPattern, type Pattern } from './rules-pattern.ts';
+import { type ShortTextSettings, type StoredShortText, wasPersonal } from './rules-settings.ts';
+
+/** One line of text, of any form or one that is checked. */
+export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
+  settings: z.strictObject({
+    format: z.enum(TEXT_FORMATS).default('any'),
+    pattern: z.string().max(BOUNDS.pattern).nullish(),
+    hint: text(BOUNDS.hint).nullish(),
+    max_length: z.number().int().min(1).max(BOUNDS.shortText).nullish(),
+  }),
+  showable: (settings) => settings,
+  initial: () => ({ format: 'any' }),
+  checkSettings({ format, pattern }) {
+    if (format !== 'pattern') return {};
+    if (pattern == null || pattern === '') return { pattern: 'required' };
+    return readPattern(pattern) === null ? { pattern: 'pattern_unsupported' } : {};
+  },
+  store: (settings, before, keeps) => ({
+    ...show(settings),
+    ...(before !== null && wasPersonal(before) && keeps('', 0) && { was_personal: true }),
+  }),
+  show,
+  spec: {
+    from: (_fields, base) => base ?? {},
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: (settings) => [
+    {
+      key: '',
+      suffix: '',
+      label: '',
+      class: 'text',
+      values: null,
+      list: null,
+      grouped: !wasPersonal(settings),
+      archived: false,
+    },
+  ],
+  read(wire, { parts, settings }, into) {
+    const part = parts[0]!;
+    const wrong = readPart(part, wire, into);
+    if (wrong !== null) return wrong;
+    const given = into[part.slot] as string;
+    const max = settings.max_length ?? BOUNDS.shortText;
+    if (/\p{Cc}/u.test(given)) return { code: 'not_possible' };
+    if (given.length > max) return { code: 'too_long', params: { max } };
+    const pattern = patternOf(settings);
+    const fits = pattern === null ? hasFormat(given, settings.format) : matchesPattern(pattern, given);
+    return fits ? null : { code: `format_${settings.format}` };
+  },
+  write(answers, { slot }) {
+    const stored = answers[slot];
+    return typeof stored === 'string' ? stored : null;
+  },
+  isAffected: () => false,
+  refusals: ['format_email', 'format_url', 'format_phone', 'format_pattern', 'too_long'],
+  written: null,
+};
+
+function show({ format, pattern, hint, max_length }: ShortTextSettings): ShortTextSettings {
+  return {
+    format,
+    ...(format === 'pattern' && pattern != null && { pattern }),
+    ...(hint != null && hint !== '' && { hint }),
+    ...(max_length != null && { max_length }),
+  };
+}
+
+const read = new WeakMap<object, Pattern | null>();
+
+/** Read once for each set of settings: those of a survey are kept as long as its definition. */
+function patternOf(settings: ShortTextSettings): Pattern | null {
+  const { format, pattern } = settings;
+  if (format !== 'pattern') return null;
+  const known = read.get(settings);
+  if (known !== undefined) return known;
+  const made = readPattern(pattern ?? '');
+  read.set(settings, made);
+  return made;
+}
