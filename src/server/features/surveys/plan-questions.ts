@@ -1,6 +1,7 @@
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { placeParts, toQuestion } from '../../../questions/question.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { partsOfSent, sharesAnswers } from '../../../questions/shares-answers.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
@@ -28,7 +29,8 @@ export interface QuestionPlan {
 
 /**
  * Plans how a save changes the stored questions without losing an answer (decision 12): removed questions and
- * options with answers are archived, others dropped; another type makes a new question; slots are never reused.
+ * options with answers are archived, others dropped; another type makes a new question, unless its answers mean the same
+ * there; slots are never reused.
  */
 export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
   const byId = new Map(facts.stored.map((question) => [question.id, question]));
@@ -53,7 +55,8 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
 }
 
 /**
- * Whether a question stays the one that it was. Another type makes a new one, and so do other decimals, or so many values
+ * Whether a question stays the one that it was. Another type makes a new one unless its answers mean
+ * the same there, and so do other decimals, or so many values
  * that they are no longer counted one by one, once there may be answers.
  */
 function isSame(
@@ -61,7 +64,8 @@ function isSame(
   { question_type, settings }: CheckedQuestion,
   facts: SaveFacts,
 ): boolean {
-  if (before.question_type !== question_type) return false;
+  if (before.question_type !== question_type)
+    return sharesAnswers(before.parts, partsOfSent(question_type, settings));
   if (!facts.isOpen && !hasAnswers(before, facts)) return true;
   const { store, parts } = RULES[question_type];
   const [now] = parts(store(settings, before.settings, () => true));

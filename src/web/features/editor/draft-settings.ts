@@ -1,4 +1,5 @@
 import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
+import { partsOfSent } from '../../../questions/shares-answers.ts';
 import { RULES } from '../../../questions/rules.ts';
 
 /** An option being edited; `id` is null until it is stored, `key` tells it from others while it is edited. */
@@ -62,8 +63,7 @@ export function settingsFor(kind: QuestionKind, before: Settings | undefined, pr
 /** Whether participants write texts that may be shown to others. */
 export function hasTexts(question_type: string, settings: Settings): boolean {
   if (!isQuestionKind(question_type)) return false;
-  const { parts, store } = RULES[question_type];
-  return parts(store(withoutKeys(settings), null, () => false)).some(({ grouped }) => grouped);
+  return partsOfSent(question_type, withoutKeys(settings)).some(({ grouped }) => grouped);
 }
 
 type Item = Readonly<Record<string, unknown>> & { readonly text: string };

@@ -3,6 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -23,7 +24,7 @@ import { useQuestionActions } from './use-question-actions.ts';
 import { useSave } from './use-save.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSurveyStatus } from './use-survey-status.ts';
-import { manyOf, useView } from './use-view.ts';
+import { elementIds, manyOf, useView } from './use-view.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -54,6 +55,7 @@ export function useEditor(props: EditorParts) {
   const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial);
   const { stored, problems } = state;
   const { draft, change, isChanged } = drafting;
+  const [kindChoice, setKindChoice] = useState<{ readonly id: string | null } | null>(null);
   const dialog = useDialog(startsWithTemplates ? 'templates' : null);
   const view = useView(draft.questions.map(({ id }) => id));
   const surveyId = stored?.id ?? null;
@@ -103,13 +105,27 @@ export function useEditor(props: EditorParts) {
     full: room === 0,
     onFull,
     announce,
+    onChooseKind: setKindChoice,
   });
+
+  const closeKindMenu = () => {
+    setKindChoice(null);
+    const id = kindChoice?.id ?? null;
+    view.focus(id === null ? elementIds.chooseKind : elementIds.inQuestion(id, 'question_text'));
+  };
+  const chooseKind = (kind: QuestionKind) => {
+    const id = kindChoice?.id ?? null;
+    setKindChoice(null);
+    if (id === null) actions.add(kind);
+    else actions.setKind(id, kind);
+  };
 
   useShortcuts({
     save: saving.save,
     undo: drafting.undo,
     redo: drafting.redo,
-    addQuestion: actions.add,
+    addQuestion: () => actions.add(),
+    chooseKind: () => isMarkOn && actions.chooseKind(null),
     goToQuestion: (by) => {
       const next = view.nextQuestion(by);
       if (next !== null) view.goTo({ tab: 'questions', questionId: next, field: 'question_text' });
@@ -135,6 +151,11 @@ export function useEditor(props: EditorParts) {
     isWide,
     announced,
     showUpgrade,
+    kindMenu: {
+      isOpen: kindChoice !== null,
+      close: closeKindMenu,
+      choose: chooseKind,
+    },
     questionMark: { isOn: isMarkOn, set: setMark },
     fieldProblems: {
       ...(problems.server !== null && unchangedFields(problems.server, draft)),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { withDefaultWords } from './default-words.ts';
@@ -11,6 +12,7 @@ import {
   moveQuestion,
   removeQuestion,
   replaceQuestion,
+  withKind,
 } from './question-edits.ts';
 import type { DraftState } from './use-editor-state.ts';
 import type { View } from './use-view.ts';
@@ -20,7 +22,12 @@ import { elementIds } from './use-view.ts';
 export interface QuestionActions {
   /** `what` names the field that changed. */
   readonly change: (question: DraftQuestion, what: string) => void;
-  readonly add: () => void;
+  /** At the end; multiple choice unless said. */
+  readonly add: (kind?: QuestionKind) => void;
+  /** Shows the menu of kinds: for the question with this id, or for a new one. */
+  readonly chooseKind: (id: string | null) => void;
+  /** Makes a question one of another kind. */
+  readonly setKind: (id: string, kind: QuestionKind) => void;
   readonly copy: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly move: (from: number, to: number) => void;
@@ -38,6 +45,8 @@ interface Facts {
   /** Called when a further question is wanted where there is no room. */
   onFull: () => void;
   announce: (words: string) => void;
+  /** Opens the menu of kinds for a question, or for a new one. */
+  onChooseKind: (choice: { readonly id: string | null }) => void;
 }
 
 /** Builds the actions over the draft and what is shown of it. */
@@ -59,13 +68,24 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
     return {
       change: (question, what) =>
         change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
-      add: () => {
+      add: (kind) => {
         if (!hasRoom()) return;
         const { draft: before, reader } = now.current;
-        const question = withDefaultWords(newQuestion(), before.language ?? reader);
+        const question = withDefaultWords(newQuestion(kind), before.language ?? reader);
         setTab('questions');
         change((draft) => appendQuestions(draft, [question]));
         focusText(question.id);
+      },
+      chooseKind: (id) => {
+        if (id !== null || hasRoom()) now.current.onChooseKind({ id });
+      },
+      setKind: (id, kind) => {
+        const { draft: before, reader } = now.current;
+        const question = before.questions.find((each) => each.id === id);
+        if (question === undefined) return;
+        const changed = withKind(question, kind, before.language ?? reader);
+        change((draft) => replaceQuestion(draft, changed), `${id}.type`);
+        focusText(id);
       },
       copy: (id) => {
         const place = questions().findIndex((each) => each.id === id);

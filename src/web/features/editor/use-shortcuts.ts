@@ -5,6 +5,7 @@ export interface Shortcuts {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly addQuestion: () => void;
+  readonly chooseKind: () => void;
   readonly goToQuestion: (by: 1 | -1) => void;
   readonly help: () => void;
 }
@@ -27,6 +28,8 @@ export function shortcutOf(
   if (onlyAlt && !where.inList && key === 'arrowup') return { name: 'goToQuestion', by: -1 };
   if (press.key === '?' && !command && !press.altKey && !where.inText && !where.inList)
     return { name: 'help' };
+  if (press.key === '/' && !command && !press.altKey && !where.inText && !where.inList)
+    return { name: 'chooseKind' };
   return null;
 }
 

@@ -21,6 +21,7 @@ export const elementIds = {
   question: (id: string) => `question-${id}`,
   inQuestion: (id: string, part: string) => `question-${id}-${part}`,
   addQuestion: 'add-question',
+  chooseKind: 'choose-kind',
 } as const;
 
 /** Questions from this number on begin collapsed: an overview that opens at once. */

@@ -4,6 +4,7 @@ import { draftOfGiven } from '../given-questions.ts';
 import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
+import { KindMenu } from './kind-menu.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviewDialog } from './preview-beside.tsx';
 import { SaveDialogs } from './save-dialogs.tsx';
@@ -25,6 +26,7 @@ type Slices = Pick<
   | 'stored'
   | 'plan'
   | 'isWide'
+  | 'kindMenu'
   | 'questionMark'
   | 'reload'
   | 'useTemplate'
@@ -38,7 +40,7 @@ interface EditorDialogsProps extends Slices {
 
 /** Everything of the editor that opens over it. */
 export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDialogsProps) {
-  const { dialog, stored, isWide, questionMark } = slices;
+  const { dialog, kindMenu, stored, isWide, questionMark } = slices;
   return (
     <>
       <SaveDialogs
@@ -56,6 +58,7 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         isNarrow={!isWide}
         onClose={dialog.close}
       />
+      <KindMenu opened={kindMenu.isOpen} onClose={kindMenu.close} onChoose={kindMenu.choose} />
       <ShortcutsHelp
         opened={dialog.isOpen('help')}
         onClose={dialog.close}

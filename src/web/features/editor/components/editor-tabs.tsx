@@ -1,6 +1,7 @@
 import { countAsked } from '../../../../questions/is-asked.ts';
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../shared/api/questions.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { EditorTab } from '../draft-problems.ts';
 import type { EditorSlots } from '../slots.ts';
@@ -9,6 +10,7 @@ import { DetailsTab } from './details-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
+const NONE: readonly Question[] = [];
 const TABS: readonly EditorTab[] = ['details', 'questions', 'settings'];
 
 type Slices = Pick<
@@ -71,6 +73,7 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
           })}
           tool={slots.questionTool}
           onTemplates={onTemplates}
+          answered={hasAnswers ? stored.questions : NONE}
           onFocusQuestion={onFocusQuestion}
         />
       </Tabs.Panel>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
+import { partsOfSent, sharesAnswers } from '../../../../questions/shares-answers.ts';
+import type { Question } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import { hasTexts } from '../draft-settings.ts';
+import { hasTexts, withoutKeys } from '../draft-settings.ts';
 import { withKind } from '../question-edits.ts';
 import classes from '../questions.module.css';
 import type { EditorSlots } from '../slots.ts';
@@ -20,6 +22,8 @@ interface QuestionCardProps extends QuestionHeadProps {
   resultsShared: boolean;
   wordingLanguage: Language;
   tool: EditorSlots['questionTool'];
+  /** As it is stored, where people have answered. */
+  answered: Question | undefined;
   onFocus: (id: string) => void;
 }
 
@@ -64,6 +68,11 @@ function QuestionFields(props: QuestionCardProps) {
         onChange={({ currentTarget: { value } }) =>
           actions.change({ ...question, question_text: value }, 'text')
         }
+        onKeyDown={(event) => {
+          if (event.key !== '/' || question.question_text !== '' || !isQuestionKind(kind)) return;
+          event.preventDefault();
+          actions.chooseKind(question.id);
+        }}
       />
       {isAsked(question) && <Help {...props} />}
       <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
@@ -83,6 +92,7 @@ function QuestionFields(props: QuestionCardProps) {
       ) : (
         <Alert>{t('questions.unknownKind')}</Alert>
       )}
+      <OtherKindNotice {...props} />
       <KindFields {...props} />
       {resultsShared && hasTexts(kind, question.settings) && (
         <Switch
@@ -96,6 +106,23 @@ function QuestionFields(props: QuestionCardProps) {
       )}
       {tool({ question, onChange: actions.change })}
     </Stack>
+  );
+}
+
+/** Says before it is saved that another kind leaves the answers so far behind. */
+function OtherKindNotice({ question, answered }: QuestionCardProps) {
+  const { t } = useTranslation(['editor', 'kinds']);
+  const { question_type: kind } = question;
+  const { question_type: before = kind, settings = {} } = answered ?? {};
+  if (!isQuestionKind(kind) || !isQuestionKind(before) || kind === before) return null;
+  const isShared = sharesAnswers(
+    partsOfSent(before, settings),
+    partsOfSent(kind, withoutKeys(question.settings)),
+  );
+  return (
+    <Alert role="status" color={isShared ? 'green' : 'yellow'}>
+      {t(isShared ? 'questions.sameAnswers' : 'questions.otherAnswers', { kind: t(`kinds:names.${before}`) })}
+    </Alert>
   );
 }
 

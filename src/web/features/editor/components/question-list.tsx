@@ -9,6 +9,7 @@ import {
 import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
+import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Problems } from '../editor-state.ts';
 import type { Draft } from '../model.ts';
@@ -31,12 +32,14 @@ export interface QuestionListProps {
   problems: Pick<Problems, 'tried' | 'server'>;
   wordingLanguage: Language;
   tool: EditorSlots['questionTool'];
+  /** The questions as they are stored, where people have answered. */
+  answered: readonly Question[];
   onFocusQuestion: (id: string) => void;
 }
 
 /** The questions in order; a handle drags each to its place. */
 export function QuestionList(props: QuestionListProps) {
-  const { draft, view, actions, problems, wordingLanguage, tool, onFocusQuestion } = props;
+  const { draft, view, actions, problems, wordingLanguage, tool, answered, onFocusQuestion } = props;
   const { questions } = draft;
   const words = useDragWords();
   const problemsOf = useQuestionProblems(problems);
@@ -68,6 +71,7 @@ export function QuestionList(props: QuestionListProps) {
               wordingLanguage={wordingLanguage}
               actions={actions}
               tool={tool}
+              answered={answered.find(({ id }) => id === question.id)}
               onFocus={onFocusQuestion}
             />
           ))}

@@ -69,16 +69,26 @@ export function QuestionsTab(props: QuestionsTabProps) {
       )}
       <div className={classes.addRow}>
         {/* A disabled button takes no click; who tries all the same is told why. */}
-        <span role="presentation" onClick={full ? actions.add : undefined}>
+        <span role="presentation" onClick={full ? () => actions.add() : undefined}>
           <Button
             id={elementIds.addQuestion}
             variant="light"
             leftSection={<Icon name="plus" />}
             disabled={full}
             style={full ? { pointerEvents: 'none' } : undefined}
-            onClick={actions.add}
+            onClick={() => actions.add()}
           >
             {t('questions.add')}
+          </Button>
+          <Button
+            id={elementIds.chooseKind}
+            variant="subtle"
+            disabled={full}
+            rightSection={<Icon name="down" />}
+            aria-haspopup="dialog"
+            onClick={() => actions.chooseKind(null)}
+          >
+            {t('kindMenu.open')}
           </Button>
         </span>
         {full && (

@@ -8,6 +8,7 @@ const MODIFIER = 'control';
 const SHORTCUTS = [
   { name: 'save', keys: [MODIFIER, 'S'] },
   { name: 'add', keys: [MODIFIER, '↵'] },
+  { name: 'kinds', keys: ['/'] },
   { name: 'undo', keys: [MODIFIER, 'Z'] },
   { name: 'redo', keys: [MODIFIER, '⇧', 'Z'] },
   { name: 'next', keys: ['Alt', '↓'] },

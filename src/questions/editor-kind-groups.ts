@@ -1,0 +1,24 @@
+import { isQuestionKind, type QuestionKind } from './kind.ts';
+
+/** The kinds as the menu has them, what is near together. Names of kinds that are not built yet say nothing. */
+const GROUPS = [
+  ['choices', ['multiple_choice', 'checkboxes', 'picture_choice', 'yes_no', 'consent']],
+  ['scales', ['rating', 'nps', 'matrix']],
+  ['values', ['number', 'date', 'constant_sum', 'ranking']],
+  ['texts', ['short_text', 'text']],
+  ['reading', ['statement']],
+] as const;
+
+export type KindGroupName = (typeof GROUPS)[number][0];
+
+/** Some kinds that belong together. */
+export interface KindGroup {
+  readonly name: KindGroupName;
+  readonly kinds: readonly QuestionKind[];
+}
+
+/** Every kind once, in groups. */
+export const KIND_GROUPS: readonly KindGroup[] = GROUPS.map(([name, kinds]) => ({
+  name,
+  kinds: (kinds as readonly string[]).filter(isQuestionKind),
+}));

@@ -1,0 +1,32 @@
+import type { KindGroup } from '../../../questions/editor-kind-groups.ts';
+import type { QuestionKind } from '../../../questions/kind.ts';
+
+/** A kind in words. */
+export interface NamedKind {
+  readonly kind: QuestionKind;
+  readonly name: string;
+  readonly line: string;
+}
+
+/** A group with its kinds in words. */
+export interface NamedGroup {
+  readonly name: KindGroup['name'];
+  readonly kinds: readonly NamedKind[];
+}
+
+/** The groups with what fits the words that were typed, each of them somewhere in its name or its line. */
+export function findKinds(groups: readonly NamedGroup[], typed: string): readonly NamedGroup[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const fits = ({ name, line }: NamedKind) => {
+    const text = plain(`${name} ${line}`);
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, kinds: group.kinds.filter(fits) }))
+    .filter(({ kinds }) => kinds.length > 0);
+}
+
+/** Without capitals, accents and hyphens: people type quickly. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('-', '').toLowerCase();
+}
