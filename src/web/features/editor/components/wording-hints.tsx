@@ -1,17 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkWording } from '../wording/check-wording.ts';
+import { checkRows, checkWording } from '../wording/check-wording.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { Hint, WordingQuestion } from '../wording/hint.ts';
+import type { Hint } from '../wording/hint.ts';
 import { hintWords } from '../wording/hint-words.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
-import { isQuestionKind } from '../../../../questions/kind.ts';
-import { RULES } from '../../../../questions/rules.ts';
-import { withoutKeys } from '../draft-settings.ts';
 import type { DraftQuestion } from '../model.ts';
 import { withSuggestion } from '../question-edits.ts';
+import { wordingsOf } from '../wordings-of.ts';
 import classes from '../wording.module.css';
 
 interface WordingHintsProps {
@@ -20,15 +18,9 @@ interface WordingHintsProps {
   onChange: (question: DraftQuestion, what: string) => void;
 }
 
-/** What the check reads of a question: its text, the words it offers to choose from, and those of a scale's ends. */
-function wordingOf({ question_text, question_type, settings }: DraftQuestion): WordingQuestion {
-  if (!isQuestionKind(question_type)) return { question_text, options: [] };
-  return { question_text, ...RULES[question_type].spec.to(withoutKeys(settings)) };
-}
-
 /** A hint is the same one as long as the same rule finds the same words: dismissed, it stays away until they change. */
 function nameOf(hint: Hint): string {
-  return `${hint.rule}:${hint.found ?? ''}`;
+  return `${hint.rule}:${hint.row ?? ''}:${hint.found ?? ''}`;
 }
 
 /** Quiet hints on a question's wording, each with its reason and, where one is safe, a suggestion to take over. */
@@ -37,10 +29,11 @@ export function WordingHints({ question, language, onChange }: WordingHintsProps
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   // Typing comes first; the hints follow when there is time.
   const checked = useDeferredValue(question);
-  const hints = useMemo(
-    () => checkWording(wordingOf(checked), language).filter((hint) => !dismissed.has(nameOf(hint))),
-    [checked, language, dismissed],
-  );
+  const hints = useMemo(() => {
+    const { question: words, rows } = wordingsOf(checked);
+    const all = [...checkWording(words, language), ...checkRows(rows, language)];
+    return all.filter((hint) => !dismissed.has(nameOf(hint)));
+  }, [checked, language, dismissed]);
   if (hints.length === 0) return null;
   return (
     <ul className={classes.hints} aria-label={t('editor:wording.label')}>
@@ -52,6 +45,7 @@ export function WordingHints({ question, language, onChange }: WordingHintsProps
           <li key={nameOf(hint)} className={classes.hint} data-severity={hint.severity}>
             <div className={classes.words}>
               <p>
+                {hint.row !== undefined && <q>{hint.row}</q>}{' '}
                 <strong>{t(title as 'wording:rules.leading.title')}.</strong>{' '}
                 {t(reason as 'wording:rules.leading.reason', params)}
               </p>

@@ -2,7 +2,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { DE } from './de/lexicon.ts';
 import { EN } from './en/lexicon.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { Hint, WordingCheck, WordingQuestion } from './hint.ts';
+import type { Hint, WordingCheck, WordingQuestion, WordingRule } from './hint.ts';
 import type { Lexicon } from './lexicon.ts';
 import { checkAbsolutes } from './rules/absolutes.ts';
 import { checkDoubleBarrelled } from './rules/double-barrelled.ts';
@@ -33,6 +33,27 @@ const CHECKS: readonly WordingCheck[] = [
   checkOptionRanges,
   checkMissingOption,
 ];
+
+/** Rules about what is asked, not about how a whole question reads. */
+const ROW_RULES: ReadonlySet<WordingRule> = new Set([
+  'leading',
+  'loaded',
+  'double_barrelled',
+  'double_negation',
+  'jargon',
+]);
+
+/** Looks through the rows of a grid, each of which is asked by itself; at most one hint for each row. */
+export function checkRows(rows: readonly string[], language: Language): Hint[] {
+  return rows.flatMap((row) => {
+    const hint = checkWording({ question_text: row, options: [] }, language).find(({ rule }) =>
+      ROW_RULES.has(rule),
+    );
+    if (hint === undefined) return [];
+    const { suggestion: _suggestion, ...rest } = hint;
+    return [{ ...rest, row }];
+  });
+}
 
 /** Such a question cannot be saved; the patterns, some of which look back and forth, are not tried on it. */
 function isTooLong({ question_text, options }: WordingQuestion): boolean {

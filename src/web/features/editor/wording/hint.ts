@@ -23,6 +23,8 @@ export interface WordingQuestion {
   readonly question_text: string;
   readonly question_type?: string;
   readonly options: readonly string[];
+  /** Whether one of them asks for own words: then the list is complete. */
+  readonly asksForMore?: boolean;
   readonly rating_config?:
     { readonly labels: { readonly min: string; readonly max: string } } | null | undefined;
 }
@@ -42,6 +44,8 @@ export interface Hint {
   readonly end?: number;
   /** The words that gave rise to it, for the message. */
   readonly found?: string;
+  /** The row of a grid that it is about. */
+  readonly row?: string;
   /** Which answer option, when it is about one. */
   readonly option_index?: number;
   readonly suggestion?: WordingSuggestion;

@@ -6,7 +6,7 @@ import { looksLikeScale } from '../scale.ts';
 export const checkMissingOption: WordingCheck = ({ question, text, lexicon }) => {
   const options = question.options.map((option) => option.trim()).filter((option) => option !== '');
   const { residual, yesNo, complete, alternatives, gender, other } = lexicon.options;
-  if (options.some((option) => residual.test(option))) return [];
+  if (question.asksForMore === true || options.some((option) => residual.test(option))) return [];
   const isGender = options.length === 2 && options.every((option) => gender.test(option));
   if (options.length < 3 && !isGender) return [];
   const isComplete =

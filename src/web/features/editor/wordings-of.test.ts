@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { DraftQuestion } from './model.ts';
+import { checkRows, checkWording } from './wording/check-wording.ts';
+import { wordingsOf } from './wordings-of.ts';
+
+const ask = (question_type: string, settings: object) =>
+  ({ question_text: 'Which of these do you use?', question_type, settings }) as unknown as DraftQuestion;
+const items = (texts: string[], last: object = {}) =>
+  texts.map((text, i) => ({ key: text, id: null, text, ...(i === texts.length - 1 && last) }));
+
+test('several answers are looked at like one; an option that asks for words makes a list complete', () => {
+  const rulesOf = (last: object) =>
+    checkWording(
+      wordingsOf(ask('checkboxes', { options: items(['Bus', 'Train', 'Car'], last) })).question,
+      'en',
+    ).map(({ rule }) => rule);
+  expect(rulesOf({})).toEqual(['missing_option']);
+  expect(rulesOf({ other: true })).toEqual([]);
+});
+
+test('what has no list to choose from is read by its text alone', () => {
+  expect(wordingsOf(ask('consent', { options: items(['I agree.']) })).question.options).toEqual([]);
+  expect(wordingsOf(ask('short_text', { format: 'email' })).question.options).toEqual([]);
+  expect(wordingsOf(ask('hologram', { options: items(['A', 'B']) })).question.options).toEqual([]);
+});
+
+test('each row of a grid is looked at by itself', () => {
+  const hints = checkRows(
+    ['The price and the quality', 'The taste', "Don't you agree that it is cheap?"],
+    'en',
+  );
+  expect(hints.map(({ row, rule }) => [row, rule])).toEqual([
+    ['The price and the quality', 'double_barrelled'],
+    ["Don't you agree that it is cheap?", 'leading'],
+  ]);
+});
