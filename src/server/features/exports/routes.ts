@@ -42,9 +42,13 @@ export function serveExports({ serve, deps }: Server): void {
     note({ title: known.title, format: query.format });
     const giveBack = places.take(owner.id);
     let snapshot: Snapshot | undefined;
+    // A query that has nothing to send yet would not notice that nobody waits any more.
+    const gone = () => snapshot?.close();
+    reply.raw.once('close', gone);
     try {
       if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
       snapshot = await openSnapshot(deps.db, createPace(deps.intake));
+      if (reply.raw.destroyed) gone();
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { language } = query;
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
@@ -55,7 +59,7 @@ export function serveExports({ serve, deps }: Server): void {
       request.log.info({ code: (error as { code?: string }).code }, 'an export ended before its end');
     } finally {
       giveBack();
-      await snapshot?.close();
+      snapshot?.close();
     }
     return reply;
   });

@@ -17,38 +17,45 @@ export interface Snapshot {
    * fast as they are taken. What is stored meanwhile is left out; what is deleted meanwhile is gone.
    */
   copy(survey: Authorized<ResultsSurvey, 'export'>, statement: (stretch: Stretch) => string): Readable;
-  /** Ends it; what still runs is cancelled. */
-  close(): Promise<void>;
+  /** Ends it; what still runs ends within a second. */
+  close(): void;
 }
 
-/** Takes a connection for itself and opens a snapshot on it. An export may take long, so no statement times out. */
+/**
+ * An export may take long, so no statement times out; instead the database looks each second whether anybody still
+ * waits. It needs no right to cancel, which the server's role has not, and holds after a kill of the server as well. A
+ * database on a system that cannot look (Windows) ends the query with its next row.
+ */
+const FOR_LONG = `
+  set statement_timeout = 0;
+  do $$ begin
+    set client_connection_check_interval = '1s';
+  exception when invalid_parameter_value then null;
+  end $$`;
+
+/** Takes a connection for itself and opens a snapshot on it. */
 export async function openSnapshot(database: Database, pace: Pace): Promise<Snapshot> {
   const client = await database.pool.connect();
-  let copying: Readable | null = null;
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    const { processID } = client as PoolClient & { processID: number };
-    // The connection has settings of its own by now, so it is not given back.
-    client.release(true);
-    if (copying === null || copying.readableEnded) return;
-    // Where even this fails (the server is shutting down), the query ends with its next row: nobody takes it.
-    await database.pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
-  };
   try {
+    await client.query(FOR_LONG);
     await client.query('begin isolation level repeatable read read only');
-    await client.query('set statement_timeout = 0');
   } catch (error) {
     client.release(true);
     throw error;
   }
+  let closed = false;
   async function* rows(survey: ResultsSurvey, statement: (stretch: Stretch) => string) {
     await client.query('commit');
     yield* copyPieces(client, survey, statement, pace);
   }
   return {
     db: kyselyOn(client),
-    copy: (survey, statement) => (copying = Readable.from(rows(survey, statement), { objectMode: false })),
-    close: () => (closing ??= close()),
+    copy: (survey, statement) => Readable.from(rows(survey, statement), { objectMode: false }),
+    close: () => {
+      // The connection has settings of its own by now, so it is not given back.
+      if (!closed) client.release(true);
+      closed = true;
+    },
   };
 }
 

@@ -25,14 +25,16 @@ async function aLargeSurvey() {
   );
   await pool.query('update surveys set answers_revision = $2 where id = $1', [id, ROWS]);
   await pool.query(`insert into daily_counts values ($1, now()::date, $2, '{}', '{}')`, [id, ROWS]);
-  const open = async (cookie = owner.cookie) => {
+  const ask = (cookie = owner.cookie) => {
     const { port } = app.server.server.address() as AddressInfo;
     const path = `/api/v1/surveys/${id}/export?format=csv`;
-    const request = get({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
-    const [reply] = (await once(request, 'response')) as [IncomingMessage];
+    return get({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
+  };
+  const open = async (cookie?: string) => {
+    const [reply] = (await once(ask(cookie), 'response')) as [IncomingMessage];
     return reply;
   };
-  return { id, owner, open };
+  return { id, owner, ask, open };
 }
 
 const copiesRunning = async () => {
@@ -71,6 +73,24 @@ test('who stops a download stops its query, and its connection is free again', a
     await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
   }
   expect(await linesOf(await open())).toBe(ROWS + 1);
+});
+
+test('a query that an export has left ends, though it writes nothing and the server’s role may cancel none', async () => {
+  const { ask } = await aLargeSurvey();
+  const blocking = await pool.connect();
+  await blocking.query('begin; lock table submissions in access exclusive mode');
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  const left = ask().once('error', () => undefined);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
+  left.destroy();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000);
+  await blocking.query('rollback');
+  blocking.release();
 });
 
 test('one account takes two of the places for exports, all together six; the next is asked to come again', async () => {

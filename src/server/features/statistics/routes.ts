@@ -69,7 +69,7 @@ export function serveStatistics({ serve, deps }: Server): void {
     } finally {
       reply.raw.off('close', gone);
       giveBack();
-      await snapshot.close();
+      snapshot.close();
     }
   });
 }
