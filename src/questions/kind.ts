@@ -142,7 +142,7 @@ export interface KindRules<S = Settings, I = Settings> {
   store(this: void, settings: I, before: S | null, keeps: Keeps): S;
   /** Settings as owners and participants read them: without what was removed. */
   show(this: void, settings: S): I;
-  /** Settings as one participant gets them, where their items have an order of each one's own. */
+  /** Settings as one participant gets them, where their items have an order of each one's own (`data-order` on the page). */
   arrange?(this: void, settings: I, seed: number): I;
   /** The product spec's own fields for a question's settings, where it has any. */
   readonly spec: {

@@ -16,21 +16,35 @@ test('a plain form lays the options into an order of its own, keeps it over a re
     settings: { ...settings, order: 'rotated' },
   };
   const { path, questions } = await openSurvey(app, {
-    questions: [{ ...question, settings }, { ...question, settings: { options } }, several],
+    questions: [
+      { ...question, settings },
+      { ...question, settings: { options } },
+      several,
+      { ...question, settings: { ...settings, display: 'dropdown' } },
+    ],
   });
   const read = (html: string) => ({
     id: /name="submission_id" value="([^"]+)"/.exec(html)?.[1] ?? '',
     first: [...html.matchAll(/name="Q1" value="(\d)"/g)].map(([, id]) => Number(id)),
     second: [...html.matchAll(/name="Q2" value="(\d)"/g)].map(([, id]) => Number(id)),
     third: [...html.matchAll(/name="Q3" value="(\d)"/g)].map(([, id]) => Number(id)),
+    fourth: [...(html.split('name="Q4"')[1] ?? '').matchAll(/<option value="(\d)"/g)].map(([, id]) =>
+      Number(id),
+    ),
   });
-  expect(questions.map(({ settings: { order } }) => order)).toEqual(['shuffled', undefined, 'rotated']);
+  expect(questions.map(({ settings: { order } }) => order)).toEqual([
+    'shuffled',
+    undefined,
+    'rotated',
+    'shuffled',
+  ]);
   const orders = new Set<string>();
   for (let i = 0; i < 12; i++) {
-    const { id, first, second, third } = read((await app.inject(`${path}?plain=1`)).body);
+    const { id, first, second, third, fourth } = read((await app.inject(`${path}?plain=1`)).body);
     expect(first).toEqual(orderItems([1, 2, 3, 4, 5], 'shuffled', seedOf(id, 1), (each) => each === 5));
     expect(second).toEqual([1, 2, 3, 4, 5]);
     expect(third).toEqual(orderItems([1, 2, 3, 4, 5], 'rotated', seedOf(id, 3), (each) => each === 5));
+    expect(fourth).toEqual(orderItems([1, 2, 3, 4, 5], 'shuffled', seedOf(id, 4), (each) => each === 5));
     orders.add(first.join(''));
   }
   expect(orders.size).toBeGreaterThan(1);

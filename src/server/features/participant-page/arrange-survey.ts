@@ -3,14 +3,9 @@ import { RULES } from '../../../questions/rules.ts';
 import { seedOf } from '../../../shared/seeded-order.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 
-/** Whether something in the survey has an order of each participant's own. */
-export function isArranged({ questions = [] }: PublicSurvey): boolean {
-  return questions.some(({ settings }) => typeof settings['order'] === 'string');
-}
-
 /** The survey with everything in the order that belongs to this submission: what the page's script does elsewhere. */
 export function arrangeSurvey(survey: PublicSurvey, submission_id: string): PublicSurvey {
-  if (survey.questions === undefined || !isArranged(survey)) return survey;
+  if (survey.questions === undefined) return survey;
   const questions = survey.questions.map((question) => {
     const { question_type: kind, settings, code } = question;
     const arrange = isQuestionKind(kind) ? RULES[kind].arrange : undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
 import type { HiddenFields } from '../../../participant/survey-form.tsx';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
 
 /** What a visitor asks for, as far as the form depends on it. */
 interface FreshRequest {
@@ -19,8 +20,8 @@ export interface FreshPage {
 }
 
 interface KeptPage {
-  /** The page, cut before and after each mark. */
-  readonly pieces: readonly string[];
+  /** The page, cut before and after each mark, and at lists with an order of each visitor's own. */
+  readonly pieces: readonly (string | OrderedList)[];
   readonly framed: boolean;
 }
 
@@ -32,7 +33,8 @@ const TOKEN = /^[\w.-]{1,500}$/;
 
 /**
  * Keeps the plain form as it was rendered once, for visitors who have given nothing yet: only the values that are a
- * visitor's own are put in. It is forgotten with the definition it was rendered from, like the page of everybody.
+ * visitor's own are put in, and lists are put in the order that follows from them. It is forgotten with the definition
+ * it was rendered from, like the page of everybody.
  */
 export function createFreshPages<R extends FreshRequest>(
   render: (request: R, hidden: HiddenFields) => FreshPage,
@@ -51,13 +53,20 @@ export function createFreshPages<R extends FreshRequest>(
     if (page === undefined) {
       const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
       const { html, framed } = render({ ...request, access_token: hasToken ? MARKS.access : null }, hidden);
-      ofSurvey.set(key, (page = { pieces: html.split(ANY_MARK), framed }));
+      const pieces = cutLists(html).flatMap<string | OrderedList>((each) =>
+        typeof each === 'string' ? each.split(ANY_MARK) : [each],
+      );
+      ofSurvey.set(key, (page = { pieces, framed }));
     }
+    const submission_id = randomUUID();
     const own: Readonly<Record<string, string>> = {
-      [MARKS.submission]: randomUUID(),
+      [MARKS.submission]: submission_id,
       [MARKS.secret]: randomUUID(),
       [MARKS.access]: access_token,
     };
-    return { html: page.pieces.map((piece) => own[piece] ?? piece).join(''), framed: page.framed };
+    const html = page.pieces.map((piece) =>
+      typeof piece === 'string' ? (own[piece] ?? piece) : writeList(piece, submission_id),
+    );
+    return { html: html.join(''), framed: page.framed };
   };
 }

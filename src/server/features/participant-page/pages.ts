@@ -6,7 +6,7 @@ import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts
 import type { Deps } from '../../deps.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
-import { arrangeSurvey, isArranged } from './arrange-survey.ts';
+import { arrangeSurvey } from './arrange-survey.ts';
 import { createFreshPages } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -68,7 +68,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
     );
 
   /** The page of one visitor who has given nothing yet. */
-  const kept = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
+  const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
     of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden)),
   );
 
@@ -82,10 +82,6 @@ export function createPages(deps: Deps, assets: PageAssets) {
     const survey = arrangeSurvey(show(surveyRequest), submission_id);
     return of(surveyRequest, survey, toScreen(surveyRequest, hidden, formState));
   };
-
-  /** The same; what has an order of each visitor's own is made for each. */
-  const fresh = (surveyRequest: SurveyRequest): Page =>
-    isArranged(show(surveyRequest)) ? own(surveyRequest, {}) : kept(surveyRequest);
 
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
     const survey = {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import { createFreshPages } from './fresh-pages.ts';
+import { orderItems, seedOf } from '../../../shared/seeded-order.ts';
+
+const item = (n: number, mark = '') =>
+  `<label${mark} title="a > b data-fixed"><input value="${n}"/><br><i>${n}</i></label>`;
+const list = (order: string) =>
+  `<div class="cv" data-order="${order}">${[1, 2, 3, 4].map((n) => item(n)).join('')}${item(5, ' data-fixed')}</div>`;
+
+test('a page with lists in an order of each visitor’s own is rendered once, whoever comes', () => {
+  let rendered = 0;
+  const pages = createFreshPages((_, { submission_id = '' }) => {
+    rendered += 1;
+    const fields = ['shuffled', 'rotated'].map(
+      (order, i) => `<fieldset data-question data-code="Q${i + 1}">${list(order)}<p>after</p></fieldset>`,
+    );
+    return {
+      html: `<form><input name="submission_id" value="${submission_id}">${fields.join('')}</form>`,
+      framed: false,
+    };
+  });
+  const definition = { questions: [{ archived: false }] } as unknown as SurveyDefinition;
+  const seen = new Set<string>();
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    const { html } = pages({ definition, language: 'en', state: 'open', tries: 0, access_token: null });
+    const id = /name="submission_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const order = [...html.matchAll(/<input value="(\d)"/g)].map(([, n]) => Number(n));
+    const inOrder = (kind: 'shuffled' | 'rotated', slot: number) =>
+      orderItems([1, 2, 3, 4, 5], kind, seedOf(id, slot), (n) => n === 5);
+    expect(order).toEqual([...inOrder('shuffled', 1), ...inOrder('rotated', 2)]);
+    expect(html.match(/<\/label><\/div><p>after<\/p><\/fieldset>/g)).toHaveLength(2);
+    seen.add(order.join(''));
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  expect(rendered).toBe(1);
+});
