@@ -5,12 +5,16 @@ import type { Schema } from './schema.ts';
 /** The user whom work is done for; nobody where none was named. Asked once for a statement. */
 const USER = `(select nullif(current_setting('canvass.user_id', true), '')::uuid)`;
 const ACCOUNT = `(select account_id from users where id = ${USER})`;
+const OF_ACCOUNT = `account_id = ${ACCOUNT}`;
 
-/** Which rows of a table are there for the user whom work is done for: a condition, or a way to write without reading. */
-export type RowRule = { readonly own: string } | { readonly insertOnly: true };
+/**
+ * Which rows of a table are there for the user whom work is done for, and what may be done with them: everything, unless
+ * said; or a way to write without reading.
+ */
+export type RowRule = { readonly own: string; readonly rights?: string } | { readonly insertOnly: true };
 
-function each(tables: readonly (keyof Schema)[], own: string): [string, RowRule][] {
-  return tables.map((table) => [table, { own }]);
+function each(tables: readonly (keyof Schema)[], own: string, rights?: string): [string, RowRule][] {
+  return tables.map((table) => [table, { own, ...(rights !== undefined && { rights }) }]);
 }
 
 /**
@@ -20,10 +24,15 @@ function each(tables: readonly (keyof Schema)[], own: string): [string, RowRule]
 export const ROW_RULES: ReadonlyMap<string, RowRule> = new Map<string, RowRule>([
   ['surveys', { own: `user_id = ${USER}` }],
   ...each(SURVEY_TABLES, `exists (select from surveys s where s.id = survey_id and s.user_id = ${USER})`),
-  ['users', { own: `id = ${USER}` }],
+  // Who is in which account, and what it has paid for, is written by the server for itself, whoever asked for it.
+  ['users', { own: `id = ${USER}`, rights: 'select' }],
   ...each(USER_TABLES, `user_id = ${USER}`),
-  ['accounts', { own: `id = ${ACCOUNT}` }],
-  ...each(ACCOUNT_TABLES, `account_id = ${ACCOUNT}`),
+  ['accounts', { own: `id = ${ACCOUNT}`, rights: 'select' }],
+  ...each(ACCOUNT_TABLES, OF_ACCOUNT),
+  ...each(['payment_customers', 'user_subscriptions'], OF_ACCOUNT, 'select'),
+  // What is used of a plan is counted; that it was used is not forgotten.
+  ...each(['ai_survey_usage', 'plan_usage'], OF_ACCOUNT, 'select, insert, update'),
+  ...each(['audit_log'], OF_ACCOUNT, 'select, insert'),
   // Proofs of trusted devices, among others.
   ['verifications', { own: `value = ${USER}::text` }],
   ['mails', { insertOnly: true }],

@@ -35,7 +35,7 @@ function ruled(table: string, rule: RowRule | undefined): string[] {
   if (rule === undefined) return [];
   const [rights, command, condition] =
     'own' in rule
-      ? [table === 'audit_log' ? 'select, insert' : ALL, 'all', `using (${rule.own})`]
+      ? [rule.rights ?? ALL, 'all', `using (${rule.own})`]
       : ['insert', 'insert', 'with check (true)'];
   return [
     `alter table ${table} enable row level security`,

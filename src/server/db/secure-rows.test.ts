@@ -73,6 +73,37 @@ test('it changes, deletes and adds nothing of others either', async () => {
   await expect(added).rejects.toThrow(/row-level security/);
 });
 
+test('nobody moves to another account or gives themselves a plan: the server writes both', async () => {
+  const { rows: accounts } = await db.pool.query<{ id: string }>(
+    'select account_id as id from users where id = $1',
+    [ada.user.id],
+  );
+  const before = await db.pool.query('select * from user_subscriptions order by account_id');
+  const asBob = (sql: string, ...values: unknown[]) =>
+    actAs(bob.user.id, () => ruled.pool.query(sql, values));
+  const own = 'select account_id from users';
+  const tries = [
+    asBob('update users set account_id = $1', accounts[0]?.id),
+    asBob('delete from users'),
+    asBob('delete from accounts'),
+    asBob(
+      `insert into user_subscriptions (account_id, plan_type, status) select account_id, 'yearly', 'active' from (${own}) a`,
+    ),
+    asBob(`update user_subscriptions set plan_type = 'scientific-yearly', status = 'active'`),
+    asBob(
+      `insert into payment_customers (id, provider, account_id) select 'cus_x', 'stripe', account_id from (${own}) a`,
+    ),
+    asBob('delete from payment_customers'),
+    asBob('delete from plan_usage'),
+    asBob('delete from ai_survey_usage'),
+  ];
+  for (const tried of await Promise.allSettled(tries))
+    expect(tried).toMatchObject({ status: 'rejected', reason: { code: '42501' } });
+  expect((await db.pool.query('select * from user_subscriptions order by account_id')).rows).toEqual(
+    before.rows,
+  );
+});
+
 test('connections that many use one after the other are each one’s for as long as it is theirs', async () => {
   const turns = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ada : bob).user.id);
   const found = await Promise.all(

@@ -1,4 +1,5 @@
 import type { Payments } from '../../adapters/payments/port.ts';
+import { actAsServer } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import { endState, readClock, storeState, type Customer } from './data.ts';
 import { chooseSubscription, isRunning, stateOf } from './domain.ts';
@@ -20,7 +21,10 @@ export async function syncCustomer(deps: BillingDeps, customer: Customer): Promi
     log.error({ customer: customer.id }, 'A customer pays for more than one subscription at the same time');
   const chosen = chooseSubscription(all);
   const at = { asked_at, now: deps.now() };
-  return chosen === null
-    ? endState(db.kysely, customer, at)
-    : storeState(db.kysely, customer, stateOf(chosen), at);
+  // What is paid for is not the person's own to write.
+  return actAsServer(() =>
+    chosen === null
+      ? endState(db.kysely, customer, at)
+      : storeState(db.kysely, customer, stateOf(chosen), at),
+  );
 }
