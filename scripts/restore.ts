@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkBackup } from '../src/server/backup/check-backup.ts';
 import { loadBackup } from '../src/server/backup/load-backup.ts';
+import { refuseUnreadable } from '../src/server/backup/refuse-unreadable.ts';
 import { readConfig } from '../src/server/config.ts';
 import { makeDataDir } from '../src/server/data-dir.ts';
 import { openDatabase } from '../src/server/db/client.ts';
@@ -9,13 +10,15 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { endUnreadableFactors } from '../src/server/features/account/end-unreadable-factors.ts';
 import { makeLog } from '../src/server/log.ts';
 import { keepSecret } from '../src/server/secrets.ts';
+import type { Secrets } from '../src/server/secrets-of.ts';
 import { StartError } from '../src/server/start-error.ts';
 import { sayWhyNot } from './say-why-not.ts';
 
-// `npm run restore -- FOLDER [--replace]` reads and checks a whole backup, then puts it into the database of DATA_DIR or
+// `npm run restore -- FOLDER [--replace] [--end-two-step]` reads and checks a whole backup, then puts it into the database of DATA_DIR or
 // DATABASE_URL while Canvass is stopped. All of it is there afterwards, or nothing was changed.
 try {
   const replace = process.argv.includes('--replace');
+  const endTwoStep = process.argv.includes('--end-two-step');
   const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   if (named === undefined)
     throw new StartError('Say which backup: npm run restore -- FOLDER. Nothing was changed.');
@@ -28,7 +31,12 @@ try {
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
   const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
   try {
-    const { movedTo, leftOut } = await loadBackup(db, folder, manifest, replace);
+    const secrets: Secrets = [
+      config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret')),
+      ...config.formerSecrets,
+    ];
+    const check = refuseUnreadable(secrets, endTwoStep);
+    const { movedTo, leftOut } = await loadBackup(db, folder, manifest, { replace, check });
     await migrate(db);
     const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0;
     console.log(
@@ -39,8 +47,7 @@ try {
         `What was there before is kept in the schema ${movedTo}; "drop schema ${movedTo} cascade" removes it.`,
       );
     if (leftOut.length > 0) console.log(`Left out, since they are not Canvass's: ${leftOut.join(', ')}.`);
-    const secret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
-    const ended = await endUnreadableFactors(db, [secret, ...config.formerSecrets]);
+    const ended = await endUnreadableFactors(db, secrets);
     if (ended > 0)
       console.log(
         `Two-step sign-in that was kept under another secret is switched off (accounts: ${ended}): they sign in with their password and switch it on anew.`,

@@ -46,12 +46,7 @@ test('a backup made while people answer is of one moment: its counters are those
   await writeBackup(db, join(parent, 'busy'), new Date());
   await answering;
   const { db: target, drop } = await makeDatabase();
-  const { leftOut } = await loadBackup(
-    target,
-    join(parent, 'busy'),
-    await checkBackup(join(parent, 'busy')),
-    false,
-  );
+  const { leftOut } = await loadBackup(target, join(parent, 'busy'), await checkBackup(join(parent, 'busy')));
   // Somebody else's table in the same schema does not hinder.
   expect(leftOut).toEqual(['guests']);
   expect(await verifyCounters(target, false).next()).toMatchObject({ done: true, value: { surveys: 1 } });
@@ -129,14 +124,14 @@ describe('a restore is refused before anything is changed', () => {
     const migrations = [...manifest.migrations, { name: '999_do_more', checksum: 'x' }];
     const { file, text } = writeManifest(await mkdtemp(join(parent, 'newer-')), { ...manifest, migrations });
     await writeFile(file, text);
-    await expect(loadBackup(db, whole, { ...manifest, migrations }, true)).rejects.toThrow(
+    await expect(loadBackup(db, whole, { ...manifest, migrations }, { replace: true })).rejects.toThrow(
       /newer.*999_do_more/,
     );
   });
 
   test('where a server works with the database', async () => {
     const stored = await rowsIn(db, 'submissions');
-    const again = loadBackup(db, whole, await checkBackup(whole), true);
+    const again = loadBackup(db, whole, await checkBackup(whole), { replace: true });
     await expect(again).rejects.toThrow(/server is working with this database/);
     expect(await rowsIn(db, 'submissions')).toBe(stored);
   });
@@ -145,9 +140,9 @@ describe('a restore is refused before anything is changed', () => {
     const { db: target, drop } = await makeDatabase();
     await target.pool.query('create table notes as select 7 as n');
     const manifest = await checkBackup(whole);
-    await expect(loadBackup(target, whole, manifest, false)).rejects.toThrow(/not empty.*--replace/);
+    await expect(loadBackup(target, whole, manifest)).rejects.toThrow(/not empty.*--replace/);
     expect(await rowsIn(target, 'users')).toBe(0);
-    const { movedTo } = await loadBackup(target, whole, manifest, true);
+    const { movedTo } = await loadBackup(target, whole, manifest, { replace: true });
     expect(await rowsIn(target, `${movedTo}.notes`)).toBe(1);
     expect(await rowsIn(target, 'users')).toBe(await rowsIn(db, 'users'));
     await drop();

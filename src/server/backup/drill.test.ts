@@ -16,8 +16,10 @@ import { migrate } from '../db/migrate.ts';
 import { secureRows } from '../db/secure-rows.ts';
 import { endUnreadableFactors, findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
 import { verifyCounters } from '../features/results/verify-counters.ts';
+import type { Secrets } from '../secrets-of.ts';
 import { checkBackup } from './check-backup.ts';
 import { loadBackup } from './load-backup.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { writeBackup } from './write-backup.ts';
 
 const release = await readRelease('first');
@@ -75,11 +77,19 @@ test('a drill: after the fire, under a new secret, everybody signs in and finds 
   expect((await app.call(signIn, { body: { email, password } })).body).toHaveProperty('twoFactorRedirect');
 
   await writeBackup(before.db, join(folder, 'drill'), now());
-  await loadBackup(after.db, join(folder, 'drill'), await checkBackup(join(folder, 'drill')), false);
+  const manifest = await checkBackup(join(folder, 'drill'));
+  const load = (secrets: Secrets, endTwoStep: boolean) =>
+    loadBackup(after.db, join(folder, 'drill'), manifest, { check: refuseUnreadable(secrets, endTwoStep) });
+  // Nobody loses a second factor without somebody having said so.
+  await expect(load([NEW_SECRET], false)).rejects.toThrow(
+    /second step.*--end-two-step.*Nothing was changed/s,
+  );
+  expect((await after.db.pool.query('select from users')).rowCount).toBe(0);
+  await load([NEW_SECRET], true);
   expect(await migrate(after.db)).toEqual([]);
   expect(await secureRows(after.db)).toBeNull();
   // Who still has the former secret puts it behind the new one, and loses nothing.
-  expect(await findUnreadableFactors(after.db, [NEW_SECRET, expected.auth_secret])).toEqual([]);
+  expect(await findUnreadableFactors(after.db.pool, [NEW_SECRET, expected.auth_secret])).toEqual([]);
   expect(await endUnreadableFactors(after.db, [NEW_SECRET])).toBe(1);
 
   const restored = await anApp({ db: after.db, now, authSecret: NEW_SECRET });

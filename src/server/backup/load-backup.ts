@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../db/client.ts';
 import { applySteps, checksum, MIGRATION_LOCK, readMigrations, type Migration } from '../db/migrate.ts';
@@ -17,17 +17,24 @@ export interface Loaded {
   readonly leftOut: readonly string[];
 }
 
+/** What a restore may do beyond filling an empty database. */
+export interface LoadOptions {
+  /** Moves what the database holds aside instead of refusing. */
+  readonly replace?: boolean;
+  /** Looks at what was loaded, before it is there for good; what it throws takes everything back. */
+  readonly check?: (loaded: ClientBase) => Promise<void>;
+}
+
 /**
  * Puts a checked backup into a database, in one transaction: afterwards all of it is there, or nothing was changed.
  * The database then has the shape of the backup; `migrate` brings it to the program's.
- * @param replace moves what the database holds aside instead of refusing
- * @throws StartError where the database is in use or not empty, or the backup is of a newer program
+ * @throws StartError where the database is in use or not empty, or the backup is of a newer program; what `check` throws
  */
 export async function loadBackup(
   db: Database,
   folder: string,
   manifest: Manifest,
-  replace: boolean,
+  { replace = false, check }: LoadOptions = {},
 ): Promise<Loaded> {
   const steps = stepsOf(manifest, await readMigrations());
   const client = await db.pool.connect();
@@ -40,6 +47,7 @@ export async function loadBackup(
     await applySteps(client, steps);
     const leftOut = await loadTables(client, folder, manifest.tables);
     await continueNumbers(client);
+    await check?.(client);
     await client.query('commit');
     await client.query('analyze');
     return { movedTo, leftOut };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
+import { ifThere } from '../if-there.ts';
 import { keepSecret } from '../secrets.ts';
 import type { Secrets } from '../secrets-of.ts';
 import type { Finding } from './finding.ts';
@@ -19,13 +20,10 @@ export async function checkSecrets(config: Config, db: Database | undefined): Pr
       ...(await checkReadable(db, [config.authSecret, ...config.formerSecrets])),
     ];
   const file = join(config.dataDir, 'secrets', 'auth-secret');
-  const mode = await stat(file).then(
-    (found) => found.mode,
-    () => undefined,
-  );
-  if (mode === undefined)
+  const found = await ifThere(file, stat(file));
+  if (found === undefined)
     return [{ part, state: 'note', text: 'There is no secret yet; the next start makes one in DATA_DIR.' }];
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
     return [
       {
         part,
@@ -49,7 +47,7 @@ export function judgeSecret(secret: string): Finding {
 }
 
 async function checkReadable(db: Database | undefined, secrets: Secrets): Promise<Finding[]> {
-  const users = db === undefined ? [] : await findUnreadableFactors(db, secrets);
+  const users = db === undefined ? [] : await findUnreadableFactors(db.pool, secrets);
   if (users.length === 0) return [];
   return [
     {

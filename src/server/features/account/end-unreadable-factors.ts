@@ -1,13 +1,18 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import type { Database } from '../../db/client.ts';
 import type { Secrets } from '../../secrets-of.ts';
 import { cipherKeyOf } from './secret-version.ts';
 
 /** The users whose keys for two-step sign-in the server's secrets cannot read, as after a restore under a new one. */
-export async function findUnreadableFactors(db: Database, secrets: Secrets): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string; secret: string }>`
-    select user_id, secret from two_factors`.execute(db.kysely);
+export async function findUnreadableFactors(
+  from: Pick<ClientBase, 'query'>,
+  secrets: Secrets,
+): Promise<string[]> {
+  const { rows } = await from.query<{ user_id: string; secret: string }>(
+    'select user_id, secret from two_factors',
+  );
   const unreadable: string[] = [];
   for (const { user_id, secret } of rows) if (!(await isReadable(secrets, secret))) unreadable.push(user_id);
   return unreadable;
@@ -19,7 +24,7 @@ export async function findUnreadableFactors(db: Database, secrets: Secrets): Pro
  * @returns of how many users
  */
 export async function endUnreadableFactors(db: Database, secrets: Secrets): Promise<number> {
-  const users = await findUnreadableFactors(db, secrets);
+  const users = await findUnreadableFactors(db.pool, secrets);
   if (users.length === 0) return 0;
   await db.transaction(async (trx) => {
     await sql`delete from two_factors where user_id = any(${users}::uuid[])`.execute(trx);
