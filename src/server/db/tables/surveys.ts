@@ -33,4 +33,6 @@ export interface SurveysTable {
   retention_days: number | null;
   retention_of: Filled<'submissions' | 'texts'>;
   texts_deleted_at: Timestamp | null;
+  promised_end: Timestamp | null;
+  promised_until: Timestamp | null;
 }

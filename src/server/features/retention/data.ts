@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -8,17 +8,22 @@ type Trx = Transaction<Schema>;
 export interface DueSurvey extends Pick<SurveySettings, 'retention_days' | 'retention_of'> {
   readonly id: string;
   readonly user_id: string;
+  /** Only answers given up to this moment are: their end was put off since. Null where all are. */
+  readonly until: string | null;
 }
 
 /** One statement changes so many rows: none of them takes long. */
 const AT_ONCE = 5_000;
 
 /** What closed first: the end that was set, or the owner. */
-const CLOSED = sql`least(end_date, case when status = 'completed' then coalesce(closed_at, updated_at) end)`;
+const CLOSED = sql`least(end_date, case when status = 'completed' then closed_at end)`;
 
-const DUE = (now: Date) => sql`retention_days is not null and response_count > 0
-  and ${CLOSED} + retention_days * interval '1 day' <= ${now.toISOString()}::timestamptz
+const isOver = (end: RawBuilder<unknown>, now: Date) =>
+  sql`${end} + retention_days * interval '1 day' <= ${now.toISOString()}::timestamptz`;
+const ALL_DUE = (now: Date) => sql`${isOver(CLOSED, now)}
   and (retention_of = 'submissions' or texts_deleted_at is null or texts_deleted_at < ${CLOSED})`;
+const DUE = (now: Date) => sql`retention_days is not null and response_count > 0
+  and (${ALL_DUE(now)} or ${isOver(sql`promised_end`, now)})`;
 
 /** The surveys that are due, by id. */
 export async function findDue(db: Kysely<Schema>, now: Date): Promise<string[]> {
@@ -31,19 +36,29 @@ export async function findDue(db: Kysely<Schema>, now: Date): Promise<string[]> 
 /** The survey, kept for this transaction, as long as it is still due. */
 export async function lockDue(trx: Trx, id: string, now: Date): Promise<DueSurvey | null> {
   const { rows } = await sql<DueSurvey>`
-    select id, user_id, retention_days, retention_of from surveys where id = ${id} and ${DUE(now)} for update`.execute(
-    trx,
-  );
+    select id, user_id, retention_days, retention_of,
+      case when (${ALL_DUE(now)}) is not true then promised_until end as until
+    from surveys where id = ${id} and ${DUE(now)} for update`.execute(trx);
   return rows[0] ?? null;
 }
 
-/** Deletes every submission of a survey. @returns how many */
-export async function deleteSubmissions(trx: Trx, survey_id: string): Promise<number> {
+/** Notes that what was promised before an end was put off is kept. */
+export async function forgetPromise(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('surveys')
+    .set({ promised_end: null, promised_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the submissions of a survey, all or those up to a moment. @returns how many */
+export async function deleteSubmissions(trx: Trx, { id: survey_id, until }: DueSurvey): Promise<number> {
   let [all, last] = [0, AT_ONCE];
   while (last === AT_ONCE) {
     const { numAffectedRows } = await sql`
       delete from submissions where survey_id = ${survey_id} and id = any(array(
-        select id from submissions where survey_id = ${survey_id} limit ${AT_ONCE}))`.execute(trx);
+        select id from submissions where survey_id = ${survey_id}
+          and submitted_at <= coalesce(${until}::timestamptz, 'infinity') limit ${AT_ONCE}))`.execute(trx);
     last = Number(numAffectedRows ?? 0);
     all += last;
   }
@@ -51,11 +66,11 @@ export async function deleteSubmissions(trx: Trx, survey_id: string): Promise<nu
 }
 
 /**
- * Empties what people typed in every submission of a survey, and takes their names out. An emptied text still counts as
+ * Empties what people typed in the submissions of a survey, all or those up to a moment, and takes their names out. An emptied text still counts as
  * answered, since it was.
  * @returns how many submissions there are
  */
-export async function deleteTexts(trx: Trx, survey_id: string, now: Date): Promise<number> {
+export async function deleteTexts(trx: Trx, { id: survey_id, until }: DueSurvey, now: Date): Promise<number> {
   const { rows: texts } = await sql<{ slot: string }>`
     select p ->> 'slot' as slot from questions cross join jsonb_array_elements(parts) p
     where survey_id = ${survey_id} and p ->> 'class' = 'text'`.execute(trx);
@@ -64,7 +79,8 @@ export async function deleteTexts(trx: Trx, survey_id: string, now: Date): Promi
   for (;;) {
     const { rows } = await sql<{ n: number; last: string | null }>`
       with page as (
-        select id from submissions where survey_id = ${survey_id} and id > ${after} order by id limit ${AT_ONCE}),
+        select id from submissions where survey_id = ${survey_id} and id > ${after}
+          and submitted_at <= coalesce(${until}::timestamptz, 'infinity') order by id limit ${AT_ONCE}),
       changed as (
         update submissions s set participant_name = null, answers = coalesce((
             select jsonb_object_agg(a.key, case when a.key = any(${slots}::text[]) and jsonb_typeof(a.value) = 'string'

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import { queueAllTexts, rewriteCounters } from '../results/verify-data.ts';
-import { deleteSubmissions, deleteTexts, findDue, lockDue } from './data.ts';
+import { deleteSubmissions, deleteTexts, findDue, forgetPromise, lockDue } from './data.ts';
 
 /**
  * Deletes what its owners have promised to delete by now, survey by survey, each in one transaction with its counters:
@@ -29,7 +29,10 @@ function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
     if (survey === null) return false;
     const { user_id, retention_of, retention_days } = survey;
     const submissions =
-      retention_of === 'submissions' ? await deleteSubmissions(trx, id) : await deleteTexts(trx, id, now);
+      retention_of === 'submissions'
+        ? await deleteSubmissions(trx, survey)
+        : await deleteTexts(trx, survey, now);
+    await forgetPromise(trx, id);
     await rewriteCounters(trx, id);
     await queueAllTexts(trx, id);
     await raiseRevision(trx, id);

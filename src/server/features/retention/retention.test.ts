@@ -7,7 +7,13 @@ import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { listAuditLog } from '../../../shared/api/audit-log.ts';
 import { getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
-import { closeSurvey, createSurvey, reopenSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import {
+  closeSurvey,
+  createSurvey,
+  getSurvey,
+  reopenSurvey,
+  saveSurvey,
+} from '../../../shared/api/surveys.ts';
 import { verifyCounters } from '../results/verify-counters.ts';
 import { enforceRetention } from './enforce-retention.ts';
 import { makeRun } from './schedule-retention.ts';
@@ -88,9 +94,10 @@ test('a survey that is opened again and closed again deletes what came since', a
   await owner.call(closeSurvey, { params });
   expect(await enforceRetention(deps, inDays(2))).toBe(1);
   // As if that had been some days ago.
-  await deps.db.pool.query(`update surveys set texts_deleted_at = now() - interval '1 day' where id = $1`, [
-    params.id,
-  ]);
+  await deps.db.pool.query(
+    `update surveys set closed_at = now() - interval '3 days', texts_deleted_at = now() - interval '1 day' where id = $1`,
+    [params.id],
+  );
   await owner.call(reopenSurvey, { params });
   await submit('late words');
   expect(await enforceRetention(deps, inDays(9))).toBe(0);
@@ -100,6 +107,38 @@ test('a survey that is opened again and closed again deletes what came since', a
     response_count: 4,
     questions: [{ answered: 4 }, { answered: 4 }],
   });
+});
+
+test('an end that is put off puts nothing off for who had answered by then', async () => {
+  const end_date = inDays(2).toISOString();
+  const { params, survey, submit } = await answered({
+    retention_days: 5,
+    end_date,
+    anonymity_level: 'name_required',
+  });
+  const save = async (changed: object) => {
+    const { version } = (await owner.call(getSurvey, { params })).body;
+    const saved = await owner.call(saveSurvey, { params, body: { ...survey, ...changed, version } });
+    expect(saved.status).toBe(200);
+  };
+  await save({ end_date: inDays(60).toISOString() });
+  await save({ end_date: null });
+  // As if that had been half an hour ago, and the answers half an hour older.
+  await deps.db.pool.query(
+    `with put_off as (update surveys set promised_until = promised_until - interval '30 minutes' where id = $1)
+     update submissions set submitted_at = submitted_at - interval '1 hour' where survey_id = $1`,
+    [params.id],
+  );
+  await submit('who came later');
+  expect(await enforceRetention(deps, inDays(6))).toBe(0);
+  expect(await enforceRetention(deps, inDays(8))).toBe(1);
+  expect(await enforceRetention(deps, inDays(400))).toBe(0);
+  expect(await resultsOf(params)).toMatchObject({ response_count: 1 });
+  expect(await isRight()).toBe(true);
+  await owner.call(closeSurvey, { params });
+  await owner.call(reopenSurvey, { params });
+  expect(await enforceRetention(deps, inDays(6))).toBe(1);
+  expect(await resultsOf(params)).toMatchObject({ response_count: 0 });
 });
 
 test('participants are told before they answer, and the promise cannot be weakened once somebody has', async () => {
