@@ -5,7 +5,7 @@ import type { Server } from '../../serve.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { credentialSteps } from './credential-steps.ts';
-import { isDemoAddress } from './demo-account.ts';
+import { isDemoAddress, refuseForDemo } from './demo-account.ts';
 import { guardAccount, MAIL_TRIES } from './guard.ts';
 import { passOn } from './ask-library.ts';
 import { secondSteps } from './second-steps.ts';
@@ -19,7 +19,13 @@ export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>
   const { changePassword, enable, disable, renewCodes } = credentialSteps(parts);
   const { verifyTotp, verifyBackupCode } = secondSteps(parts);
 
-  const update: AuthStep = (call) => ask(parts, call, withoutNames(call.body));
+  const update: AuthStep = async (call) => {
+    const [field] = Object.keys(call.body as object).filter((name) => name !== 'language');
+    const owner = field === undefined ? null : await sessionOwner(parts, call);
+    // The next visitor reads it, and may have another language.
+    if (field !== undefined && owner !== null) refuseForDemo(owner.email, field);
+    return ask(parts, call, withoutNames(call.body));
+  };
   const plain: AuthStep = (call) => ask(parts, call, call.body);
 
   const setPassword: AuthStep = async (call) => {

@@ -103,7 +103,7 @@ test('the demo account is made once, offered, and can sign in', async () => {
   expect(session.body?.user.full_name).toBe('Demo Account');
 });
 
-test('no visitor changes the password, the second step or the account of the demonstration', async () => {
+test('no visitor changes the profile, the password, the second step or the account of the demonstration', async () => {
   await makeDemoAccount(app.deps.db);
   const signedInAsDemo = await app.call(auth.signIn, { body: DEMO_SIGN_IN });
   const cookie = cookieOf(signedInAsDemo.headers['set-cookie']);
@@ -116,5 +116,17 @@ test('no visitor changes the password, the second step or the account of the dem
   ];
   for (const { status, error } of replies)
     expect([status, error.fields]).toEqual([403, { password: 'demo_account' }]);
+  for (const body of [
+    { first_name: 'Mallory', last_name: 'Was here' },
+    { bio: 'Buy this' },
+    { avatar_url: 'x' },
+  ]) {
+    const { status, error } = await app.call(auth.updateUser, { body }, { cookie });
+    expect([status, error.fields]).toEqual([403, { [Object.keys(body)[0]!]: 'demo_account' }]);
+  }
+  // A visitor may read it in a language of their own.
+  expect((await app.call(auth.updateUser, { body: { language: 'de' } }, { cookie })).status).toBe(200);
+  const session = await app.call(auth.getSession, {}, { cookie });
+  expect(session.body?.user).toMatchObject({ full_name: 'Demo Account', bio: '', language: 'de' });
   expect((await app.call(auth.signIn, { body: DEMO_SIGN_IN })).status).toBe(200);
 });
