@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FolderInUse } from './embedded/lock.ts';
 import { DATABASE, startEmbedded } from './embedded.ts';
 import { runningUrl } from './embedded/running-url.ts';
+import { ifThere } from '../if-there.ts';
 import { StartError } from '../start-error.ts';
 
 export interface FoundDatabase {
@@ -23,7 +24,8 @@ export async function findDatabase(
 ): Promise<FoundDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, inUse: false, stop: nothing };
-  if ((await stat(join(config.dataDir, 'postgres')).catch(() => undefined)) === undefined)
+  const cluster = join(config.dataDir, 'postgres');
+  if ((await ifThere(cluster, stat(cluster))) === undefined)
     throw new StartError(
       `There is no database in ${config.dataDir} yet. Name the folder of your Canvass with DATA_DIR, or its database with DATABASE_URL.`,
     );

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { ifThere } from '../if-there.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Disk';
@@ -9,8 +10,9 @@ const LITTLE_MB = 4_096;
 
 /** Whether the data folder's disk has room. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
-  return judgeRoom(Math.floor((bavail * bsize) / MEGABYTE));
+  const disk = await ifThere(dataDir, statfs(dataDir));
+  if (disk === undefined) return { part, state: 'note', text: `${dataDir} is not there yet.` };
+  return judgeRoom(Math.floor((disk.bavail * disk.bsize) / MEGABYTE));
 }
 
 /** What so many free megabytes mean. */

@@ -19,7 +19,7 @@ export async function* examine(config: Config, log: FastifyBaseLogger): AsyncGen
   const found = await findDatabase(config, log).catch((error: unknown) => asFinding(error));
   if ('state' in found) {
     yield found;
-    yield* await checkSecrets(config, undefined);
+    yield* await checkSecrets(config, undefined).catch((error: unknown) => [asFinding(error, 'Secrets')]);
   } else {
     const db = openDatabase(found.url, { connections: 2 });
     try {
@@ -31,11 +31,7 @@ export async function* examine(config: Config, log: FastifyBaseLogger): AsyncGen
       await found.stop();
     }
   }
-  yield await checkDisk(config.dataDir).catch(() => ({
-    part: 'Disk',
-    state: 'note' as const,
-    text: `${config.dataDir} is not there yet.`,
-  }));
+  yield await checkDisk(config.dataDir).catch((error: unknown) => asFinding(error, 'Disk'));
   yield await checkMail(config);
 }
 
@@ -49,7 +45,7 @@ async function* examineDatabase(config: Config, db: Database): AsyncGenerator<Fi
   yield await checkCounters(db);
 }
 
-function asFinding(error: unknown): Finding {
+function asFinding(error: unknown, part = 'Database'): Finding {
   const reason = error instanceof Error ? error.message : String(error);
-  return { part: 'Database', state: 'problem', text: `It cannot be used: ${reason}` };
+  return { part, state: 'problem', text: `It cannot be used: ${reason}` };
 }

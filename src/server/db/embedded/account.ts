@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events';
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ifThere } from '../../if-there.ts';
 import { StartError } from '../../start-error.ts';
 
 /** As whom the database's programs run. PostgreSQL refuses to run as root. */
@@ -30,7 +31,7 @@ export function launch(
 /**
  * Decides as whom to run: ourselves, or, when we are root, the cluster's owner or a user of its own, in a way that
  * reaches the programs and the data folder wherever they are.
- * @throws StartError where no way does
+ * @throws StartError where no way does, or whose the cluster is cannot be seen
  */
 export async function findAccount(
   program: string,
@@ -38,7 +39,7 @@ export async function findAccount(
   cluster: string,
   say: (text: string) => void,
 ): Promise<Account> {
-  const owner = await stat(cluster).catch(() => undefined);
+  const owner = await ifThere(cluster, stat(cluster));
   if (process.getuid === undefined) return OURSELVES;
   if (process.getuid() !== 0) {
     if (owner !== undefined && owner.uid !== process.getuid())

@@ -1,0 +1,29 @@
+import { StartError } from './start-error.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not look there',
+  EPERM: 'this user may not look there',
+  ENOTDIR: 'a part of its path is a file',
+  ELOOP: 'its links lead in a circle',
+  EIO: 'the disk fails',
+};
+
+/**
+ * What was asked of the file system about a path; undefined where nothing is there. Whatever else keeps it from answering
+ * does not say that nothing is.
+ * @throws StartError saying why it cannot be known
+ */
+export async function ifThere<T>(path: string, asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    const reason = REASONS[code];
+    if (reason === undefined) throw error;
+    throw new StartError(
+      `Whether ${path} is there cannot be seen: ${reason}. Start Canvass as the user whom it belongs to, or choose another folder with DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
