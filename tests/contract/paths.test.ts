@@ -35,6 +35,7 @@ const CONTRACT = [
   'GET /api/v1/public/surveys/{id}',
   'POST /api/v1/public/surveys/{id}/unlock',
   'POST /api/v1/public/surveys/{id}/responses',
+  'POST /api/v1/public/surveys/{id}/path',
   'GET /api/health',
   'GET /api/ready',
   'GET /api/get-survey-questions',

@@ -10,6 +10,7 @@ import type { ExportOrder } from '../../src/server/features/exports/make-downloa
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
 import * as batch from '../../src/server/features/responses/insert-batch.ts';
+import * as ended from '../../src/server/features/responses/ended-data.ts';
 import * as differences from '../../src/server/features/responses/differences-data.ts';
 import * as revision from '../../src/server/features/responses/raise-revision.ts';
 import * as results from '../../src/server/features/results/data.ts';
@@ -67,6 +68,10 @@ const intake = ({ client, db, trx }: Recorded) => [
     },
     findCountDifferences: () => differences.findCountDifferences(trx, null),
   } satisfies Calls<typeof differences>,
+  {
+    storeEnded: () => ended.storeEnded(trx, { ...row.submission, id: randomUUID() }, 'screened'),
+    hasEnded: () => ended.hasEnded(trx, id, submission_id),
+  } satisfies Calls<typeof ended>,
   { raiseRevision: () => revision.raiseRevision(trx, id) } satisfies Calls<typeof revision>,
   {
     loadDefinition: () => definitions.loadDefinition({ config: readConfig({}), db }, id),

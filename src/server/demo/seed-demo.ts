@@ -104,7 +104,7 @@ async function seedAnswers(
       return text === null || question === undefined ? [] : [{ question_id: question.id, answer: text }];
     });
     const submission = { submission_id: random.uuid(), participant_name: demoName(random), answers };
-    const proofs = { isUnlocked: () => true, hasOpened: () => true };
+    const proofs = { isUnlocked: () => true, hasOpened: () => true, seenVersion: () => null };
     const { accepted, refused } = acceptSubmission({ definition, submission, now, ...proofs });
     if (refused !== undefined) throw new Error(`An answer of the demonstration was refused: ${refused.code}`);
     return intake.submit(accepted);

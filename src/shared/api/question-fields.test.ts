@@ -3,7 +3,14 @@ import { PUBLIC_QUESTION_FIELD_NAMES, QUESTION_FIELD_NAMES } from './question-fi
 import { publicQuestion, question, questionInput } from './questions.ts';
 
 test('participants see these fields of a question and no others', () => {
-  expect(PUBLIC_QUESTION_FIELD_NAMES).toEqual(['question_text', 'help', 'is_optional', 'must']);
+  expect(PUBLIC_QUESTION_FIELD_NAMES).toEqual([
+    'question_text',
+    'help',
+    'is_optional',
+    'must',
+    'page',
+    'show_if',
+  ]);
   const given = Object.keys(publicQuestion.shape);
   expect(QUESTION_FIELD_NAMES.filter((name) => given.includes(name))).toEqual(PUBLIC_QUESTION_FIELD_NAMES);
 });

@@ -13,6 +13,7 @@ import {
   type Values,
 } from './described-fields.ts';
 import { line, text } from './fields.ts';
+import { conditionGiven, conditionTaken } from './flow.ts';
 
 const ANSWERS_VISIBLE = 'Whether participants who may see results may read the free-text answers';
 
@@ -26,6 +27,11 @@ const QUESTION_FIELDS = {
   help: forAll(text(BOUNDS.help).default('').describe('A line or two below the question'), z.string()),
   is_optional: flag(),
   must: flag('Must be answered, whatever `require_answers` says'),
+  page: forAll(
+    z.int().min(1).max(1_000_000).nullable().default(null).describe('The id of its page in `flow`'),
+    z.int().nullable(),
+  ),
+  show_if: forAll(conditionTaken, conditionGiven),
   answers_visible: forOwner(z.boolean().default(false).describe(ANSWERS_VISIBLE), z.boolean()),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { ENDING_KINDS } from '../logic/flow.ts';
 import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, limit, storedMoment, text } from './fields.ts';
@@ -104,6 +105,31 @@ export const unlockSurvey = endpoint({
   returns: z.object({ access_token: z.string() }),
 });
 
+const ending = z
+  .object({ id: z.int(), kind: z.enum(ENDING_KINDS) })
+  .describe('How the survey ended, where it has endings of its own');
+
+export const findPath = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/surveys/{id}/path',
+  summary: 'Which questions these answers lead through; stores nothing',
+  tag,
+  access: 'anyone',
+  params: byId,
+  body: z.strictObject({
+    answers,
+    seed: id.optional().describe('The submission id, where something hangs on it'),
+    access_token: z.string().max(500).optional(),
+  }),
+  returns: z.object({
+    asked: z.array(z.string()).describe('Codes of the questions on the way, in order'),
+    page: z.int().describe('The page that the way leads to'),
+    ending: ending.optional(),
+    values: z.record(z.string(), z.number()).describe('What nobody is asked, by code'),
+    problems: z.array(z.object({ code: z.string(), at: z.string() })).describe('Checks that do not hold'),
+  }),
+});
+
 export const submitResponse = endpoint({
   method: 'POST',
   path: '/api/v1/public/surveys/{id}/responses',
@@ -118,6 +144,11 @@ export const submitResponse = endpoint({
       .string()
       .optional()
       .describe('Code to withdraw an anonymous submission; with 200 only where `secret` is the same'),
+    dropped: z
+      .array(z.string())
+      .optional()
+      .describe('Codes of questions that were not asked, whose answers were dropped'),
+    ending: ending.optional(),
   }),
   status: 201,
 });

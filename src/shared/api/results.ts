@@ -81,6 +81,8 @@ export const results = z.object({
   is_owner: z.boolean(),
   too_few: z.boolean().describe('Hidden from participants until 5 submissions have come'),
   response_count: z.number().int(),
+  screened: z.number().int().optional().describe('Who was screened out; for the owner alone'),
+  quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
   questions: z.array(questionResult),
 });

@@ -13,6 +13,7 @@ import {
   type Taken,
   type Values,
 } from './described-fields.ts';
+import { flowGiven, flowTaken } from './flow.ts';
 import { language, moment, storedMoment, text, title } from './fields.ts';
 
 /**
@@ -57,6 +58,7 @@ export const SURVEY_SETTINGS = {
     'all',
     'What is deleted then: submissions, or their free texts and names',
   ),
+  flow: forOwner(flowTaken, flowGiven),
   time_zone: forOwner(
     text(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),
     z.string().nullable(),

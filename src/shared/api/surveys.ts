@@ -16,6 +16,7 @@ const readOnly = {
   created_at: z.unknown().optional(),
   updated_at: z.unknown().optional(),
   response_count: z.unknown().optional(),
+  problems: z.unknown().optional(),
 };
 
 const surveyFields = z.strictObject({
@@ -50,7 +51,12 @@ export const surveySummary = z.object({
 });
 export type SurveySummary = z.output<typeof surveySummary>;
 
-export const survey = surveySummary.extend({ questions: z.array(question) });
+export const survey = surveySummary.extend({
+  questions: z.array(question),
+  problems: z
+    .array(z.object({ code: z.string(), at: z.string() }))
+    .describe('What cannot be meant in the conditions and the flow; saved all the same'),
+});
 export type Survey = z.output<typeof survey>;
 
 export const SORT_KEYS = ['created_at', 'title', 'response_count'] as const;

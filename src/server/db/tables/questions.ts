@@ -1,4 +1,5 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
+import type { Condition } from '../../../shared/logic/condition.ts';
 import type { Filled, Json, Timestamp } from '../column.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import type { StoredPart } from '../../../questions/question.ts';
@@ -19,4 +20,6 @@ export interface QuestionsTable {
   parts: Filled<Json<readonly StoredPart[]>>;
   help: Filled<string>;
   must: Filled<boolean>;
+  page: number | null;
+  show_if: Json<Condition> | null;
 }

@@ -1,5 +1,6 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
-import type { Filled, Timestamp } from '../column.ts';
+import type { Filled, Json, Timestamp } from '../column.ts';
+import type { Flow } from '../../../shared/logic/flow.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 export interface SurveysTable {
@@ -35,4 +36,5 @@ export interface SurveysTable {
   texts_deleted_at: Timestamp | null;
   promised_end: Timestamp | null;
   promised_until: Timestamp | null;
+  flow: Json<Flow> | null;
 }

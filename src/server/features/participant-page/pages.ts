@@ -55,7 +55,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   function show({ definition, state }: SurveyRequest): PublicSurvey {
     const now = deps.now();
-    return showSurvey(definition, state, deps.tokens.signOpened(definition.id, now), now);
+    return showSurvey(definition, state, deps.tokens.signOpened(definition, now), now);
   }
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */

@@ -23,6 +23,8 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     title: 'A survey',
     status: 'active',
     closed_at: null,
+    logic: null,
+    past_logic: [],
     gated_slots: [],
     counter_keys: [],
     version: 4,
@@ -42,6 +44,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
 const proofs = (has: { unlocked?: boolean; opened?: boolean } = {}): AccessProofs => ({
   isUnlocked: () => has.unlocked ?? false,
   hasOpened: () => has.opened ?? false,
+  seenVersion: () => null,
 });
 const accept = (definition: SurveyDefinition | null, submission: Partial<Submission> = {}, has = proofs()) =>
   acceptSubmission({

@@ -1,10 +1,10 @@
-import type { Answers, Stored } from '../../../questions/kind.ts';
+import type { Answers } from '../../../questions/kind.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
-import { RULES } from '../../../questions/rules.ts';
-import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
+import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import { judgeAnswers, type ReachedEnding } from './judge-answers.ts';
 import { readAnswers } from './read-answers.ts';
 import { hashSecret } from './secret-hash.ts';
 import { storedId } from './stored-id.ts';
@@ -40,6 +40,8 @@ export interface AccessProofs {
   readonly isUnlocked: () => boolean;
   /** Whether the survey was opened while it took answers. */
   readonly hasOpened: () => boolean;
+  /** The version of the survey that was opened, where that is known. */
+  readonly seenVersion: () => number | null;
 }
 
 interface Facts extends AccessProofs {
@@ -48,21 +50,30 @@ interface Facts extends AccessProofs {
   readonly now: Date;
 }
 
-type Outcome<T> =
-  | { readonly accepted: T; readonly refused?: undefined }
+type Outcome =
+  | {
+      readonly accepted: AcceptedSubmission;
+      /** Codes of the questions whose answers were not asked for. */
+      readonly dropped: readonly string[];
+      readonly ending: ReachedEnding | null;
+      readonly refused?: undefined;
+    }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
 /**
  * Decides whether a submission is taken: the survey's state first, then who sends, then what is sent.
  * @returns the submission as it is stored, or the refusal
  */
-export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
+export function acceptSubmission(facts: Facts): Outcome {
   const { definition, submission, now } = facts;
   if (definition === null) return { refused: { code: 'not_found' } };
   const refused = refuseAnswering(definition, now, facts) ?? refuseName(definition, submission);
   if (refused !== null) return { refused };
-  const read = readRequired(definition, submission);
+  const read = readAnswers(definition, submission.answers);
   if (read.refused) return { refused: read.refused };
+  const judged = judgeAnswers(definition, read.accepted, facts.seenVersion);
+  if ('refused' in judged) return judged;
+  const { dropped, ending } = judged;
   const isAnonymous = definition.anonymity_level === 'anonymous';
   const limit = planOf(definition.subscription, now).responses_per_survey;
   return {
@@ -72,11 +83,13 @@ export function acceptSubmission(facts: Facts): Outcome<AcceptedSubmission> {
       submitted_at: toStoredMoment(now, isAnonymous),
       participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
       secret_hash: secretHashOf(definition.id, submission),
-      answers: withSkipped(definition, read.accepted),
+      answers: judged.answers,
       survey_version: definition.version,
       counter_keys: definition.counter_keys,
       most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),
     },
+    dropped,
+    ending,
   };
 }
 
@@ -128,33 +141,6 @@ function isWithinGrace({ end_date, closed_at, status }: SurveyDefinition, now: D
 function refuseName(definition: SurveyDefinition, { participant_name }: Submission): Refusal | null {
   if (definition.anonymity_level === 'anonymous' || participant_name?.trim()) return null;
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
-}
-
-/** The answers, one to every question that must have one. */
-function readRequired(definition: SurveyDefinition, { answers }: Submission): Outcome<Answers> {
-  const read = readAnswers(definition, answers);
-  if (read.refused) return read;
-  const fields = findMissing(definition, read.accepted);
-  for (const _ in fields) return { refused: { code: 'invalid', fields } };
-  return read;
-}
-
-function findMissing({ questions, require_answers }: SurveyDefinition, accepted: Answers): FieldErrors {
-  const fields: Record<string, string> = {};
-  for (const { id, slot, archived, must, is_optional, question_type } of questions) {
-    if (archived || slot in accepted || !(must || (require_answers && !is_optional))) continue;
-    const { asked, missing = 'answers_required' } = RULES[question_type];
-    if (asked !== false) fields[`questions.${id}`] = missing;
-  }
-  return fields;
-}
-
-/** That a question was left empty is stored where not everybody is asked it; elsewhere its absence says so. */
-function withSkipped({ gated_slots }: SurveyDefinition, accepted: Answers): Answers {
-  if (gated_slots.every((slot) => slot in accepted)) return accepted;
-  const answers: Record<number, Stored> = { ...accepted };
-  for (const slot of gated_slots) answers[slot] ??= null;
-  return answers;
 }
 
 function toStoredMoment(now: Date, isAnonymous: boolean): string {

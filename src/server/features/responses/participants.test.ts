@@ -45,6 +45,8 @@ test('a participant sees title, description and questions of an open survey, and
   expect(body.questions?.[0]).toEqual({
     id: survey.questions[0]?.id,
     code: 'Q1',
+    page: null,
+    show_if: null,
     help: '',
     must: false,
     settings: { options: ['Red', 'Green', 'Blue'].map((text, i) => ({ id: i + 1, text })) },

@@ -23,7 +23,11 @@ interface Reading {
  * Reads the answers of a submission, in words by question or in codes. Only those that hold something count; every one
  * must be possible, and none given twice. Removed questions are taken too: somebody may have had the page open.
  */
-export function readAnswers(definition: SurveyDefinition, answers: Submission['answers']): ReadAnswers {
+export function readAnswers(
+  definition: SurveyDefinition,
+  answers: Submission['answers'],
+  mayBeEmpty = false,
+): ReadAnswers {
   const reading: Reading = { accepted: {}, answered: new Map(), fields: {}, params: undefined };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
@@ -33,7 +37,8 @@ export function readAnswers(definition: SurveyDefinition, answers: Submission['a
     if (checkAnswers !== undefined) note(reading, field, checkAnswers(accepted, question));
   }
   for (const _ in fields) return { refused: { code: 'invalid', fields, ...(params && { params }) } };
-  if (answered.size === 0) return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
+  if (answered.size === 0 && !mayBeEmpty)
+    return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
   return { accepted };
 }
 

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import {
   deleteSubmission,
+  findPath,
   getPublicSurvey,
   listQuestions,
   listSubmissions,
   unlockSurvey,
   withdrawResponse,
 } from '../../../shared/api/responses.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize, seal } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
 import { findSubmissions } from './data.ts';
 import { refusePublicState } from './domain.ts';
+import { readPath } from './read-path.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
@@ -37,7 +39,17 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       survey,
       query.access_token ?? readAccessCookie(request, params.id),
     );
-    return showSurvey(survey, state, tokens.signOpened(survey.id, now), now);
+    return showSurvey(survey, state, tokens.signOpened(survey, now), now);
+  });
+
+  serve(findPath, async ({ params, body, request }) => {
+    const survey = await submissionService.getSurvey(params.id);
+    const state = submissionService.stateOf(
+      survey,
+      body.access_token ?? readAccessCookie(request, params.id),
+    );
+    throwRefusal(refusePublicState(state));
+    return readPath(survey, body.answers);
   });
 
   serve(unlockSurvey, async ({ params, body, request, reply }) => {

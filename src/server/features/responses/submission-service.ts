@@ -8,6 +8,8 @@ import { networkOf } from '../../network-of.ts';
 import { createLimit, isOwnMachine } from './address-limit.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
+import { hasEnded, storeEnded } from './ended-data.ts';
+import type { ReachedEnding } from './judge-answers.ts';
 import type { Intake, Outcome } from './intake.ts';
 import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './tokens.ts';
@@ -37,6 +39,9 @@ export interface Sent {
   readonly outcome: Outcome;
   readonly submission_id: string;
   readonly receipt?: string;
+  /** Codes of the questions whose answers were dropped, because they were not asked. */
+  readonly dropped?: readonly string[];
+  readonly ending?: ReachedEnding;
 }
 
 /** Decision 24: 600 a minute from one address, then a queue of some seconds before a refusal. */
@@ -77,17 +82,26 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     }
     const { access_token, opened_token } = submission;
     const definition = await surveyCache.findDefinition(survey_id);
-    const { accepted, refused } = acceptSubmission({
+    const decided = acceptSubmission({
       definition,
       submission,
       now: now(),
       isUnlocked: () => definition !== null && isUnlocked(definition, access_token),
       hasOpened: () =>
         definition !== null && opened_token !== undefined && tokens.isOpened(definition.id, opened_token),
+      seenVersion: () =>
+        definition === null || opened_token === undefined
+          ? null
+          : tokens.openedVersion(definition.id, opened_token),
     });
     const refusal = (error: AppError) => orDuplicate(error, definition, submission);
-    if (accepted === undefined) return refusal(new AppError(refused.code, refused));
+    if (decided.accepted === undefined) return refusal(new AppError(decided.refused.code, decided.refused));
+    const { accepted, dropped, ending } = decided;
+    const told = { ...(dropped.length > 0 && { dropped }), ...(ending !== null && { ending }) };
     try {
+      const ended = await endEarly(definition!, accepted, ending);
+      if (ended !== null)
+        return { outcome: ended, submission_id: submission.submission_id.toLowerCase(), ...told };
       const outcome = await intake.submit(accepted);
       if (outcome === 'changed') {
         surveyCache.invalidate(accepted.survey_id);
@@ -95,11 +109,25 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
       }
       const known =
         outcome === 'duplicate' ? await findStored(db.kysely, accepted.survey_id, accepted.id) : null;
-      return sent(definition!, submission, outcome, outcome === 'stored' || isSame(known, accepted));
+      return {
+        ...sent(definition!, submission, outcome, outcome === 'stored' || isSame(known, accepted)),
+        ...told,
+      };
     } catch (error) {
       if (error instanceof AppError && error.code === 'survey_full') return refusal(error);
       throw error;
     }
+  }
+
+  /** Stores who is screened out; null where the answers are to be stored, which they are not after an early end. */
+  async function endEarly(
+    { logic }: SurveyDefinition,
+    accepted: AcceptedSubmission,
+    ending: ReachedEnding | null,
+  ): Promise<Outcome | null> {
+    if (ending !== null && ending.kind !== 'complete') return storeEnded(db.kysely, accepted, ending.kind);
+    if (logic === null || logic.endings.every(({ kind }) => kind === 'complete')) return null;
+    return (await hasEnded(db.kysely, accepted.survey_id, accepted.id)) ? 'duplicate' : null;
   }
 
   /**

@@ -28,8 +28,14 @@ function read(request: FastifyRequest): { id: string; body: Submission } {
 }
 
 /** The ids and codes in it need no escaping. */
-function answer(reply: FastifyReply, { outcome, submission_id, receipt }: Sent): FastifyReply {
-  const more = receipt === undefined ? '' : `,"receipt":"${receipt}"`;
+function answer(
+  reply: FastifyReply,
+  { outcome, submission_id, receipt, dropped, ending }: Sent,
+): FastifyReply {
+  const more =
+    (receipt === undefined ? '' : `,"receipt":"${receipt}"`) +
+    (dropped === undefined ? '' : `,"dropped":${JSON.stringify(dropped)}`) +
+    (ending === undefined ? '' : `,"ending":{"id":${ending.id},"kind":"${ending.kind}"}`);
   return reply
     .code(outcome === 'stored' ? 201 : 200)
     .header('content-type', 'application/json; charset=utf-8')

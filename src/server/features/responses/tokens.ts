@@ -8,10 +8,12 @@ export const UNLOCKED_MS = 12 * HOUR;
 
 /** Signs the small proofs that participants carry; nothing of them is stored. */
 export interface Tokens {
-  /** Proof of having opened the survey at this moment; the same for everyone who opens it in the same minute. */
-  readonly signOpened: (survey_id: string, now: Date) => string;
+  /** Proof of having opened this version of the survey at this moment; the same for everyone who does in the same minute. */
+  readonly signOpened: (survey: Opened, now: Date) => string;
   /** Whether the survey was opened with this token, at whatever time. */
   readonly isOpened: (survey_id: string, token: string) => boolean;
+  /** The version of the survey that this token was given with; null where it says none, or is none of this survey. */
+  readonly openedVersion: (survey_id: string, token: string) => number | null;
   /** Stands for the survey's present access code for some hours. */
   readonly signAccess: (survey: Locked, now: Date) => string;
   readonly isAccess: (survey: Locked, token: string, now: Date) => boolean;
@@ -19,6 +21,12 @@ export interface Tokens {
   readonly signReceipt: (survey_id: string, submission_id: string) => string;
   /** The submission that a receipt of this survey belongs to, or null. */
   readonly readReceipt: (survey_id: string, receipt: string) => string | null;
+}
+
+/** The survey that somebody opens. */
+export interface Opened {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** What of a private survey a token is bound to: a new code ends every token of the former one. */
@@ -45,7 +53,18 @@ export function createTokens(secrets: Secrets): Tokens {
     hash('sha512-256', [key, ...parts].join('\n'), 'base64url').slice(0, length);
   const sign = (what: Signed) => signed(newest, what);
   const isSigned = (what: Signed, given: string) => keys.some((key) => isSame(signed(key, what), given));
-  const opened = (survey_id: string, minute: number): Signed => [LENGTH.token, 'opened', survey_id, minute];
+  /** Tokens of before versions were signed have none. */
+  const opened = (survey_id: string, minute: number, version?: number): Signed => [
+    LENGTH.token,
+    'opened',
+    survey_id,
+    minute,
+    ...(version === undefined ? [] : [version]),
+  ];
+  const isOpened = (survey_id: string, token: string) => {
+    const { when, signature, version } = read(token);
+    return Number.isSafeInteger(when) && isSigned(opened(survey_id, when, version), signature);
+  };
   const access = ({ id, access_code }: Locked, until: number): Signed => [
     LENGTH.token,
     'access',
@@ -61,13 +80,14 @@ export function createTokens(secrets: Secrets): Tokens {
   ];
 
   return {
-    signOpened(survey_id, now) {
+    signOpened({ id, version }, now) {
       const minute = Math.floor(now.getTime() / MINUTE);
-      return write(minute, sign(opened(survey_id, minute)));
+      return `${write(minute, sign(opened(id, minute, version)))}.${version.toString(36)}`;
     },
-    isOpened(survey_id, token) {
-      const { when, signature } = read(token);
-      return Number.isSafeInteger(when) && isSigned(opened(survey_id, when), signature);
+    isOpened,
+    openedVersion(survey_id, token) {
+      const { version } = read(token);
+      return version !== undefined && isOpened(survey_id, token) ? version : null;
     },
     signAccess(survey, now) {
       const until = Math.floor((now.getTime() + UNLOCKED_MS) / MINUTE);
@@ -96,9 +116,13 @@ function write(when: number, signature: string): string {
   return `${when.toString(36)}.${signature}`;
 }
 
-function read(token: string): { when: number; signature: string } {
-  const [when = '', signature = ''] = token.split('.', 2);
-  return { when: Number.parseInt(when, 36), signature };
+function read(token: string): { when: number; signature: string; version?: number } {
+  const [when = '', signature = '', version] = token.split('.', 3);
+  return {
+    when: Number.parseInt(when, 36),
+    signature,
+    ...(version !== undefined && { version: Number.parseInt(version, 36) }),
+  };
 }
 
 function isSame(expected: string, given: string): boolean {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { bySlot, selectCounts } from '../surveys/counts-data.ts';
@@ -23,6 +23,9 @@ export interface ResultsSurvey extends StatusFacts {
   readonly results_visible_to_participants: boolean;
   readonly anonymity_level: 'anonymous' | 'name_required';
   readonly response_count: number;
+  /** Who ended the survey early, without answers that count. */
+  readonly screened: number | null;
+  readonly quota_full: number | null;
   readonly revision: number;
   /** Grows with every save of the survey. */
   readonly version: number;
@@ -52,6 +55,8 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
     .selectFrom('surveys')
     .select((is) => [
       ...SURVEY_COLUMNS,
+      countEnded(is, 'screened').as('screened'),
+      countEnded(is, 'quota').as('quota_full'),
       jsonArrayFrom(
         is
           .selectFrom('questions')
@@ -65,6 +70,15 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
     .where('id', '=', id)
     .executeTakeFirst();
   return survey === undefined ? null : seal({ ...survey, questions: survey.questions.map(readQuestion) });
+}
+
+/** How many ended the survey early in this way. */
+function countEnded(is: ExpressionBuilder<Schema, 'surveys'>, kind: 'screened' | 'quota') {
+  return is
+    .selectFrom('ended_submissions')
+    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
+    .whereRef('survey_id', '=', 'surveys.id')
+    .where('kind', '=', kind);
 }
 
 /** Counters of a survey by slot and value; slot 0 holds the submissions. */

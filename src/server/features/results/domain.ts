@@ -28,6 +28,8 @@ export function summarise({ survey, response_count, counts, groups }: ResultsFac
     is_owner: true,
     too_few: false,
     response_count,
+    screened: survey.screened ?? 0,
+    quota_full: survey.quota_full ?? 0,
     revision: survey.revision,
     questions: survey.questions
       .filter(isAsked)
@@ -88,7 +90,7 @@ export function findGrouped({ parts }: StoredQuestion, code: string | undefined)
 
 /** Cuts results to what participants may see: nothing below the threshold, free text only where it was ticked. */
 export function forParticipants(
-  { revision: _revision, ...results }: Results,
+  { revision: _revision, screened: _screened, quota_full: _full, ...results }: Results,
   survey: ResultsSurvey,
 ): Results {
   const shared = { ...results, is_owner: false };

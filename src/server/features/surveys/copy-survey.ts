@@ -4,6 +4,7 @@ import { QUESTION_FIELD_NAMES } from '../../../shared/api/question-fields.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
+import { renameCodes, renameInFlow } from '../../../shared/logic/rename-codes.ts';
 import { hasFeature, type Plan } from '../../../shared/plans.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { Settings } from './domain.ts';
@@ -28,16 +29,26 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
   };
 }
 
-/** The questions of a copy: those not removed, with ids of their own; their options keep theirs, so that what names them still does. */
-export function questionsOfCopy(questions: readonly StoredQuestion[]): CheckedQuestion[] {
-  return questions
-    .filter((question) => !question.archived)
-    .map((question) => ({
+/**
+ * The questions and the flow of a copy: those not removed, with ids and codes of their own, which conditions follow;
+ * options keep their ids, so that what names them still does.
+ */
+export function contentsOfCopy(
+  questions: readonly StoredQuestion[],
+  flow: StoredSurvey['flow'],
+): { readonly questions: CheckedQuestion[]; readonly flow: StoredSurvey['flow'] } {
+  const live = questions.filter((question) => !question.archived);
+  const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+  return {
+    flow: flow && renameInFlow(flow, codes),
+    questions: live.map((question) => ({
       ...pick(question, QUESTION_FIELD_NAMES),
+      show_if: question.show_if && renameCodes(question.show_if, codes),
       id: undefined,
       question_type: question.question_type,
       settings: RULES[question.question_type].show(question.settings),
-    }));
+    })),
+  };
 }
 
 /** At most `length` characters, never half of one. */

@@ -8,6 +8,7 @@ import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from './data.ts';
 import type { Settings } from './domain.ts';
 import { planQuestions } from './plan-questions.ts';
+import { settleLogic } from './settle-logic.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
 /** A survey with its questions, as stored. */
@@ -46,13 +47,14 @@ export async function startSurvey(
     isAnswered: false,
     newId: randomUUID,
   };
-  const { questions, ...slots } = planQuestions(saved, facts);
+  const { questions: planned, ...slots } = planQuestions(saved, facts);
+  const { questions, flow } = settleLogic(planned, settings.flow, false);
   return deps.db.transaction(async (trx) => {
     if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {
       const { surveys_this_month } = await readUsage(trx, user_id, now);
       throwRefusal(refuseSurveyStart(plan, surveys_this_month));
     }
-    const survey = await insertSurvey(trx, user_id, settings, slots, now);
+    const survey = await insertSurvey(trx, user_id, { ...settings, flow }, slots, now);
     await storeQuestions(trx, survey, questions, now);
     return { survey, questions };
   });

@@ -82,7 +82,15 @@ export async function insertSurvey(
 ): Promise<Authorized<StoredSurvey, 'edit'>> {
   const survey = await trx
     .insertInto('surveys')
-    .values({ user_id, created_at: now, updated_at: now, ...slots, ...settings, ...searched(settings) })
+    .values({
+      user_id,
+      created_at: now,
+      updated_at: now,
+      ...slots,
+      ...settings,
+      flow: toJson(settings.flow),
+      ...searched(settings),
+    })
     .returning(SURVEY_COLUMNS)
     .executeTakeFirstOrThrow();
   return authorize({ id: user_id }, seal(survey), 'edit');
@@ -100,7 +108,13 @@ export async function updateSurvey(
 ): Promise<Authorized<StoredSurvey, 'edit'>> {
   const survey = await trx
     .updateTable('surveys')
-    .set((is) => ({ version: is('version', '+', 1), updated_at: now, ...change, ...searched(change) }))
+    .set((is) => ({
+      version: is('version', '+', 1),
+      updated_at: now,
+      ...withoutFlow(change),
+      ...(change.flow !== undefined && { flow: toJson(change.flow) }),
+      ...searched(change),
+    }))
     .where('id', '=', before.id)
     .returning(SURVEY_COLUMNS)
     .executeTakeFirstOrThrow();
@@ -139,6 +153,14 @@ export async function storeQuestions(
       })),
     )
     .execute();
+}
+
+function withoutFlow({ flow: _flow, ...change }: SurveyChange): Omit<SurveyChange, 'flow'> {
+  return change;
+}
+
+function toJson(flow: StoredSurvey['flow']): string | null {
+  return flow === null ? null : JSON.stringify(flow);
 }
 
 /** The texts that lists search in and sort by, where they change. */

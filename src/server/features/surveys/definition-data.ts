@@ -1,5 +1,6 @@
 import type { BaseDeps } from '../../base-deps.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
+import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import { counterKeys } from './counter-keys.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
@@ -7,7 +8,7 @@ import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from './question-c
 
 type Row = Omit<
   SurveyDefinition,
-  'subscription' | 'questionsById' | 'partsByCode' | 'questions' | 'gated_slots' | 'counter_keys'
+  'subscription' | 'questionsById' | 'partsByCode' | 'questions' | 'gated_slots' | 'counter_keys' | 'logic'
 > & {
   readonly questions: readonly StoredRow[];
   readonly plan_type: string | null;
@@ -29,7 +30,9 @@ const FIND = {
       s.version, s.pseudonym_key, s.response_count, s.answers_revision,
       u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
-        select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions
+        select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions,
+      (select coalesce(jsonb_agg(f order by f.until_version), '[]') from (
+        select from_version, until_version, logic from survey_flows where survey_id = s.id) f) as past_logic
     from surveys s left join users o on o.id = s.user_id left join user_subscriptions u on u.account_id = o.account_id
     where s.id = $1`,
 };
@@ -53,6 +56,10 @@ export async function loadDefinition(
     partsByCode: new Map(
       questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
     ),
+    logic: compileLogic(
+      questions.filter(({ archived }) => !archived),
+      survey.flow,
+    ),
     gated_slots: questions
       .filter(({ archived }) => !archived)
       .flatMap(({ parts }) => parts.flatMap(({ slot, gated }) => (gated === true ? [slot] : []))),
@@ -61,7 +68,7 @@ export async function loadDefinition(
   return { definition, bytes: sizeOf(definition) };
 }
 
-function sizeOf({ title, description, questions, counter_keys }: SurveyDefinition): number {
+function sizeOf({ title, description, questions, counter_keys, flow, past_logic }: SurveyDefinition): number {
   const parts = questions.flatMap((question) => question.parts);
   const values = parts.reduce((sum, part) => sum + (Array.isArray(part.values) ? part.values.length : 0), 0);
   const objects =
@@ -69,5 +76,6 @@ function sizeOf({ title, description, questions, counter_keys }: SurveyDefinitio
     OVERHEAD.question * parts.length +
     OVERHEAD.value * values +
     OVERHEAD.counter * counter_keys.length;
-  return objects + 2 * (title.length + description.length + JSON.stringify(questions).length);
+  const texts = title.length + description.length + JSON.stringify([questions, flow, past_logic]).length;
+  return objects + 2 * texts;
 }

@@ -46,6 +46,7 @@ export function toRow(survey_id: string, question: StoredQuestion, now: Date): I
     ...pick(question, ROW_FIELDS),
     survey_id,
     settings: JSON.stringify(question.settings),
+    show_if: question.show_if && JSON.stringify(question.show_if),
     parts: JSON.stringify(question.stored_parts),
     archived_at: question.archived ? now : null,
   };

@@ -7,7 +7,7 @@ import type { Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
-import { questionsOfCopy, settingsOfCopy } from './copy-survey.ts';
+import { contentsOfCopy, settingsOfCopy } from './copy-survey.ts';
 import { startSurvey, type CreateContext, type SurveyWithQuestions } from './create-survey.ts';
 import { findSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
 import { removeSurvey } from './delete-data.ts';
@@ -15,6 +15,7 @@ import { closeNow, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list-data.ts';
 import { countAffectedAnswers, planQuestions } from './plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save-survey.ts';
+import { settleLogic } from './settle-logic.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
 
 /** Settings that decide who gets to see a survey or its results. */
@@ -72,7 +73,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     const stored = await readQuestions(db.kysely, before);
     const saved = checkSurvey(body, before, plan, stored);
     const counts = await readAnswerCounts(db.kysely, before);
-    const { questions } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    const { questions: planned } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    const { questions } = settleLogic(planned, body.flow, before.response_count > 0);
     return { answers: countAffectedAnswers(stored, questions, counts) };
   });
 
@@ -108,8 +110,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
-    const questions = questionsOfCopy(await readQuestions(db.kysely, survey));
-    return reply(await startSurvey(deps, who, settings, questions), now);
+    const { questions, flow } = contentsOfCopy(await readQuestions(db.kysely, survey), survey.flow);
+    return reply(await startSurvey(deps, who, { ...settings, flow }, questions), now);
   });
 }
 

@@ -24,7 +24,9 @@ import {
 } from './data.ts';
 import { checkSettings, refuseBranding, settingsOf } from './domain.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
+import { keepFlow } from './keep-flow.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
+import { settleLogic } from './settle-logic.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
 
 type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
@@ -76,9 +78,12 @@ export async function saveSurvey(
     throwRefusal(refuseQuestionCount(plan, countAsked(saved), countAsked(live)));
 
     const counts = await readAnswerCounts(trx, before);
-    const { questions, ...slots } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    const facts = saveFacts(before, stored, counts, now);
+    const { questions: planned, ...slots } = planQuestions(saved, facts);
+    const { questions, flow } = settleLogic(planned, input.flow, facts.isAnswered);
+    if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
-    const settings = settingsOf(input, before, makeCode, now);
+    const settings = { ...settingsOf(input, before, makeCode, now), flow };
     const changed = Object.keys(settings).filter(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
     );

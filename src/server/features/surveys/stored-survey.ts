@@ -9,6 +9,8 @@ import {
 } from '../../../shared/api/question-fields.ts';
 import type { PublicQuestion, Question as WireQuestion } from '../../../shared/api/questions.ts';
 import type { Survey, SurveySummary } from '../../../shared/api/surveys.ts';
+import { compileLogic } from '../../../shared/logic/compile-logic.ts';
+import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
@@ -32,9 +34,18 @@ export function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
 
 /** The whole survey as its owner reads it: without what was removed. */
 export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestion[], now: Date): Survey {
+  const live = questions.filter((question) => !question.archived);
+  const logic = compileLogic(live, survey.flow);
   return {
     ...toSummary(survey, now),
-    questions: questions.filter((question) => !question.archived).map((each) => toWire(survey.id, each)),
+    questions: live.map((each) => toWire(survey.id, each)),
+    problems:
+      logic === null
+        ? []
+        : findProblems(
+            logic,
+            live.flatMap(({ parts }) => parts),
+          ),
   };
 }
 

@@ -1,8 +1,16 @@
 import type { Part } from '../../../questions/kind.ts';
 import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
+import type { Logic } from '../../../shared/logic/walk.ts';
 import type { SubscriptionFacts } from '../../../shared/plans.ts';
 import type { StoredStatus } from '../../../shared/survey-status.ts';
 import type { StoredQuestion } from './stored-survey.ts';
+
+/** The logic of a survey as some of its versions had it. */
+export interface PastLogic {
+  readonly from_version: number;
+  readonly until_version: number;
+  readonly logic: Logic | null;
+}
 
 /** All that is needed to show a survey to participants and to take their answers. */
 export interface SurveyDefinition extends SurveySettings {
@@ -20,6 +28,10 @@ export interface SurveyDefinition extends SurveySettings {
   readonly questionsById: ReadonlyMap<string, StoredQuestion>;
   /** Every part, removed ones too, with its question. */
   readonly partsByCode: ReadonlyMap<string, { readonly question: StoredQuestion; readonly part: Part }>;
+  /** Who is asked what; null where everybody is asked everything. */
+  readonly logic: Logic | null;
+  /** The same of earlier versions, oldest first. */
+  readonly past_logic: readonly PastLogic[];
   /** Slots in which it is stored that they were left empty. */
   readonly gated_slots: readonly number[];
   /** `counterKeys` of the questions. */

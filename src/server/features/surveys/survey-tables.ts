@@ -9,6 +9,8 @@ export const SURVEY_TABLES = [
   'text_terms',
   'text_questions',
   'text_pending',
+  'survey_flows',
+  'ended_submissions',
   'participant_results',
   'daily_counts',
   'submissions',

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { EndingKind } from '../../../shared/logic/flow.ts';
+import { actAsServer } from '../../db/acting.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { AcceptedSubmission } from './domain.ts';
+
+/** An ending before the end of the survey: nothing of the answers is kept. */
+export type EarlyEnding = Exclude<EndingKind, 'complete'>;
+
+/**
+ * Stores that a participant was screened out, without their answers. An id that was stored before, in whatever way,
+ * changes nothing.
+ */
+export function storeEnded(
+  db: Kysely<Schema>,
+  { survey_id, id, submitted_at }: AcceptedSubmission,
+  kind: EarlyEnding,
+): Promise<'stored' | 'duplicate'> {
+  return actAsServer(async () => {
+    const { numAffectedRows } = await sql`
+      insert into ended_submissions (survey_id, id, kind, submitted_at)
+      select s.id, ${id}::uuid, ${kind}, ${submitted_at}::timestamptz
+      from surveys s where s.id = ${survey_id}::uuid
+        and not exists (select from submissions t where t.survey_id = s.id and t.id = ${id}::uuid)
+      for key share of s
+      on conflict do nothing`.execute(db);
+    return numAffectedRows === 1n ? 'stored' : 'duplicate';
+  });
+}
+
+/** Whether this submission ended early before. */
+export async function hasEnded(db: Kysely<Schema>, survey_id: string, id: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('ended_submissions')
+    .select('id')
+    .where('survey_id', '=', survey_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return ended !== undefined;
+}

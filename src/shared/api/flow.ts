@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Condition } from '../logic/condition.ts';
+import { ENDING_KINDS, type Flow } from '../logic/flow.ts';
+import { LOGIC_LIMITS as LIMITS } from '../logic/limits.ts';
+import { text } from './fields.ts';
+
+/**
+ * A condition: `["is", "Q1", [2]]`, `["all", [...]]` and so on. On the way in a question may be named by its id and an
+ * option by its words; what is stored and given has codes and ids. `logic/read-condition.ts` says what is wrong with one.
+ */
+const sent = unchangeable(z.array(z.unknown())).describe(
+  'A condition over earlier questions, by code and id',
+);
+
+/** Taken as it comes: what is wrong with it is said when the whole survey is read. */
+export const conditionTaken = sent
+  .nullable()
+  .default(null)
+  .transform((given) => given as unknown as Condition | null);
+/** The same as it is stored and given. */
+export const conditionGiven = sent.nullable() as unknown as z.ZodType<Condition | null>;
+
+/** The same list, typed as one that nobody changes: what was read may be sent back. (`readonly()` would say so in OpenAPI.) */
+function unchangeable<T extends z.ZodType>(list: z.ZodArray<T>) {
+  return list as unknown as z.ZodReadonly<z.ZodArray<T>>;
+}
+
+const id = z.int().min(1).max(1_000_000);
+const target = z.union([z.strictObject({ page: id }), z.strictObject({ ending: id })]);
+
+const jump = z.strictObject({ if: sent, to: target });
+const check = z.strictObject({
+  if: sent.describe('What must hold'),
+  words: text(LIMITS.text).min(1),
+  at: z.string().max(40).describe('The code of the question that the words stand at'),
+});
+
+/** An address of the owner, to which the survey's end leads on. */
+const redirect = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .optional();
+
+const page = z.strictObject({
+  id,
+  title: text(200).optional(),
+  show_if: sent.nullish(),
+  after: unchangeable(z.array(jump).max(LIMITS.jumps)).optional(),
+  checks: unchangeable(z.array(check).max(LIMITS.checks)).optional(),
+});
+
+const ending = z.strictObject({ id, kind: z.enum(ENDING_KINDS), text: text(LIMITS.text), redirect });
+
+const flow = z.strictObject({
+  pages: unchangeable(z.array(page).max(LIMITS.pages)).default([]),
+  endings: unchangeable(z.array(ending).max(LIMITS.endings)).default([]),
+});
+
+export const flowTaken = flow
+  .nullable()
+  .default(null)
+  .describe('Pages, jumps, checks and endings; null where all stands on one page')
+  .transform((given) => given as unknown as Flow | null);
+export const flowGiven = flow.nullable() as unknown as z.ZodType<Flow | null>;

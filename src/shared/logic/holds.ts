@@ -1,0 +1,84 @@
+import { type Condition, type Given, isCode, type NumberTerm, type Value } from './condition.ts';
+
+/** Whether a condition is true of these answers: the same file decides in the page, on the server and in the editor. */
+export function holds(condition: Condition, given: Given): boolean {
+  switch (condition[0]) {
+    case 'all':
+      return condition[1].every((each) => holds(each, given));
+    case 'any':
+      return condition[1].some((each) => holds(each, given));
+    case 'not':
+      return !holds(condition[1], given);
+    case 'answered':
+      return given(condition[1]).length > 0;
+    case 'unanswered':
+      return given(condition[1]).length === 0;
+    case 'says': {
+      const [said] = given(condition[1]);
+      return said !== undefined && lower(said).includes(lower(condition[2]));
+    }
+    case 'is':
+      return given(condition[1]).some((value) => isIn(value, condition[2]));
+    case 'isnt': {
+      const values = given(condition[1]);
+      return values.length > 0 && !values.some((value) => isIn(value, condition[2]));
+    }
+    case 'every': {
+      const values = given(condition[1]);
+      return values.length > 0 && condition[2].every((value) => isIn(value, values));
+    }
+    default:
+      return compare(condition[0], numberOf(condition[1], given), numberOf(condition[2], given));
+  }
+}
+
+function compare(test: '=' | '<' | '<=' | '>' | '>=', a: number | null, b: number | null): boolean {
+  if (a === null || b === null) return false;
+  if (test === '=') return a === b;
+  if (test[1] === '=' && a === b) return true;
+  return test[0] === '<' ? a < b : a > b;
+}
+
+/** The number that a term stands for; null where too little of it was answered. */
+export function numberOf(term: NumberTerm, given: Given): number | null {
+  if (typeof term !== 'object') {
+    if (typeof term === 'number' || !isCode(term)) return readNumber(term);
+    return readNumber(given(term)[0]);
+  }
+  switch (term[0]) {
+    case '*': {
+      const factor = numberOf(term[1], given);
+      return factor === null ? null : factor * term[2];
+    }
+    case 'count':
+      return term[1].filter((each) => holds(each, given)).length;
+    case 'points': {
+      const values = given(term[1]);
+      return values.length === 0 ? null : values.reduce<number>((sum, id) => sum + (term[2][id] ?? 0), 0);
+    }
+    default: {
+      const numbers = term[1].map((each) => numberOf(each, given)).filter((each) => each !== null);
+      if (numbers.length < Math.max(term[2] ?? term[1].length, 1)) return null;
+      const sum = numbers.reduce((before, each) => before + each, 0);
+      return term[0] === 'sum' ? sum : sum / numbers.length;
+    }
+  }
+}
+
+/** The page has texts where the server has numbers: `4` is `"4"`, `12.5` may be typed as `12,5`, dates are moments. */
+export function readNumber(value: Value | undefined): number | null {
+  if (typeof value !== 'string') return value ?? null;
+  const text = value.trim().replace(',', '.');
+  if (/^[+-]?\d+(\.\d*)?$/.test(text)) return Number(text);
+  const time = /^\d\d:\d\d$/.test(text) ? `1970-01-01T${text}` : text;
+  const moment = /^\d{4}-\d\d/.test(time) ? Date.parse(time.includes('T') ? `${time}Z` : time) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}
+
+function isIn(value: Value, values: readonly Value[]): boolean {
+  return values.some((each) => String(each) === String(value));
+}
+
+function lower(value: Value): string {
+  return String(value).toLowerCase();
+}

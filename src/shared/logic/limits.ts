@@ -1,0 +1,26 @@
+/** How much logic a condition and a survey may have: beyond it is refused, never slow. */
+export const LOGIC_LIMITS = {
+  depth: 4,
+  tests: 20,
+  values: 50,
+  words: 200,
+  conditions: 300,
+  bytes: 65_536,
+  pages: 100,
+  jumps: 20,
+  checks: 20,
+  endings: 20,
+  text: 2_000,
+} as const;
+
+/** What may be wrong with logic; words: locale `errors:fields.<code>`. */
+export type LogicProblem =
+  | 'logic_form'
+  | 'logic_deep'
+  | 'logic_large'
+  | 'logic_later'
+  | 'logic_gone'
+  | 'logic_test'
+  | 'logic_target'
+  | 'logic_page'
+  | 'logic_id';

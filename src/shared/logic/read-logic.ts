@@ -1,0 +1,164 @@
+import type { Condition } from './condition.ts';
+import type { Check, Ending, EndingKind, Flow, FlowPage, Jump, Target } from './flow.ts';
+import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
+import { type FindSubject, readCondition } from './read-condition.ts';
+import type { Subject } from './subject.ts';
+
+/** A question as logic sees it, with what was sent of its own condition. */
+export interface QuestionToRead {
+  readonly id: string;
+  readonly code: string;
+  readonly page: number | null;
+  readonly show_if: unknown;
+  readonly parts: readonly Subject[];
+}
+
+/** A flow as it was sent: of the right shape, its conditions not yet read. */
+export interface FlowToRead {
+  readonly pages: readonly {
+    readonly id: number;
+    readonly title?: string | undefined;
+    readonly show_if?: unknown;
+    readonly after?: readonly { readonly if?: unknown; readonly to: Target }[] | undefined;
+    readonly checks?:
+      readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;
+  }[];
+  readonly endings: readonly {
+    readonly id: number;
+    readonly kind: EndingKind;
+    readonly text: string;
+    readonly redirect?: string | undefined;
+  }[];
+}
+
+/** The logic of a survey as it is stored: codes and ids alone. */
+export interface ReadLogic {
+  /** In the order of the questions. */
+  readonly questions: readonly { readonly page: number | null; readonly show_if: Condition | null }[];
+  readonly flow: Flow | null;
+  /** Field to what is wrong there; empty when all is well. */
+  readonly fields: Readonly<Record<string, LogicProblem>>;
+}
+
+/**
+ * Reads the logic that a save brings: conditions look back only, jumps lead forward only, and nothing names what is
+ * not there.
+ * @param questions the live ones in their order, as they will be stored
+ */
+export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead | null): ReadLogic {
+  const fields: Record<string, LogicProblem> = {};
+  let conditions = 0;
+  const pages = flow?.pages ?? [];
+  const pagePlaces = new Map(pages.map(({ id }, place) => [id, place]));
+  const placed = placeOnPages(questions, pagePlaces, fields);
+  const find = finderOf(questions);
+
+  function read(input: unknown, field: string, before: number): Condition {
+    conditions++;
+    const found = readCondition(input, (ref) => find(ref, before));
+    if ('condition' in found) return found.condition;
+    fields[field] = found.wrong;
+    return ['any', []];
+  }
+
+  /** How many questions stand before the end of a page. */
+  const endOf = (place: number) => placed.filter((at) => at <= place).length;
+
+  const shown = questions.map(({ page, show_if }, i) => ({
+    page: pages[placed[i] ?? 0]?.id ?? page,
+    show_if: show_if == null ? null : read(show_if, `questions.${i}.show_if`, i),
+  }));
+  const readFlow = flow && {
+    pages: pages.map((page, place) => readPage(page, place)),
+    endings: flow.endings.map(({ id, kind, text, redirect }): Ending => {
+      return { id, kind, text, ...(redirect !== undefined && { redirect }) };
+    }),
+  };
+  noteRepeated(flow?.pages ?? [], 'flow.pages', fields);
+  noteRepeated(flow?.endings ?? [], 'flow.endings', fields);
+  const isLarge = conditions > LOGIC_LIMITS.conditions || sizeOf(shown, readFlow) > LOGIC_LIMITS.bytes;
+  if (isLarge) fields['flow'] = 'logic_large';
+  return { questions: shown, flow: readFlow, fields };
+
+  function readPage({ id, title, show_if, after, checks }: FlowToRead['pages'][number], place: number) {
+    const at = `flow.pages.${place}`;
+    return {
+      id,
+      ...(title !== undefined && { title }),
+      ...(show_if != null && { show_if: read(show_if, `${at}.show_if`, endOf(place - 1)) }),
+      ...(after !== undefined && {
+        after: after.map((jump, i) => readJump(jump, place, `${at}.after.${i}`)),
+      }),
+      ...(checks !== undefined && {
+        checks: checks.map((check, i) => readCheck(check, endOf(place), `${at}.checks.${i}`)),
+      }),
+    } satisfies FlowPage;
+  }
+
+  function readJump({ if: when, to }: { if?: unknown; to: Target }, place: number, at: string): Jump {
+    const target = 'page' in to ? pagePlaces.get(to.page) : Number(flow?.endings.some(isOf(to)) ?? false);
+    const isThere = 'page' in to ? target !== undefined && target > place : target === 1;
+    if (!isThere) fields[`${at}.to`] = 'logic_target';
+    return { if: read(when, `${at}.if`, endOf(place)), to };
+  }
+
+  function readCheck(check: { if?: unknown; words: string; at: string }, end: number, at: string): Check {
+    const found = find(check.at, end);
+    if (typeof found === 'string') fields[`${at}.at`] = found;
+    return {
+      if: read(check.if, `${at}.if`, end),
+      words: check.words,
+      at: typeof found === 'string' ? check.at : found.code,
+    };
+  }
+}
+
+function isOf(to: { readonly ending: number }) {
+  return ({ id }: { readonly id: number }) => id === to.ending;
+}
+
+/** The place of each question's page; one without a page stands where the one before it does. */
+function placeOnPages(
+  questions: readonly QuestionToRead[],
+  places: ReadonlyMap<number, number>,
+  fields: Record<string, LogicProblem>,
+): number[] {
+  let last = 0;
+  return questions.map(({ page }, i) => {
+    const place = page === null ? last : places.get(page);
+    if (place === undefined || place < last) fields[`questions.${i}.page`] = 'logic_page';
+    else last = place;
+    return last;
+  });
+}
+
+/** Finds what a condition names among the first questions, by code or by the question's id. */
+function finderOf(questions: readonly QuestionToRead[]) {
+  const known = new Map<string, { readonly place: number; readonly subject: Subject }>();
+  for (const [place, { id, parts }] of questions.entries()) {
+    const [own] = parts;
+    if (own !== undefined) known.set(id, { place, subject: own });
+    for (const subject of parts) if (!subject.archived) known.set(subject.code, { place, subject });
+  }
+  return (ref: string, before: number): ReturnType<FindSubject> => {
+    const found = known.get(ref) ?? known.get(ref.toLowerCase());
+    if (found === undefined) return 'logic_gone';
+    return found.place < before ? found.subject : 'logic_later';
+  };
+}
+
+function noteRepeated(
+  list: readonly { readonly id: number }[],
+  at: string,
+  fields: Record<string, LogicProblem>,
+): void {
+  const seen = new Set<number>();
+  for (const [i, { id }] of list.entries()) {
+    if (seen.has(id)) fields[`${at}.${i}.id`] = 'logic_id';
+    seen.add(id);
+  }
+}
+
+function sizeOf(questions: ReadLogic['questions'], flow: Flow | null): number {
+  return JSON.stringify([questions.map(({ show_if }) => show_if), flow]).length;
+}

@@ -1,0 +1,54 @@
+import type { Value } from './condition.ts';
+
+/** A value that an answer may have, with its words. */
+interface SubjectValue {
+  readonly value: number;
+  readonly label: string;
+  readonly former?: readonly string[];
+  readonly archived?: boolean;
+}
+
+/** What a condition may look at: all that logic knows of a part of a question. */
+export interface Subject {
+  readonly code: string;
+  readonly class: string;
+  readonly values:
+    | readonly SubjectValue[]
+    | { readonly min: number; readonly max: number; readonly labels: readonly SubjectValue[] }
+    | null;
+  readonly no_opinion?: boolean;
+  readonly archived: boolean;
+}
+
+/** The word for "don't know" among values. */
+export const NO_OPINION_VALUE = 'no_opinion';
+
+/**
+ * The value that is meant: itself where it is one, or the one with these words, today's before former ones.
+ * @returns null where the part has no such value (any more)
+ */
+export function findValue({ values, no_opinion }: Subject, meant: unknown): Value | null {
+  if (no_opinion === true && meant === NO_OPINION_VALUE) return NO_OPINION_VALUE;
+  if (values === null) return null;
+  const known = 'min' in values ? values.labels : values.filter(({ archived }) => archived !== true);
+  if (typeof meant === 'string') {
+    const words = meant.trim();
+    const same =
+      known.find(({ label }) => label === words) ?? known.find(({ former }) => former?.includes(words));
+    if (same !== undefined) return same.value;
+  }
+  const number = typeof meant === 'boolean' || typeof meant === 'string' ? toNumber(meant) : meant;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return null;
+  if ('min' in values) return number >= values.min && number <= values.max ? number : null;
+  return known.some(({ value }) => value === number) ? number : null;
+}
+
+/** The words of a value; the value itself where it has none. */
+export function wordsOf({ values }: Subject, value: Value): string {
+  const known = values === null ? [] : 'min' in values ? values.labels : values;
+  return known.find((each) => each.value === value)?.label ?? String(value);
+}
+
+function toNumber(meant: string | boolean): number {
+  return typeof meant === 'boolean' ? Number(meant) : /^-?\d{1,9}$/.test(meant.trim()) ? Number(meant) : NaN;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Value } from './condition.ts';
+import { compileLogic, conditionalCodes } from './compile-logic.ts';
+import type { Flow } from './flow.ts';
+import { type Logic, walk } from './walk.ts';
+
+const question = (code: string, page: number | null = null, show_if: unknown = null) =>
+  ({ code, page, show_if }) as Parameters<typeof compileLogic>[0][number];
+
+const way = (logic: Logic, answers: Readonly<Record<string, readonly Value[]>>) => {
+  const { asked, pages, ending, failed } = walk(logic, (code) => answers[code] ?? []);
+  return { asked: [...asked], pages, ending: ending?.id, failed: failed.map(({ at }) => at) };
+};
+
+test('a question that is not asked counts as unanswered, so that chains close by themselves', () => {
+  const logic = compileLogic(
+    [question('Q1'), question('Q2', null, ['is', 'Q1', [1]]), question('Q3', null, ['answered', 'Q2'])],
+    null,
+  )!;
+  expect(way(logic, { Q1: [1], Q2: ['x'] }).asked).toEqual(['Q1', 'Q2', 'Q3']);
+  expect(way(logic, { Q1: [2], Q2: ['x'] }).asked).toEqual(['Q1']);
+});
+
+test('a survey without conditions and pages has no logic', () => {
+  expect(compileLogic([question('Q1')], null)).toBeNull();
+  expect(compileLogic([question('Q1')], { pages: [], endings: [] })).toBeNull();
+});
+
+const FLOW: Flow = {
+  pages: [
+    {
+      id: 1,
+      after: [
+        { if: ['<', 'Q1', 18], to: { ending: 2 } },
+        { if: ['>', 'Q1', 65], to: { page: 3 } },
+      ],
+    },
+    { id: 2, checks: [{ if: ['<=', 'Q2', 'Q1'], words: 'More than years?', at: 'Q2' }] },
+    { id: 3, show_if: ['answered', 'Q1'] },
+  ],
+  endings: [
+    { id: 1, kind: 'complete', text: '' },
+    { id: 2, kind: 'screened', text: '' },
+  ],
+};
+const PAGED = compileLogic([question('Q1', 1), question('Q2', 2), question('Q3', 3)], FLOW)!;
+
+test('the first jump whose condition is true leads on, over pages or to an ending', () => {
+  expect(way(PAGED, { Q1: [17], Q2: [3] })).toEqual({ asked: ['Q1'], pages: [1], ending: 2, failed: [] });
+  expect(way(PAGED, { Q1: [70] })).toEqual({ asked: ['Q1', 'Q3'], pages: [1, 3], ending: 1, failed: [] });
+  expect(way(PAGED, { Q1: [40] }).pages).toEqual([1, 2, 3]);
+  expect(way(PAGED, {}).pages).toEqual([1, 2]);
+});
+
+test('a check compares answers: it fails where both are there and do not fit', () => {
+  expect(way(PAGED, { Q1: [40], Q2: [50] }).failed).toEqual(['Q2']);
+  expect(way(PAGED, { Q1: [40], Q2: [30] }).failed).toEqual([]);
+  expect(way(PAGED, { Q1: [40] }).failed).toEqual([]);
+  expect(way(PAGED, { Q1: [70], Q2: [90] }).failed).toEqual([]);
+});
+
+test('what a condition hides or a jump may pass over is not asked of everybody', () => {
+  expect([...conditionalCodes(PAGED)]).toEqual(['Q2', 'Q3']);
+});
