@@ -19,6 +19,8 @@ export interface AnswerInputProps {
       | 'choosePlease'
       | 'swipeHint'
       | 'decimalPoint'
+      | 'slider'
+      | 'sliderUntouched'
       | 'numberRange'
       | 'numberSteps'
       | 'textPlaceholder'

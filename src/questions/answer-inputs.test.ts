@@ -14,6 +14,7 @@ test.each([
   ['checkboxes', plain, false],
   ['checkboxes', { options: [{ text: 'None', exclusive: true }] }, true],
   ['rating', { min: 1, max: 5, labels: { min: '', max: '' } }, false],
+  ['number', {}, true],
   ['text', {}, false],
 ])('the second script comes where a kind needs it: %s %o, %s', (kind, settings, needed) => {
   expect(needsKindScript(of(kind, settings))).toBe(needed);

@@ -212,7 +212,7 @@ export type Block =
   | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
   | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
   | { readonly block: 'removed'; readonly counts: readonly Count[] }
-  | { readonly block: 'histogram'; readonly bars: readonly ShownBar[]; readonly ends: Ends | null }
+  | { readonly block: 'histogram'; readonly bars: readonly ShownBar[] }
   | { readonly block: 'figures'; readonly figures: readonly Figure[] }
   | { readonly block: 'groups' };
 

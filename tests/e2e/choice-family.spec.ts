@@ -21,9 +21,10 @@ const questions = [
   ask('yes_no', 'Do you cycle?', { no_opinion: true }, { help: 'Once a month counts.' }),
   ask('multiple_choice', 'Which town?', { options: towns, order: 'shuffled' }),
   ask('multiple_choice', 'And before?', { options: towns, display: 'dropdown' }),
+  ask('number', 'How content are you?', { display: 'slider', unit: '%', no_opinion: true }),
 ];
 
-test('the choice family on a phone: own order, own words, one by one past what is only read, kept over a reload, nothing for axe', async ({
+test('the choice family and a slider on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
   page,
   baseURL,
 }) => {
@@ -47,6 +48,16 @@ test('the choice family on a phone: own order, own words, one by one past what i
   expect(await order()).toEqual(before);
   await expect(own.first()).toHaveValue('Ulm');
   await expect(own.last()).toHaveValue('Jena');
+  const slider = page.getByRole('slider', { name: 'Slider' });
+  const number = page.getByRole('textbox', { name: 'Your answer %' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  await expect(number).toHaveValue('');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '51 %');
+  await page.getByRole('checkbox', { name: 'no opinion' }).check();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  await number.fill('140');
+  await expect(page.getByRole('checkbox', { name: 'no opinion' })).not.toBeChecked();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axeProblems(page), colorScheme).toEqual([]);
@@ -58,7 +69,7 @@ test('the choice family on a phone: own order, own words, one by one past what i
   await expect(page.getByText('Please answer this question.')).toBeVisible();
   await page.getByRole('button', { name: 'Answer one by one' }).click();
   await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
-  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  await expect(page.getByText('Question 1 of 5')).toBeVisible();
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
   await page.getByRole('checkbox', { name: 'I agree.' }).check();
@@ -66,7 +77,11 @@ test('the choice family on a phone: own order, own words, one by one past what i
   await page.getByRole('radio', { name: 'no opinion' }).check();
   await next.click();
   await next.click();
-  await expect(page.getByText('Question 4 of 4')).toBeVisible();
+  await next.click();
+  await expect(page.getByText('Question 5 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('This number is smaller or larger').last()).toBeVisible();
+  await number.fill('14');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 
@@ -78,6 +93,7 @@ test('the choice family on a phone: own order, own words, one by one past what i
     Q4_6_text: 'Ulm',
     Q5: 6,
     Q5_6_text: 'Jena',
+    Q6: 14,
   });
 });
 

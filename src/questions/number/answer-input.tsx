@@ -5,19 +5,27 @@ import type { NumberSettings } from './rules-settings.ts';
 
 /** Longer is no number that is kept. */
 const LONGEST = 40;
-/** How "don't know" is sent; the counters' own word is not imported into the page's script. */
+/** How "don't know" is sent. */
 const NO_OPINION = 'no_opinion';
 
-/** A field for a number with its unit, and what is possible below it; a box for who cannot say, where that is offered. */
+/** A field for a number with its unit, below a slider where that is wanted, and a box for who cannot say, where it is offered. */
 function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
-  const { min, max, step, decimals, unit, no_opinion } = question.settings as NumberSettings;
+  const settings = question.settings as NumberSettings;
+  const { min, max, step, decimals, unit, no_opinion } = settings;
   const values = given(question.code);
+  const typed = values.find((each) => each !== NO_OPINION) ?? '';
   const rangeId = `${idPrefix}-range`;
-  const write = (value: number) => String(value).replace('.', t('decimalPoint'));
+  // Thousands stand apart as every language reads them.
+  const write = (value: number) =>
+    value
+      .toLocaleString('en', { maximumFractionDigits: decimals })
+      .replaceAll(',', '\u202f')
+      .replace('.', t('decimalPoint'));
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const range = { min: write(min), max: withUnit(write(max)), step: write(step) };
   return (
     <>
+      {settings.display === 'slider' && <Slider settings={settings} typed={typed} t={t} />}
       <div className="cv-number-field">
         <input
           className="cv-field"
@@ -26,8 +34,12 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
           name={question.code}
           inputMode={min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
           maxLength={LONGEST}
-          defaultValue={values.find((each) => each !== NO_OPINION) ?? ''}
-          aria-label={no_opinion === true ? withUnit(t('textPlaceholder')) : undefined}
+          data-min={min}
+          data-max={max}
+          data-step={step}
+          data-decimals={decimals}
+          defaultValue={typed}
+          aria-label={isGroup(settings) ? withUnit(t('textPlaceholder')) : undefined}
           aria-describedby={describedBy === undefined ? rangeId : `${describedBy} ${rangeId}`}
         />
         {unit !== '' && (
@@ -55,9 +67,47 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
   );
 }
 
+interface SliderProps extends Pick<AnswerInputProps, 't'> {
+  settings: NumberSettings;
+  typed: string;
+}
+
+/** Has no name, so that it is never sent: it writes into the field below. Shown by the script alone, and without a thumb until it is touched. */
+function Slider({ settings: { min, max, step, unit, labels }, typed, t }: SliderProps) {
+  return (
+    <div className="cv-slider">
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        defaultValue={typed.replace(',', '.')}
+        aria-label={t('slider')}
+        aria-valuetext={typed === '' ? t('sliderUntouched') : `${typed} ${unit}`}
+        data-untouched={typed === '' || undefined}
+        data-point={t('decimalPoint')}
+        data-unit={unit}
+        data-none={t('sliderUntouched')}
+      />
+      {labels.min + labels.max !== '' && (
+        <div className="cv-slider-ends" aria-hidden="true">
+          <span dir="auto">{labels.min}</span>
+          <span dir="auto">{labels.max}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether it has more than one control. */
+function isGroup({ display, no_opinion }: NumberSettings): boolean {
+  return display === 'slider' || no_opinion === true;
+}
+
 export const numberAnswerInput = {
   labels: (settings: object) =>
-    (settings as NumberSettings).no_opinion === true ? ('group' as const) : ('control' as const),
+    isGroup(settings as NumberSettings) ? ('group' as const) : ('control' as const),
   AnswerInput: NumberAnswerInput,
   sheet: 'number',
+  needsScript: () => true,
 };

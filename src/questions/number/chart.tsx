@@ -16,7 +16,7 @@ const FIGURES = ['mean', 'deviation', 'least', 'lowerQuartile', 'median', 'upper
 export function NumberChart({ result }: ChartProps) {
   const { t, i18n } = useTranslation('kinds');
   const { number, percent, responses } = useChartWords();
-  const { unit, labels } = result.settings as NumberSettings;
+  const { unit } = result.settings as NumberSettings;
   const exact = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: MOST_DECIMALS });
   const { histogram = [], quartiles } = result;
   const answered = result.answered - (result.no_opinion ?? 0);
@@ -36,22 +36,15 @@ export function NumberChart({ result }: ChartProps) {
   const [lower, median, upper] = (quartiles ?? []).map((value) => number(value));
   const description = t('chart.describeNumbers', { count: answered, lower, median, upper });
   const value = unit === '' ? t('chart.value') : `${t('chart.value')} (${unit})`;
-  const ends = labels.min === '' && labels.max === '' ? null : labels;
   return (
     <>
       <ChartFrame
         caption={result.question_text}
         columns={[value, t('chart.count'), t('chart.share')]}
         rows={bars.map(({ label, cells: [count, share] }) => [label, count, share] as const)}
-        actions={<ChartDownload result={result} draw={() => drawBars(bars, percent, ends, answered)} />}
+        actions={<ChartDownload result={result} draw={() => drawBars(bars, percent, null, answered)} />}
       >
-        <BarChart
-          title={result.question_text}
-          description={description}
-          items={bars}
-          whole={answered}
-          {...(ends && { minLabel: ends.min, maxLabel: ends.max })}
-        />
+        <BarChart title={result.question_text} description={description} items={bars} whole={answered} />
         <BoxPlot result={result} title={t('chart.box', { lower, median, upper })} />
       </ChartFrame>
       <dl className={classes.figures}>

@@ -11,10 +11,10 @@ export const numberSummary: KindSummary<NumberSettings> = {
       ? { answered: partCounts(part, bySlot).answered }
       : describeNumbers(part, bySlot);
   },
-  blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }, { settings }) {
+  blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }) {
     const [lower = null, , upper = null] = quartiles ?? [];
     return [
-      { block: 'histogram', bars: histogram, ends: settings.labels },
+      { block: 'histogram', bars: histogram },
       {
         block: 'figures',
         figures: [

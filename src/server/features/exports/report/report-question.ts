@@ -98,7 +98,7 @@ function writeCounts(
 /** As bars and as a table; where a bar stands for one number, by that alone. */
 function writeHistogram(
   sheet: Sheet,
-  { bars, ends }: BlockOf<'histogram'>,
+  { bars }: BlockOf<'histogram'>,
   answered: number,
   t: ReportWords,
 ): void {
@@ -107,7 +107,7 @@ function writeHistogram(
     value: from === to ? t.exact(from) : `${t.exact(from)}–${t.exact(to)}`,
     count: count ?? 0,
   }));
-  sheet.drawing(drawBars(itemsOf(counts), t.percent, ends, answered));
+  sheet.drawing(drawBars(itemsOf(counts), t.percent, null, answered));
   sheet.space(14);
   sheet.table([t.chart.value, t.chart.count, t.chart.share], rowsOf(counts, answered, t), BODY);
 }
