@@ -24,7 +24,7 @@ const TELLS_LANGUAGES = new RegExp(
 );
 
 /** Lower may not know higher; a feature that is not listed stands above all that are. */
-const NOUNS = ['account', 'billing', 'surveys', 'responses', 'results', 'exports'];
+const NOUNS = ['account', 'billing', 'surveys', 'responses', 'filters', 'results', 'exports'];
 
 /** Problems with what stands in one file. */
 export function checkContents(file: string, text: string): string[] {

@@ -6,6 +6,7 @@ import { serveGeneration } from './features/generation/routes.ts';
 import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
+import { serveCrosstabs } from './features/crosstabs/routes.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
@@ -19,7 +20,7 @@ import { ungroup } from './features/results/group-pending.ts';
 import { serveDashboard } from './features/surveys/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
 
-/** The product's features in their order of dependence: account < billing < surveys < responses < results < exports. */
+/** The product's features in their order of dependence: account < billing < surveys < responses < filters < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveMetrics,
   serveHealth,
@@ -36,6 +37,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   (server) => serveResponses(server, ungroup),
   serveResults,
   serveExports,
+  serveCrosstabs,
   serveStatistics,
   (server) => serveParticipantPage(server, ungroup),
   scheduleRetention,

@@ -6,6 +6,7 @@ export const FEATURES = [
   'advanced_templates',
   'branding_removal',
   'csv_pdf_export',
+  'filters',
   'raw_export',
   'statistics',
   'api_keys',
@@ -24,7 +25,7 @@ export interface Plan {
   readonly features: readonly Feature[];
 }
 
-const PRO_FEATURES = ['advanced_templates', 'branding_removal', 'csv_pdf_export'] as const;
+const PRO_FEATURES = ['advanced_templates', 'branding_removal', 'csv_pdf_export', 'filters'] as const;
 
 /** Every limit, once (spec sections 6 and 9, decisions 25 and 26). */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {

@@ -20,6 +20,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results
 403 403 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/answers
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/export
+401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/crosstab
 401 401 404  402 402 200  403 403 200 403  POST /api/v1/surveys/{id}/statistics
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/dashboard
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/ai/status

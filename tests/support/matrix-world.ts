@@ -110,6 +110,7 @@ export const REQUESTS: Readonly<
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },
   }),
+  'GET /api/v1/surveys/{id}/crosstab': () => ({ query: 'rows=Q1&columns=Q2' }),
   'GET /api/v1/surveys/{id}/export': () => ({ query: 'format=csv' }),
   'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({
     query: `question_id=${survey.questions.find((each) => each.question_type === 'text')?.id}`,

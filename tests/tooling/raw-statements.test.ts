@@ -13,11 +13,13 @@ import * as batch from '../../src/server/features/responses/insert-batch.ts';
 import * as ended from '../../src/server/features/responses/ended-data.ts';
 import * as differences from '../../src/server/features/responses/differences-data.ts';
 import * as revision from '../../src/server/features/responses/raise-revision.ts';
+import * as filtered from '../../src/server/features/results/filtered-data.ts';
 import * as results from '../../src/server/features/results/data.ts';
 import * as grouping from '../../src/server/features/results/grouping-data.ts';
 import * as steps from '../../src/server/features/results/participant-results-data.ts';
 import * as verifying from '../../src/server/features/results/verify-data.ts';
 import * as definitions from '../../src/server/features/surveys/definition-data.ts';
+import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { authorize } from '../../src/server/authorize.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { asOwner } from '../support/as-owner.ts';
@@ -41,6 +43,7 @@ const range = { from: at, to: '2026-03-11' };
 const submission_id = randomUUID();
 const upTo = { revision: 1, submission_id };
 const answer = { slot: 3, day: at, submission_id, term_id: 1, terms: [1] };
+const filter = readFilter(['>=', 'completeness', 50], []);
 const limits = { groups: 5, answers: 5, large: 1, fewAnswers: 1 };
 const step = { ...upTo, response_count: 1, counts: [], groups: null };
 const answers = { 1: 2, 2: 5, 3: 'Good' };
@@ -110,6 +113,7 @@ const reading = ({ trx }: Recorded) => [
     findGroups: async () => {
       for (const last of [upTo, null])
         await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, last);
+      await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, null, filter);
     },
     findGroupNamed: () => results.findGroupNamed(trx, id, 3, 'Good'),
     findAnswers: () => {
@@ -117,7 +121,13 @@ const reading = ({ trx }: Recorded) => [
       return results.findAnswers(trx, place, { day: at, submission_id }, 10);
     },
   } satisfies Calls<typeof results>,
-  { countRows: () => rowCount.countRows(trx, id, range) } satisfies Calls<typeof rowCount>,
+  {
+    findFilteredCounts: () => filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter),
+    countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
+  } satisfies Calls<typeof filtered>,
+  {
+    countRows: () => rowCount.countRows(trx, asOwner(id, 'read_results'), range, null),
+  } satisfies Calls<typeof rowCount>,
 ];
 
 const checking = ({ trx }: Recorded) => [
@@ -167,6 +177,7 @@ async function copyAll({ client, trx }: Recorded) {
         survey: { ...found, anonymity_level },
         withNames,
         range,
+        filter: null,
         language: 'en',
       } as const;
       const { source } = await make({ ...order, now: new Date(0) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { filter } from './filter.ts';
 import { byId, cursor, id, language, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { questionType } from './questions.ts';
@@ -79,7 +80,9 @@ export const results = z.object({
   title: z.string(),
   description: z.string(),
   is_owner: z.boolean(),
-  too_few: z.boolean().describe('Hidden from participants until 5 submissions have come'),
+  too_few: z
+    .boolean()
+    .describe('Hidden from participants until 5 submissions have come; by a filter, where it leaves too few'),
   response_count: z.number().int(),
   screened: z.number().int().optional().describe('Who was screened out; for the owner alone'),
   quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
@@ -99,7 +102,7 @@ export const getResults = endpoint({
   access: 'may-be-owner',
   scope: 'results:read',
   params: byId,
-  query: z.strictObject({ ...range, ...token }),
+  query: z.strictObject({ filter, ...range, ...token }),
   returns: results,
 });
 
@@ -129,6 +132,7 @@ export const listAnswers = endpoint({
     category: z.string().max(200).optional(),
     limit,
     cursor: cursor.optional(),
+    filter,
     ...range,
     ...token,
   }),
@@ -150,6 +154,7 @@ export const exportSurvey = endpoint({
   query: z.strictObject({
     format: z.enum(EXPORT_FORMATS),
     language: language.default(DEFAULT_LANGUAGE),
+    filter,
     ...range,
   }),
   produces: 'application/octet-stream',

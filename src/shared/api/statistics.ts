@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byId } from './fields.ts';
 import { BOUNDS } from '../bounds.ts';
+import { condition } from './filter.ts';
 
 const code = z.string().min(1).max(BOUNDS.code);
 const scalar = z.union([z.number(), z.boolean(), z.string().max(100)]);
@@ -20,6 +21,7 @@ export const analysis = z.strictObject({
       predictors: z.array(code).max(MAX_VARIABLES).optional(),
     })
     .describe('Codes of columns, as in exports'),
+  filter: condition,
   options: z.record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)])).default({}),
 });
 export type Analysis = z.output<typeof analysis>;

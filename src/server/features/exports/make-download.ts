@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { ResultsSurvey } from '../results/data.ts';
+import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from '../results/day-range.ts';
 import type { Download } from './send-download.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -12,6 +13,7 @@ export interface ExportOrder {
   /** Whether the survey asks for names and who exports may read them. */
   readonly withNames: boolean;
   readonly range: DayRange;
+  readonly filter: Filter | null;
   readonly language: Language;
   readonly now: Date;
 }

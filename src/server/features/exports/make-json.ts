@@ -13,7 +13,7 @@ import { momentSql, type Stretch, rowsSql } from './rows/rows-sql.ts';
 export const makeJson: MakeDownload = async (order) => ({
   name: fileName(order.survey.title, 'json'),
   type: 'application/json; charset=utf-8',
-  rows: await countRows(order.snapshot.db, order.survey.id, order.range),
+  rows: await countRows(order.snapshot.db, order.survey, order.range, order.filter),
   source: order.snapshot.copy(order.survey, (stretch) => jsonStatement(order, stretch)),
   steps: [separated(), prefixed(`${jsonHead(order)},"submissions":[\n`, '\n]}\n')],
 });

@@ -1,13 +1,16 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
-import { throwRefusal } from '../../../shared/errors.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
 import { findPlan } from '../billing/plan.ts';
+import { findFilter } from '../filters/find-filter.ts';
+import { filterSnapshot } from './filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/group-pending.ts';
+import { isHidden } from '../results/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
@@ -51,8 +54,19 @@ export function serveExports({ serve, deps }: Server): void {
       if (reply.raw.destroyed) gone();
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { language } = query;
+      const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+      if (query.format === 'pdf' && filter !== null && (await isHidden(snapshot.db, survey, range, filter)))
+        throw new AppError('invalid', { fields: { filter: 'filter_small' } });
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
-      const download = await MAKERS[query.format]({ snapshot, survey, withNames, range, language, now });
+      const download = await MAKERS[query.format]({
+        snapshot: filter === null ? snapshot : filterSnapshot(snapshot, filter),
+        survey,
+        withNames,
+        range,
+        filter,
+        language,
+        now,
+      });
       await sendDownload(reply, download);
     } catch (error) {
       if (!reply.sent) throw error;

@@ -8,6 +8,8 @@ import type { Category } from '../../../shared/api/results.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
 import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Filter } from '../filters/filter.ts';
+import { filterSql } from '../filters/filter-sql.ts';
 import { type DayRange, within } from './day-range.ts';
 
 type Db = Kysely<Schema>;
@@ -31,6 +33,9 @@ export interface ResultsSurvey extends StatusFacts {
   readonly version: number;
   readonly questions: readonly StoredQuestion[];
 }
+
+/** A survey whose results somebody was found to have the right to. */
+export type ReadableSurvey = Authorized<ResultsSurvey, 'read_results'>;
 
 const SURVEY_COLUMNS = [
   'id',
@@ -113,6 +118,7 @@ export async function findGroups(
   range: DayRange,
   limits: GroupLimits,
   upTo: Boundary | null = null,
+  filter: Filter | null = null,
 ): Promise<Map<number, Category[]>> {
   // Ranks, and a few answers for each group in the same statement: the builder has no words for that.
   const later =
@@ -121,21 +127,30 @@ export async function findGroups(
       : sql`(
     select id from submissions where survey_id = ${survey_id} and revision >= ${upTo.revision}
       and (revision, id) > (${upTo.revision}, ${upTo.submission_id}::uuid))`;
+  const counted =
+    filter === null
+      ? sql`
+        select slot, term_id, n from text_groups where survey_id = ${survey_id} and ${within(range, 'day')}
+        union all
+        select slot, term_id, -1 from text_answers where survey_id = ${survey_id} and submission_id in ${later}
+          and ${within(range, 'day')}`
+      : sql`
+        select slot, term_id, count(*) as n from text_answers a
+        join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id
+        where a.survey_id = ${survey_id} and ${within(range, 'day')} and ${filterSql(filter)} group by 1, 2`;
+  const passes = filter === null ? sql`` : sql`and ${filterSql(filter)}`;
   const { rows } = await sql<Category & { slot: number }>`
     with sums as (
       select slot, term_id, sum(n)::integer as count,
         row_number() over (partition by slot order by sum(n) desc, term_id = 0, min(term_id)) as place
-      from (
-        select slot, term_id, n from text_groups where survey_id = ${survey_id} and ${within(range, 'day')}
-        union all
-        select slot, term_id, -1 from text_answers where survey_id = ${survey_id} and submission_id in ${later}
-          and ${within(range, 'day')}) g
+      from (${counted}) g
       group by slot, term_id having sum(n) > 0)
     select g.slot, g.count, coalesce(f.form, '') as name,
       array(select s.answers ->> g.slot::text from (
-        select day, submission_id from text_answers
-        where survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id and ${within(range, 'day')}
-          ${upTo === null ? sql`` : sql`and submission_id not in ${later}`}
+        select day, submission_id from text_answers a
+          ${filter === null ? sql`` : sql`join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id`}
+        where a.survey_id = ${survey_id} and slot = g.slot and term_id = g.term_id and ${within(range, 'day')}
+          ${upTo === null ? sql`` : sql`and submission_id not in ${later}`} ${passes}
         order by day desc, submission_id desc
         limit case when g.place <= ${limits.large} then ${limits.answers}::integer else ${limits.fewAnswers}::integer end) a
         join submissions s on s.survey_id = ${survey_id} and s.id = a.submission_id
@@ -193,11 +208,12 @@ export async function findAnswers(
     term_id: number | null;
     range: DayRange;
     upTo: Boundary | null;
+    filter?: Filter | null;
   },
   after: AnswerPlace | null,
   limit: number,
 ): Promise<(AnswerPlace & { answer: string })[]> {
-  const { survey, slot, term_id, range, upTo } = place;
+  const { survey, slot, term_id, range, upTo, filter = null } = place;
   let page = db
     .selectFrom('text_answers as a')
     .innerJoin('submissions as s', (join) =>
@@ -212,6 +228,7 @@ export async function findAnswers(
     page = page.where((is) =>
       is(is.refTuple('s.revision', 's.id'), '<=', is.tuple(upTo.revision, upTo.submission_id)),
     );
+  if (filter !== null) page = page.where(filterSql(filter));
   if (after !== null)
     page = page.where((is) =>
       is(is.refTuple('a.day', 'a.submission_id'), '<', is.tuple(after.day, after.submission_id)),

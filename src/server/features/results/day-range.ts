@@ -24,6 +24,15 @@ export function isOpen({ from, to }: DayRange): boolean {
   return from === null && to === null;
 }
 
+/** The condition that a submission was sent within the range. */
+export function sentWithin({ from, to }: DayRange): Expression<SqlBool> {
+  const is = expressionBuilder();
+  return is.and([
+    ...(from === null ? [] : [sql<SqlBool>`submitted_at >= ${from}::date`]),
+    ...(to === null ? [] : [sql<SqlBool>`submitted_at < ${to}::date + 1`]),
+  ]);
+}
+
 /** The condition that a column's day lies within the range. */
 export function within({ from, to }: DayRange, column: 'day' | 'a.day'): Expression<SqlBool> {
   const is = expressionBuilder();

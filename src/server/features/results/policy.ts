@@ -25,7 +25,14 @@ export function refuseBeforeOpening(survey: StatusFacts, reader: ResultsReader, 
   return reader.is_owner || openness(survey, now) !== 'not_open' ? null : { code: 'survey_not_open' };
 }
 
-/** Only the owner may cut results to a range: two ranges that differ by one person would tell what that person said. */
-export function refuseRange(range: DayRange, reader: ResultsReader): Refusal | null {
-  return reader.is_owner || isOpen(range) ? null : { code: 'forbidden' };
+/**
+ * Only the owner may cut results to a range or by a filter: two that differ by one person would tell what that person
+ * said.
+ */
+export function refuseCut(
+  range: DayRange,
+  filter: string | undefined,
+  reader: ResultsReader,
+): Refusal | null {
+  return reader.is_owner || (isOpen(range) && filter === undefined) ? null : { code: 'forbidden' };
 }

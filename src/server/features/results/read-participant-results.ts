@@ -1,14 +1,15 @@
 import type { Category, Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
 import { lockParticipantStep, lockTextGroups } from '../../db/locks.ts';
-import { findGroups } from './data.ts';
+import { findGroups, type ReadableSurvey } from './data.ts';
 import { ALL_DAYS } from './day-range.ts';
 import { forParticipants, MIN_FOR_PARTICIPANTS, summarise } from './domain.ts';
 import { groupPending } from './group-pending.ts';
 import type { Trx } from './grouping-data.ts';
 import * as data from './participant-results-data.ts';
 import { countsOf, isStepDue, makeStep, STEP } from './participant-step.ts';
-import { GROUPING_TIMEOUT_MS, SHOWN, type ReadableSurvey } from './read-results.ts';
+import { GROUPING_TIMEOUT_MS } from './read-results.ts';
+import { SHOWN } from './shown.ts';
 
 type Groups = ReadonlyMap<number, readonly Category[]>;
 

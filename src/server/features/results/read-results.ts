@@ -1,30 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
-import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findCounts, findGroups, type ResultsSurvey } from './data.ts';
+import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
+import { SHOWN } from './shown.ts';
+import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
 import { groupPending } from './group-pending.ts';
+import { readFiltered } from './read-filtered.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
 export const GROUPING_TIMEOUT_MS = 300;
-
-/** A survey whose results somebody was found to have the right to. */
-export type ReadableSurvey = Authorized<ResultsSurvey, 'read_results'>;
-
-/** What a page shows at once; the rest of a group comes by paging. */
-export const SHOWN = { groups: 200, answers: 20, large: 20, fewAnswers: 5 } as const;
-
 /**
  * Reads a survey's results from its counters, after the last text answers have found their groups.
  * Costs by the number of questions, options, days and groups, not of submissions.
  */
-export async function readResults(db: Database, survey: ReadableSurvey, range: DayRange): Promise<Results> {
+export async function readResults(
+  db: Database,
+  survey: ReadableSurvey,
+  range: DayRange,
+  filter: Filter | null = null,
+): Promise<Results> {
   if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped)))
     await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
-  return readCounters(db.kysely, survey, range);
+  return filter === null
+    ? readCounters(db.kysely, survey, range)
+    : readFiltered(db.kysely, survey, range, filter);
 }
 
 /** The results as the counters have them now, without waiting for answers that have no group yet. */

@@ -5,17 +5,29 @@ import { authorize, isOwner } from '../../authorize.ts';
 import { actAs } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
-import { findAnswers, findGroupNamed, findResultsSurvey, type ResultsSurvey } from './data.ts';
+import { createSlots } from '../../slots.ts';
+import { findFilter } from '../filters/find-filter.ts';
+import {
+  findAnswers,
+  findGroupNamed,
+  findResultsSurvey,
+  type ReadableSurvey,
+  type ResultsSurvey,
+} from './data.ts';
 import { readDays } from './day-range.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
-import { refuseBeforeOpening, refuseRange, refuseReading, type ResultsReader } from './policy.ts';
+import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader } from './policy.ts';
 import { readAccessCookie } from '../responses/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './read-participant-results.ts';
-import { readResults, type ReadableSurvey } from './read-results.ts';
+import { isHidden } from './read-filtered.ts';
+import { readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
+
+/** Filtered results are read from the answers themselves; one account does not keep the database busy with them. */
+const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
 
 interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'request'> {
   readonly access_token: string | undefined;
@@ -23,6 +35,7 @@ interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'reques
 
 /** Aggregated results, their live stream, and pages of free-text answers. */
 export function serveResults({ app, serve, deps }: Server): void {
+  const places = createSlots(PLACES);
   const live = createLiveResults(deps);
   const background = createGroupingQueue(deps);
   const ends = [
@@ -57,10 +70,12 @@ export function serveResults({ app, serve, deps }: Server): void {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
-    throwRefusal(refuseRange(range, reader));
-    return owner !== null && reader.is_owner
-      ? actAs(owner.id, () => readResults(deps.db, survey, range))
-      : readParticipantResults(deps.db, survey);
+    throwRefusal(refuseCut(range, query.filter, reader));
+    if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
+    if (query.filter === undefined) return actAs(owner.id, () => readResults(deps.db, survey, range));
+    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const giveBack = places.take(owner.id);
+    return actAs(owner.id, () => readResults(deps.db, survey, range, filter)).finally(giveBack);
   });
 
   serve(listAnswers, async ({ params, query, owner, now, request }) => {
@@ -73,13 +88,16 @@ export function serveResults({ app, serve, deps }: Server): void {
     if (!mayReadAnswers(question, reader.is_owner, step?.response_count ?? 0))
       throw new AppError('forbidden');
     const range = readDays(query);
-    throwRefusal(refuseRange(range, reader));
+    throwRefusal(refuseCut(range, query.filter, reader));
+    const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey.questions);
+    if (filter !== null && (await isHidden(deps.db.kysely, survey, range, filter)))
+      return { answers: [], next_cursor: null };
     const term_id =
       query.category === undefined
         ? null
         : await findGroupNamed(deps.db.kysely, survey.id, part.slot, query.category);
     if (term_id === null && query.category !== undefined) throw new AppError('not_found');
-    const place = { survey, slot: part.slot, term_id, range, upTo: step };
+    const place = { survey, slot: part.slot, term_id, range, upTo: step, filter };
     const list = `answers ${survey.id} ${part.slot}`;
     const rows = await findAnswers(
       deps.db.kysely,

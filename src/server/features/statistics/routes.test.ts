@@ -145,6 +145,21 @@ test('too little data is refused with the reason', async () => {
   }
 });
 
+test('a filter leaves the answers that pass; one that leaves nobody or too few is refused', async () => {
+  const { ask } = await answered(ROWS.flatMap((row) => [row, row]));
+  const about = { method: 'mean_ci', variables: { outcome: 'Q2' } };
+  const { reply } = await ask({ ...about, filter: ['is', 'Q1', ['Red']] });
+  expect(reply).toMatchObject({ n: 6, dropped: 0, estimates: { mean: 14 / 3 } });
+  const refused = (filter: string) => ({
+    status: 422,
+    reply: { error: { code: 'invalid', fields: { filter } } },
+  });
+  expect(await ask({ ...about, filter: ['is', 'Q2', [1]] })).toMatchObject(refused('filter_small'));
+  expect(await ask({ ...about, filter: ['not', ['is', 'Q2', [1]]] })).toMatchObject(refused('filter_small'));
+  expect(await ask({ ...about, filter: ['any', []] })).toMatchObject(refused('filter_nobody'));
+  expect(await ask({ ...about, filter: ['is', 'Q9', [1]] })).toMatchObject(refused('filter_question'));
+});
+
 test('statistics are part of the Scientific plan', async () => {
   const { owner, ask } = await answered(ROWS);
   await onPlan(app, owner.user.id, 'monthly');

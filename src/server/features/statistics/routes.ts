@@ -10,12 +10,14 @@ import type { PlacedVariable } from '../../statistics-worker.ts';
 import { findPlan } from '../billing/plan.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import { createPace } from '../exports/pace.ts';
+import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
+import { readFilter } from '../filters/read-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { apaLine } from './apa-line.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, namesOf, refusalOf, type Chosen } from './domain.ts';
-import { refuseAnalysis } from './policy.ts';
+import { refuseAnalysis, refuseGroup } from './policy.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 /** Each analysis holds a connection and a thread; one account does not hold them all. */
@@ -45,11 +47,14 @@ export function serveStatistics({ serve, deps }: Server): void {
     });
     try {
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
-      const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, stretch));
+      const filter = body.filter === undefined ? null : readFilter(body.filter, survey.questions);
+      const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
+      const rows = source.copy(survey, (stretch) => answersStatement(survey.id, slots, stretch));
       const variables = picked.chosen.map((each) => place(each, slots));
       const { method, options } = body;
       const work = { method, options, variables, noOpinion: NO_OPINION };
       const { outcome, rows: all, complete } = await runStatistics(work, rows, giveUp.signal);
+      if (filter !== null) throwRefusal(refuseGroup(all, survey));
       if ('refused' in outcome) {
         const refusal = refusalOf(outcome.refused, outcome.at);
         throw new AppError(refusal.code, refusal);

@@ -1,4 +1,5 @@
 import { findCounts } from '../../results/data.ts';
+import { findFilteredCounts } from '../../results/filtered-data.ts';
 import { columnsOf } from '../../../../questions/columns.ts';
 import { fileName } from '../file-name.ts';
 import type { MakeDownload } from '../make-download.ts';
@@ -10,8 +11,11 @@ import { analyseColumn } from './column-analyses.ts';
 import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
-export const makeBundle: MakeDownload = async ({ snapshot, survey, withNames, range, now }) => {
-  const counts = await findCounts(snapshot.db, survey, range);
+export const makeBundle: MakeDownload = async ({ snapshot, survey, withNames, range, filter, now }) => {
+  const counts =
+    filter === null
+      ? await findCounts(snapshot.db, survey, range)
+      : await findFilteredCounts(snapshot.db, survey, range, filter);
   const parts = survey.questions.flatMap((question) => question.parts);
   const columns = survey.questions.flatMap(columnsOf);
   const analyses = columns.flatMap((column) => {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
 import { isOpen } from '../../results/day-range.ts';
+import { readFiltered } from '../../results/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
 import { fileName } from '../file-name.ts';
 import type { ExportOrder, MakeDownload } from '../make-download.ts';
@@ -13,7 +14,11 @@ import { reportWords, type ReportWords } from './report-words.ts';
 
 /** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */
 export const makePdf: MakeDownload = async (order) => {
-  const results = await readCounters(order.snapshot.db, order.survey, order.range);
+  const { snapshot, survey, range, filter } = order;
+  const results =
+    filter === null
+      ? await readCounters(snapshot.db, survey, range)
+      : await readFiltered(snapshot.db, survey, range, filter);
   const doc = await openDocument(order);
   return {
     name: fileName(order.survey.title, 'pdf'),

@@ -1,0 +1,58 @@
+import { columnsOf, valueLabels } from '../../../questions/columns.ts';
+import { isAsked } from '../../../questions/is-asked.ts';
+import { fromScaled } from '../../../questions/decimals.ts';
+import type { Part, Question, Scale } from '../../../questions/kind.ts';
+
+/** What people are divided by: the values of a part, or whether they chose one of its options. */
+export interface Dimension {
+  readonly code: string;
+  readonly slot: number;
+  /** Whether somebody may be in several of its categories. */
+  readonly several: boolean;
+  /** The option whose choice it tells as 1 or 0; null where the values are what counts. */
+  readonly option: number | null;
+  readonly categories: readonly { readonly value: number; readonly label: string }[];
+}
+
+/** A table of more rows or columns nobody reads. */
+export const MAX_CATEGORIES = 60;
+
+/** The dimension that a code names: a question or part with known values, or a column of one option; null if none. */
+export function findDimension(questions: readonly Question[], code: string): Dimension | null {
+  for (const question of questions.filter(({ archived }) => !archived).filter(isAsked)) {
+    const part = question.parts.find((each) => each.code === code && !each.archived);
+    if (part !== undefined) return dimensionOf(part);
+    const column = columnsOf(question).find((each) => each.code === code && each.option !== null);
+    if (column !== undefined)
+      return {
+        code,
+        slot: column.slot,
+        several: false,
+        option: column.option,
+        categories: [0, 1].map((value) => ({ value, label: String(value) })),
+      };
+  }
+  return null;
+}
+
+function dimensionOf(part: Part): Dimension | null {
+  const { code, slot, values } = part;
+  if (values === null || part.class === 'wide') return null;
+  const labels = valueLabels(part);
+  const categories =
+    'min' in values
+      ? stepsOf(values).map((value) => {
+          const shown = fromScaled(value, part.as?.decimals ?? 0);
+          const words = labels.find((each) => each.value === shown)?.label ?? '';
+          return { value, label: words === '' ? String(shown) : `${shown} (${words})` };
+        })
+      : values.map(({ value, label }) => ({ value, label }));
+  if (categories.length > MAX_CATEGORIES) return null;
+  return { code, slot, several: part.class === 'codes', option: null, categories };
+}
+
+/** The values of a scale, at most one more than a table may have. */
+function stepsOf({ min, max, step = 1 }: Scale): number[] {
+  const count = Math.floor((max - min) / step) + 1;
+  return Array.from({ length: Math.min(count, MAX_CATEGORIES + 1) }, (_, i) => min + i * step);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { getCrosstab } from '../../../shared/api/crosstabs.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { createSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+async function answered(answers: object[]) {
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'monthly');
+  const questions = [aChoice(['Red', 'Blue']), aRating(), aRating(), aText()];
+  const { body: survey } = await owner.call(createSurvey, { body: aSurvey({ questions }) });
+  const params = { id: survey.id };
+  for (const each of answers)
+    await app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers: each } as never });
+  return { owner, params };
+}
+
+/** Answers to Q1 (Red, Blue) and Q2 (1 to 5), so many people each. */
+const people = (cells: readonly (readonly [Q1: number, Q2: number, n: number])[]) =>
+  cells.flatMap(([Q1, Q2, n]) => Array.from({ length: n }, () => ({ Q1, Q2 })));
+
+test('two questions are crossed, with shares, expected counts, residuals and letters', async () => {
+  const { owner, params } = await answered([
+    ...people([
+      [1, 1, 6],
+      [1, 5, 18],
+      [2, 1, 14],
+      [2, 5, 6],
+    ]),
+    { Q2: 3 },
+  ]);
+  const { status, body } = await owner.call(getCrosstab, { params, query: { rows: 'Q2', columns: 'Q1' } });
+  expect(status).toBe(200);
+  // R: m <- rbind(c(6, 14), c(18, 6)); chisq.test(m)$expected, $stdres
+  expect(body).toMatchObject({
+    rows: ['1 (Poor)', '2', '3', '4', '5 (Excellent)'],
+    columns: ['Red', 'Blue'],
+    counts: [
+      [6, 14],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [18, 6],
+    ],
+    n: 44,
+    row_totals: [20, 0, 0, 0, 24],
+    column_totals: [24, 20],
+    suppressed: false,
+  });
+  expect(body.expected[0]?.[0]).toBeCloseTo(10.9090909, 6);
+  expect(body.residuals[0]?.[0]).toBeCloseTo(-2.984963, 4);
+  expect([body.row_shares[0], body.column_shares[4], body.total_shares[4]?.[0]]).toEqual([
+    [0.3, 0.7],
+    [0.75, 0.3],
+    18 / 44,
+  ]);
+  expect(body.letters).toEqual([
+    ['', 'A'],
+    ['', ''],
+    ['', ''],
+    ['', ''],
+    ['B', ''],
+  ]);
+});
+
+test('a small cell of an anonymous survey is hidden with what would tell it, also from filters and the other way round', async () => {
+  const { owner, params } = await answered(
+    people([
+      [1, 1, 2],
+      [1, 2, 9],
+      [1, 3, 12],
+      [2, 1, 8],
+      [2, 2, 10],
+      [2, 3, 20],
+    ]),
+  );
+  const ask = async (query: { rows: string; columns: string; filter?: string }) =>
+    (await owner.call(getCrosstab, { params, query })).body;
+  const { counts, suppressed } = await ask({ rows: 'Q1', columns: 'Q2' });
+  expect([suppressed, counts]).toEqual([
+    true,
+    [
+      [null, null, 12, 0, 0],
+      [null, null, 20, 0, 0],
+    ],
+  ]);
+  const turned = await ask({ rows: 'Q2', columns: 'Q1' });
+  expect(turned.counts.slice(0, 3)).toEqual([
+    [null, null],
+    [null, null],
+    [12, 20],
+  ]);
+  const filter = '["is","Q1",["Red"]]';
+  const part = await ask({ rows: 'Q1', columns: 'Q2', filter });
+  const rest = await ask({ rows: 'Q1', columns: 'Q2', filter: `["not",${filter}]` });
+  expect([part.counts[0], part.row_totals[0], part.column_totals[0]]).toEqual([
+    [null, null, 12, 0, 0],
+    null,
+    null,
+  ]);
+  expect([rest.counts[1], rest.row_totals[1], rest.column_totals[1]]).toEqual([
+    [null, null, 20, 0, 0],
+    null,
+    null,
+  ]);
+  const none = await ask({ rows: 'Q1', columns: 'Q2', filter: '["any",[]]' });
+  expect([none.n, none.suppressed, new Set(none.counts.flat())]).toEqual([0, true, new Set([null])]);
+});
+
+test('what cannot be crossed is refused by its place', async () => {
+  const { owner, params } = await answered([]);
+  for (const [rows, columns, field, code] of [
+    ['Q4', 'Q1', 'rows', 'crosstab_question'],
+    ['Q1', 'Q9', 'columns', 'crosstab_question'],
+    ['Q1', 'Q1', 'columns', 'crosstab_twice'],
+  ] as const) {
+    const { status, error } = await owner.call(getCrosstab, { params, query: { rows, columns } });
+    expect([status, error.fields]).toEqual([422, { [field]: code }]);
+  }
+});

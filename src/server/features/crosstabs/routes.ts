@@ -1,0 +1,40 @@
+import { getCrosstab } from '../../../shared/api/crosstabs.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { authorize } from '../../authorize.ts';
+import type { Server } from '../../serve.ts';
+import { createSlots } from '../../slots.ts';
+import { findPlan } from '../billing/plan.ts';
+import { findFilter } from '../filters/find-filter.ts';
+import { minimumGroup, refuseFilter } from '../filters/policy.ts';
+import { findResultsSurvey } from '../results/data.ts';
+import { ALL_DAYS } from '../results/day-range.ts';
+import { isHidden } from '../results/read-filtered.ts';
+import { findCrossCounts } from './data.ts';
+import { chooseDimensions } from './domain.ts';
+import { hiddenCrosstab, makeCrosstab } from './make-crosstab.ts';
+
+/** Each reads all answers of a survey once; one account does not keep the database busy with them. */
+const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
+
+/** Two or three questions against each other. */
+export function serveCrosstabs({ serve, deps }: Server): void {
+  const places = createSlots(PLACES);
+
+  serve(getCrosstab, async ({ params, query, owner }) => {
+    const db = deps.db.kysely;
+    const survey = authorize(owner, await findResultsSurvey(db, params.id), 'export');
+    throwRefusal(refuseFilter(await findPlan(deps, owner.id)));
+    const chosen = chooseDimensions(query, survey.questions);
+    if ('refusal' in chosen) throw new AppError(chosen.refusal.code, chosen.refusal);
+    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const minimum = minimumGroup(survey);
+    const giveBack = places.take(owner.id);
+    try {
+      if (filter !== null && (await isHidden(db, survey, ALL_DAYS, filter))) return hiddenCrosstab(chosen);
+      const counts = await findCrossCounts(db, survey, chosen, filter, minimum > 1);
+      return makeCrosstab(counts, chosen, minimum);
+    } finally {
+      giveBack();
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import type { Filter } from '../filters/filter.ts';
+import { filterSql } from '../filters/filter-sql.ts';
+import { literalSql } from '../filters/literal-sql.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A snapshot that copies only the rows that pass a filter. */
+export function filterSnapshot(snapshot: Snapshot, filter: Filter): Snapshot {
+  const passes = literalSql(filterSql(filter));
+  return {
+    ...snapshot,
+    copy: (survey, statement) =>
+      snapshot.copy(survey, (stretch) =>
+        statement({ ...stretch, condition: `${stretch.condition} and ${passes}` }),
+      ),
+  };
+}

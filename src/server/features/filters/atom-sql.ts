@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Part } from '../../../questions/kind.ts';
+import { type Filter, partsOf, testsOf } from './filter.ts';
+import { filterSql } from './filter-sql.ts';
+
+/** A question with more values is not told apart by each. */
+const MAX_VALUES = 20;
+/** Beyond so many combinations only the filter's own tests tell people apart. */
+const MAX_COMBINATIONS = 400;
+
+/** The parts by whose single values a filter's people are told apart; null where its tests do so. */
+export function atomParts(filter: Filter): Part[] | null {
+  const parts = partsOf(filter);
+  const sizes = parts.map(({ class: of, values }) => (of === 'code' ? sizeOf(values) : Infinity));
+  const plain = testsOf(filter).every((test) => 'part' in test || !('a' in test) || isByParts(test));
+  const combinations = sizes.reduce((product, size) => product * (size + 1), 1);
+  return plain && combinations <= MAX_COMBINATIONS && sizes.every((size) => size <= MAX_VALUES)
+    ? parts
+    : null;
+}
+
+/**
+ * Tells apart the groups that a filter is made of, as text. All filters over the same questions are made of the same
+ * groups, so that what is hidden in one of them is not found by subtracting another.
+ */
+export function atomSql(filter: Filter): RawBuilder<string> {
+  const parts = atomParts(filter);
+  const keys =
+    parts === null
+      ? testsOf(filter).map((test) => sql`(${filterSql(test)})::text`)
+      : parts.map(({ slot }) => sql`coalesce(answers ->> ${sql.lit(String(slot))}, '')`);
+  return keys.length === 0 ? sql`''` : sql`concat_ws('|', ${sql.join(keys)})`;
+}
+
+function sizeOf(values: Part['values']): number {
+  if (values === null) return Infinity;
+  return 'min' in values ? values.max - values.min + 1 : values.length;
+}
+
+/** Whether a comparison looks at answers alone, not at days. */
+function isByParts(test: Extract<Filter, { a: unknown }>): boolean {
+  return [test.a, test.b].every(({ term }) => term === 'number' || term === 'part');
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import {
+  aChoice,
+  aRating,
+  aSurvey,
+  aText,
+  type QuestionToSend,
+  type SurveyToSend,
+} from '../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults, listAnswers } from '../../../shared/api/results.ts';
+import { createSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+/** Twelve people of a survey with names: nobody is hidden in it. */
+async function anAnsweredSurvey(fields: Partial<SurveyToSend> = {}) {
+  const several: QuestionToSend = {
+    question_text: 'Which days?',
+    question_type: 'checkboxes',
+    settings: { options: ['Mon', 'Tue', 'Wed'].map((text) => ({ text })) },
+  };
+  const weight: QuestionToSend = {
+    question_text: 'How heavy?',
+    question_type: 'number',
+    settings: { min: 0, max: 5, step: 0.5, decimals: 1 },
+  };
+  const owner = await signedIn(app);
+  const sent = aSurvey({
+    questions: [aChoice(), aRating(), aText(), several, weight],
+    anonymity_level: 'name_required',
+    ...fields,
+  });
+  const { body: survey } = await owner.call(createSurvey, { body: sent });
+  const at = { params: { id: survey.id } };
+  await onPlan(app, owner.user.id, 'monthly');
+  for (const [i, colour] of [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, null].entries())
+    await app.call(submitResponse, {
+      ...at,
+      body: {
+        ...anAnswer([]),
+        answers: {
+          ...(colour !== null && { Q1: colour }),
+          ...((i % 2 === 0 || i === 11) && { Q2: (i % 5) + 1 }),
+          ...(i < 3 && { Q3: `Soup ${i}` }),
+          ...(i % 3 === 0 && { Q4: i === 0 ? [1, 2] : [2] }),
+          ...(i === 0 && { Q5: 2.5 }),
+        },
+        ...(fields.anonymity_level !== 'anonymous' && { participant_name: `Ada ${i}` }),
+      },
+    });
+  const read = async (filter: unknown) => {
+    const query = { filter: JSON.stringify(filter) };
+    return (await owner.call(getResults, { ...at, query })).body;
+  };
+  return { owner, survey, at, read };
+}
+
+test('a filter leaves the submissions that pass, with every figure of them', async () => {
+  const { read } = await anAnsweredSurvey();
+  // Q2 is 1, 3, 5, 2, 4, 1 of the first, third, fifth … person, and 2 of the last.
+  const counts: [unknown, number][] = [
+    [['is', 'Q1', ['Red']], 6],
+    [['is', 'Q1', ['Red', 3]], 8],
+    [['isnt', 'Q1', ['Red']], 5],
+    [['not', ['is', 'Q1', ['Red']]], 6],
+    [['unanswered', 'Q1'], 1],
+    [
+      [
+        'all',
+        [
+          ['answered', 'Q1'],
+          ['answered', 'Q2'],
+        ],
+      ],
+      6,
+    ],
+    [
+      [
+        'any',
+        [
+          ['answered', 'Q3'],
+          ['answered', 'Q2'],
+        ],
+      ],
+      8,
+    ],
+    [['all', []], 12],
+    [['any', []], 0],
+    [['>=', 'Q2', 3], 3],
+    [['<', 3, 'Q2'], 2],
+    [['not', ['>=', 'Q2', 3]], 9],
+    [['=', ['mean', ['Q2', 4]], 4], 1],
+    [['>', ['sum', ['Q2', 1], 1], 0], 12],
+    [['=', ['*', 'Q2', 2], 10], 1],
+    [
+      [
+        '=',
+        [
+          'count',
+          [
+            ['answered', 'Q2'],
+            ['answered', 'Q3'],
+          ],
+        ],
+        2,
+      ],
+      2,
+    ],
+    [['=', ['points', 'Q1', { Red: 2, Blue: 1 }], 0], 3],
+    [['=', ['points', 'Q4', { Mon: 2, Tue: 1 }], 3], 1],
+    [['is', 'Q4', ['Tue']], 4],
+    [['every', 'Q4', ['Mon', 'Tue']], 1],
+    [['isnt', 'Q4', ['Mon']], 3],
+    [['says', 'Q3', 'SOUP 1'], 1],
+    [['=', 'Q5', 2.5], 1],
+    [['is', 'Q5', ['2,5']], 1],
+    [['>', 'Q5', 2.5], 0],
+    [['=', 'completeness', 100], 1],
+    [['>', 'submitted_at', '2020-01-01'], 12],
+    [['<', 'submitted_at', '2020-01-01'], 0],
+  ];
+  for (const [filter, n] of counts)
+    expect([filter, (await read(filter)).response_count]).toEqual([filter, n]);
+  const { questions } = await read(['is', 'Q1', ['Red']]);
+  expect(questions.map(({ answered }) => answered)).toEqual([6, 3, 3, 2, 1]);
+  expect(questions[1]).toMatchObject({ asked: 6, skipped: 3, mean: 3 });
+  expect(questions[2]?.categories).toEqual([{ name: 'soup', count: 3, answers: expect.any(Array) }]);
+});
+
+test('of an anonymous survey no filter tells what fewer than five answered, nor all but fewer', async () => {
+  const { read, owner, at, survey } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
+  const hidden = { too_few: true, response_count: 0, questions: [] };
+  expect(await read(['is', 'Q1', ['Green']])).toMatchObject(hidden);
+  expect(await read(['not', ['is', 'Q1', ['Green']]])).toMatchObject(hidden);
+  expect(await read(['is', 'Q1', ['Red']])).toMatchObject({ too_few: false, response_count: 6 });
+  expect(await read(['all', []])).toMatchObject({ too_few: false, response_count: 12 });
+  const texts = (filter: unknown) => {
+    const query = { question_id: survey.questions[2]!.id, filter: JSON.stringify(filter) };
+    return owner.call(listAnswers, { ...at, query });
+  };
+  expect((await texts(['answered', 'Q3'])).body.answers).toEqual([]);
+  expect((await texts(['is', 'Q1', ['Red']])).body.answers).toHaveLength(3);
+});
+
+test("filters are part of the Pro plan, the owner's alone, and named where they do not fit", async () => {
+  const { owner, at, survey } = await anAnsweredSurvey({ results_visible_to_participants: true });
+  const ask = (filter: string) => owner.call(getResults, { ...at, query: { filter } });
+  expect((await ask('["is","Q1",["Pink"]]')).error).toMatchObject({
+    code: 'invalid',
+    fields: { filter: 'filter_value' },
+  });
+  expect((await ask('[')).status).toBe(400);
+  expect((await app.call(getResults, { ...at, query: { filter: '["answered","Q1"]' } })).status).toBe(403);
+  const free = await signedIn(app);
+  const { body } = await free.call(createSurvey, { body: aSurvey() });
+  const refused = await free.call(getResults, {
+    params: { id: body.id },
+    query: { filter: '["answered","Q1"]' },
+  });
+  expect([refused.status, refused.error.code]).toEqual([402, 'plan_required']);
+  expect(survey.questions).toHaveLength(5);
+});
+
+test('exports hold the rows that pass', async () => {
+  const { owner, at } = await anAnsweredSurvey();
+  const query = { format: 'csv', filter: `["any",[["is","Q1",["Blue"]],["says","Q3","soup 1"]]]` } as const;
+  const { body, status } = await owner.call(exportSurvey, { ...at, query });
+  expect(status).toBe(200);
+  expect(
+    parseCsv(body as unknown as string)
+      .slice(1)
+      .map((row) => row[3])
+      .toSorted(),
+  ).toEqual(['Blue', 'Blue', 'Red']);
+});

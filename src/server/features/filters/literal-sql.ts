@@ -1,0 +1,26 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import { escapeLiteral } from 'pg';
+
+const compiler = new Kysely<object>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** A piece of SQL with its parameters written into it, each through `escapeLiteral`: COPY takes none. */
+export function literalSql(piece: RawBuilder<unknown>): string {
+  const { sql, parameters } = piece.compile(compiler);
+  return sql.replaceAll(/\$(\d+)/g, (_, place: string) =>
+    escapeLiteral(String(parameters[Number(place) - 1])),
+  );
+}

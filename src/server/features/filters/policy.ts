@@ -1,0 +1,25 @@
+import type { Refusal } from '../../../shared/errors.ts';
+import { refuseFeature, type Plan } from '../../../shared/plans.ts';
+
+/** From so many people on an anonymous survey tells of a group, and of all others, what they answered. */
+export const MINIMUM_GROUP = 5;
+
+/** The smallest group that a survey's filtered figures may be about; surveys with names hide nobody. */
+export function minimumGroup({
+  anonymity_level,
+}: {
+  anonymity_level: 'anonymous' | 'name_required';
+}): number {
+  return anonymity_level === 'anonymous' ? MINIMUM_GROUP : 1;
+}
+
+/** Whether a group, or what is left without it, is so small that its figures would tell of single people. */
+export function isTooSmall(size: number, all: number, minimum: number): boolean {
+  const others = all - size;
+  return size < minimum || (others > 0 && others < minimum);
+}
+
+/** Refuses filters to a plan that does not include them. */
+export function refuseFilter(plan: Plan): Refusal | null {
+  return refuseFeature(plan, 'filters');
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
+import { filterSql } from './filter-sql.ts';
+import { literalSql } from './literal-sql.ts';
+import { parseFilter, readFilter } from './read-filter.ts';
+
+const questions = [
+  aStoredQuestion(1),
+  aStoredQuestion(2, { question_type: 'rating' }),
+  aStoredQuestion(3, { question_type: 'text' }),
+  { ...aStoredQuestion(4), archived: true },
+];
+const nested = (depth: number): unknown => (depth === 0 ? ['answered', 'Q1'] : ['all', [nested(depth - 1)]]);
+
+const REFUSED: [what: string, sent: unknown, code: string][] = [
+  ['a question that there is not', ['answered', 'Q9'], 'filter_question'],
+  ['a removed question', ['answered', 'Q4'], 'filter_question'],
+  ['an option that there is not', ['is', 'Q1', ['Green']], 'filter_value'],
+  ['a value beyond the scale', ['is', 'Q2', [6]], 'filter_value'],
+  ['a choice as an amount', ['>', 'Q1', 1], 'filter_value'],
+  ['words in a choice', ['says', 'Q1', 'Red'], 'filter_value'],
+  ['values of a text', ['is', 'Q3', ['x']], 'filter_value'],
+  ['a day that is none', ['>', 'submitted_at', '2026-13-01'], 'filter_value'],
+  ['no condition', 'Q1', 'filter_form'],
+  ['a test that there is not', ['matches', 'Q3', 'a'], 'filter_form'],
+  ['too much of it', ['answered', 'Q1', 'Q2'], 'filter_form'],
+  ['a text with NUL', ['says', 'Q3', 'a\u0000'], 'filter_form'],
+  ['five levels', nested(5), 'filter_limit'],
+  ['five hundred levels', nested(500), 'filter_limit'],
+  ['21 tests', ['any', Array.from({ length: 21 }, () => ['answered', 'Q1'])], 'filter_limit'],
+  ['51 values', ['is', 'Q2', Array.from({ length: 51 }, () => 1)], 'filter_limit'],
+];
+
+test.each(REFUSED)('a filter with %s is refused', (_, sent, code) => {
+  const error = { code: 'invalid', fields: { filter: code } };
+  expect(() => readFilter(sent, questions)).toThrow(expect.objectContaining(error));
+});
+
+test('what is no JSON is malformed', () => {
+  expect(() => parseFilter('[', questions)).toThrow(expect.objectContaining({ code: 'malformed' }));
+});
+
+test('four levels and twenty tests are taken, words stand for ids, and a question may be named by its id', () => {
+  readFilter(nested(4), questions);
+  readFilter(['any', Array.from({ length: 20 }, () => ['answered', 'Q1'])], questions);
+  expect(readFilter(['is', questions[0]!.id, ['Blue', 1]], questions)).toMatchObject({
+    part: { code: 'Q1' },
+    values: [2, 1],
+  });
+});
+
+test('what somebody wrote stands in the literal form as one quoted text', () => {
+  const words = "'; drop table surveys; --\\";
+  const filter = readFilter(['says', 'Q3', words], questions);
+  expect(literalSql(filterSql(filter))).toBe(
+    String.raw`coalesce(strpos(lower(answers ->> '3'), lower( E'''; drop table surveys; --\\'::text)) > 0, false)`,
+  );
+});

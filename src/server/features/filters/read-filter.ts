@@ -1,0 +1,194 @@
+import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
+import { isAsked } from '../../../questions/is-asked.ts';
+import type { Part, Question, Stored } from '../../../questions/kind.ts';
+import { findByWords, readPart } from '../../../questions/read-part.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './filter.ts';
+
+const MAX = { depth: 4, tests: 20, terms: 100, values: 50, text: 200 } as const;
+const DAY_MS = 86_400_000;
+
+/** Why a filter is not taken: the code of a sentence. */
+class Unfit extends Error {
+  override name = 'Unfit';
+}
+
+/**
+ * Reads a condition as the wire has it: questions by code or id, values by id or in words, `submitted_at` for the day of
+ * sending and `completeness` for the share of questions answered. The work grows with what was sent, which is bounded.
+ * @throws AppError `invalid`, naming `filter`
+ */
+export function readFilter(sent: unknown, questions: readonly Question[]): Filter {
+  try {
+    return new Reader(questions).filter(sent, 1);
+  } catch (error) {
+    if (error instanceof Unfit) throw new AppError('invalid', { fields: { filter: error.message } });
+    throw error;
+  }
+}
+
+/**
+ * The same from the text of an address.
+ * @throws AppError `malformed` where it is not JSON, `invalid`
+ */
+export function parseFilter(text: string, questions: readonly Question[]): Filter {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed', { fields: { filter: 'format' }, cause });
+  }
+  return readFilter(sent, questions);
+}
+
+class Reader {
+  readonly #questions: readonly Question[];
+  readonly #parts = new Map<string, Part>();
+  #tests = 0;
+  #terms = 0;
+
+  constructor(questions: readonly Question[]) {
+    this.#questions = questions.filter(({ archived }) => !archived).filter(isAsked);
+    for (const { id, parts } of this.#questions) {
+      for (const part of parts) if (!part.archived) this.#parts.set(part.code, part);
+      if (parts[0] !== undefined) this.#parts.set(id, parts[0]);
+    }
+  }
+
+  filter(sent: unknown, depth: number): Filter {
+    const [test, ...given] = listOf(sent);
+    if (test === 'all' || test === 'any' || test === 'not') {
+      if (depth > MAX.depth) throw new Unfit('filter_limit');
+      if (given.length !== 1) throw new Unfit('filter_form');
+      if (test === 'not') return { test, of: [this.filter(given[0], depth + 1)] };
+      return { test, of: listOf(given[0]).map((each) => this.filter(each, depth + 1)) };
+    }
+    this.#tests += 1;
+    if (this.#tests > MAX.tests) throw new Unfit('filter_limit');
+    const [first, second, ...more] = given;
+    if (more.length > 0) throw new Unfit('filter_form');
+    switch (test) {
+      case 'answered':
+      case 'unanswered':
+        if (given.length !== 1) throw new Unfit('filter_form');
+        return { test, part: this.#part(first) };
+      case 'is':
+      case 'isnt':
+      case 'every': {
+        const part = this.#part(first);
+        const values = listOf(second);
+        if (values.length === 0 || values.length > MAX.values) throw new Unfit('filter_limit');
+        return { test, part, values: values.map((value) => valueOf(part, value)) };
+      }
+      case 'says': {
+        const part = this.#part(first);
+        if (part.class !== 'text') throw new Unfit('filter_value');
+        return { test, part, text: textOf(second) };
+      }
+    }
+    if (!isComparison(test)) throw new Unfit('filter_form');
+    if (given.length !== 2) throw new Unfit('filter_form');
+    return { test, a: this.#term(first, depth), b: this.#term(second, depth) };
+  }
+
+  #term(sent: unknown, depth: number): FilterTerm {
+    this.#terms += 1;
+    if (this.#terms > MAX.terms || depth > MAX.depth) throw new Unfit('filter_limit');
+    if (typeof sent === 'number') return { term: 'number', value: finite(sent) };
+    if (typeof sent === 'string') return this.#named(sent);
+    const [kind, first, second, ...more] = listOf(sent);
+    if (more.length > 0) throw new Unfit('filter_form');
+    switch (kind) {
+      case 'sum':
+      case 'mean': {
+        const of = listOf(first).map((each) => this.#term(each, depth + 1));
+        const least = second === undefined ? of.length : finite(second);
+        if (of.length === 0) throw new Unfit('filter_form');
+        return { term: kind, of, least: Math.max(1, least) };
+      }
+      case '*':
+        return { term: 'times', of: this.#term(first, depth + 1), factor: finite(second) };
+      case 'count':
+        return { term: 'count', of: listOf(first).map((each) => this.filter(each, depth + 1)) };
+      case 'points': {
+        const part = this.#part(first);
+        return { term: 'points', part, points: pointsOf(part, second) };
+      }
+    }
+    throw new Unfit('filter_form');
+  }
+
+  #named(name: string): FilterTerm {
+    if (name === 'submitted_at') return { term: 'day' };
+    if (name === 'completeness')
+      return { term: 'completeness', parts: this.#questions.flatMap(({ parts }) => parts.slice(0, 1)) };
+    const day = dayOf(name);
+    if (day !== null) return { term: 'number', value: day };
+    const part = this.#part(name);
+    if (!isNumeric(part)) throw new Unfit('filter_value');
+    return { term: 'part', part };
+  }
+
+  #part(name: unknown): Part {
+    const part = typeof name === 'string' ? this.#parts.get(name) : undefined;
+    if (part === undefined) throw new Unfit('filter_question');
+    return part;
+  }
+}
+
+function listOf(sent: unknown): readonly unknown[] {
+  if (!Array.isArray(sent)) throw new Unfit('filter_form');
+  if (sent.length > MAX.terms) throw new Unfit('filter_limit');
+  return sent as readonly unknown[];
+}
+
+function isComparison(test: unknown): test is Comparison {
+  return COMPARISONS.some((each) => each === test);
+}
+
+function finite(sent: unknown): number {
+  if (typeof sent !== 'number' || !Number.isFinite(sent)) throw new Unfit('filter_form');
+  return sent;
+}
+
+function textOf(sent: unknown): string {
+  if (typeof sent !== 'string' || sent.trim() === '') throw new Unfit('filter_form');
+  if (sent.length > MAX.text) throw new Unfit('filter_limit');
+  if (sent.includes('\u0000') || !sent.isWellFormed()) throw new Unfit('filter_form');
+  return sent.trim();
+}
+
+/** The stored value that somebody means who sends an id, a number, words, or yes and no as truths. */
+function valueOf(part: Part, sent: unknown): number {
+  if (part.no_opinion === true && sent === NO_OPINION_WORD) return NO_OPINION;
+  const plain = typeof sent === 'boolean' ? Number(sent) : sent;
+  if (typeof plain !== 'string' && typeof plain !== 'number') throw new Unfit('filter_value');
+  const found = typeof plain === 'string' ? findByWords(part, plain) : null;
+  if (found !== null) return found;
+  const into: Record<number, Stored> = {};
+  const wrong = readPart(part, plain, into);
+  const stored = [into[part.slot]].flat()[0];
+  if (wrong !== null || typeof stored !== 'number') throw new Unfit('filter_value');
+  return stored;
+}
+
+/** Whether a part's values are amounts: a scale, or yes and no. */
+function isNumeric({ class: of, values }: Part): boolean {
+  if (of === 'wide') return true;
+  if (of !== 'code' || values === null) return false;
+  return 'min' in values || values.every(({ value }) => value === 0 || value === 1);
+}
+
+function pointsOf(part: Part, sent: unknown): Record<string, number> {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Unfit('filter_form');
+  const entries: [string, unknown][] = Object.entries(sent);
+  if (entries.length > MAX.values) throw new Unfit('filter_limit');
+  return Object.fromEntries(entries.map(([value, points]) => [valueOf(part, value), finite(points)]));
+}
+
+function dayOf(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(moment)) throw new Unfit('filter_value');
+  return moment / DAY_MS;
+}
