@@ -24,7 +24,7 @@ const TELLS_LANGUAGES = new RegExp(
 );
 
 /** Lower may not know higher; a feature that is not listed stands above all that are. */
-const NOUNS = ['account', 'billing', 'surveys', 'responses', 'filters', 'results', 'exports'];
+const NOUNS = ['account', 'billing', 'media', 'surveys', 'responses', 'filters', 'results', 'exports'];
 
 /** Problems with what stands in one file. */
 export function checkContents(file: string, text: string): string[] {
@@ -58,7 +58,7 @@ export function checkContents(file: string, text: string): string[] {
 /** Where kinds of questions may be named beside their own room: written questions, and what shows the product. */
 const MAY_NAME_KINDS = /^src\/(questions|server\/adapters\/ai\/bank|server\/demo)\/|\.test\.tsx?$/;
 /** Names that are ordinary words elsewhere: only beside `question_type` they are a kind's. */
-const ORDINARY = new Set(['text', 'number', 'date']);
+const ORDINARY = new Set(['text', 'number', 'date', 'nps']);
 
 function checkKindNames(file: string, code: string): string[] {
   if (!file.startsWith('src/') || MAY_NAME_KINDS.test(file)) return [];

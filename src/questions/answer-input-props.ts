@@ -23,6 +23,8 @@ export interface AnswerInputProps {
       | 'sliderUntouched'
       | 'numberRange'
       | 'numberSteps'
+      | 'starsOf'
+      | 'faceOf'
       | 'textPlaceholder'
       | 'forExample'
       | 'writeAtLeast'

@@ -7,6 +7,7 @@ import type { PublicQuestion } from '../shared/api/questions.ts';
 import type { QuestionKind } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
 import { numberAnswerInput } from './number/answer-input.tsx';
+import { npsAnswerInput } from './nps/answer-input.tsx';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
 import { shortTextAnswerInput } from './short-text/answer-input.tsx';
 import { textAnswerInput } from './text/answer-input.tsx';
@@ -18,6 +19,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   rating: ratingAnswerInput,
   number: numberAnswerInput,
   short_text: shortTextAnswerInput,
+  nps: npsAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,
   consent: consentAnswerInput,

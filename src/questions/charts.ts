@@ -4,6 +4,7 @@ import { OptionsChart } from './chart-options.tsx';
 import type { QuestionKind } from './kind.ts';
 import type { ChartProps } from './ui-props.ts';
 import { NumberChart } from './number/chart.tsx';
+import { NpsChart } from './nps/chart.tsx';
 import { RatingChart } from './rating/chart.tsx';
 
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
@@ -13,6 +14,7 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   rating: RatingChart,
   number: NumberChart,
   short_text: null,
+  nps: NpsChart,
   text: null,
   yes_no: OptionsChart,
   consent: OptionsChart,

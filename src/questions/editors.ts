@@ -7,6 +7,7 @@ import { ChoiceEditor } from './choice/editor.tsx';
 import type { QuestionKind } from './kind.ts';
 import type { EditorProps } from './ui-props.ts';
 import { NumberEditor } from './number/editor.tsx';
+import { NpsEditor } from './nps/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { ShortTextEditor } from './short-text/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
@@ -18,6 +19,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   rating: RatingEditor,
   number: NumberEditor,
   short_text: ShortTextEditor,
+  nps: NpsEditor,
   text: TextEditor,
   yes_no: YesNoEditor,
   consent: ConsentEditor,

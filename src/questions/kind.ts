@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { Bar } from './histogram.ts';
+import type { Nps } from './nps-result.ts';
 import type { SpecFields } from './spec-fields.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
@@ -12,6 +13,7 @@ export const QUESTION_KINDS = [
   'short_text',
   'text',
   'rating',
+  'nps',
   'number',
   'consent',
   'statement',
@@ -170,6 +172,8 @@ export interface KindRules<S = Settings, I = Settings> {
   write(this: void, answers: Answers, question: Question<S>): Wire | null;
   /** Whether a stored answer would mean something else, or nothing, after a save. */
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
+  /** Ids of the pictures that it shows, removed items' too: they are kept as long as it does. */
+  pictures?(this: void, settings: S): readonly string[];
   /** False for what is only read: it has no answers, no column, and counts for no limit. */
   readonly asked?: false;
   /** What a question that must be answered is refused with where it is not; `answers_required` unless said. */
@@ -204,12 +208,14 @@ export interface Summary {
   readonly least?: number | null | undefined;
   readonly most?: number | null | undefined;
   readonly histogram?: ShownBar[] | undefined;
+  readonly nps?: Nps | undefined;
 }
 
 /** What stands in a report for a question, in order. */
 export type Block =
   | { readonly block: 'bars'; readonly counts: readonly Count[]; readonly ends: Ends | null }
   | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
+  | { readonly block: 'nps'; readonly nps: Nps }
   | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
   | { readonly block: 'removed'; readonly counts: readonly Count[] }
   | { readonly block: 'histogram'; readonly bars: readonly ShownBar[] }

@@ -5,6 +5,7 @@ import { checkboxesRules } from './checkboxes/rules.ts';
 import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
 import { numberRules } from './number/rules.ts';
+import { npsRules } from './nps/rules.ts';
 import { ratingRules } from './rating/rules.ts';
 import { shortTextRules } from './short-text/rules.ts';
 import { textRules } from './text/rules.ts';
@@ -16,6 +17,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   rating: ratingRules,
   number: numberRules,
   short_text: shortTextRules,
+  nps: npsRules,
   text: textRules,
   yes_no: yesNoRules,
   consent: consentRules,

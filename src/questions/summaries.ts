@@ -5,6 +5,7 @@ import { checkboxesSummary } from './checkboxes/summary.ts';
 import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
 import { numberSummary } from './number/summary.ts';
+import { npsSummary } from './nps/summary.ts';
 import { ratingSummary } from './rating/summary.ts';
 import { shortTextSummary } from './short-text/summary.ts';
 import { textSummary } from './text/summary.ts';
@@ -16,6 +17,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   rating: ratingSummary,
   number: numberSummary,
   short_text: shortTextSummary,
+  nps: npsSummary,
   text: textSummary,
   yes_no: yesNoSummary,
   consent: consentSummary,

@@ -11,6 +11,8 @@ export function useChartWords() {
   const numbers = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 2 });
   const percent = (share: number) => percentage.format(share);
   const number = (value: number) => numbers.format(value);
+  /** A number of a result; null where it has none. */
+  const figure = (value: number | null | undefined) => (value == null ? null : number(value));
   const responses = (count: number, share: number) =>
     t('chart.responses', { count, percent: percent(share) });
 
@@ -34,5 +36,5 @@ export function useChartWords() {
           : t('chart.describe', { count: answered, most: most.value, percent: percent(shareOf(most.count)) }),
     };
   };
-  return { t, number, percent, responses, describe };
+  return { t, number, figure, percent, responses, describe };
 }

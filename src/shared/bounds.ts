@@ -5,6 +5,7 @@ export const BOUNDS = {
   question: 1_000,
   help: 1_000,
   option: 300,
+  alt: 300,
   wording: 2_000,
   statement: 5_000,
   /** Lines that a field for long texts shows. */
@@ -45,6 +46,9 @@ export const BOUNDS = {
   topic: 500,
   sourceText: 40_000,
   sourceBytes: 5_242_880,
+  /** A picture of an option, and how many of them one owner may keep. */
+  mediaBytes: 40_000,
+  media: 500,
   searchText: 200,
   timeZone: 64,
   retentionDays: 3_650,

@@ -6,10 +6,19 @@ export const DEFAULT_LABELS: Readonly<Record<Language, Readonly<Record<'min' | '
   de: { min: 'Schlecht', max: 'Ausgezeichnet' },
 };
 
-/** Whether labels are the default ones of some language: nobody has chosen them. */
-export function areDefaultLabels({ min, max }: Readonly<Record<'min' | 'max', string>>): boolean {
-  return Object.values(DEFAULT_LABELS).some((labels) => labels.min === min && labels.max === max);
+/** Whether labels are those that some language begins with: nobody has chosen them. */
+export function areDefaultLabels(
+  { min, max }: Readonly<Record<'min' | 'max', string>>,
+  defaults = DEFAULT_LABELS,
+): boolean {
+  return Object.values(defaults).some((labels) => labels.min === min && labels.max === max);
 }
+
+/** The ends of the question for a recommendation, by the language of its survey; the API's default is the English one. */
+export const NPS_LABELS: Readonly<Record<Language, Readonly<Record<'min' | 'max', string>>>> = {
+  en: { min: 'Not at all likely', max: 'Extremely likely' },
+  de: { min: 'Überhaupt nicht wahrscheinlich', max: 'Äußerst wahrscheinlich' },
+};
 
 /** The two words of a new question for yes or no, by the language of its survey; the API's default is the English one. */
 export const YES_NO: Readonly<Record<Language, Readonly<Record<'yes' | 'no', string>>>> = {

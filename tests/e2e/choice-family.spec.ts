@@ -21,10 +21,13 @@ const questions = [
   ask('yes_no', 'Do you cycle?', { no_opinion: true }, { help: 'Once a month counts.' }),
   ask('multiple_choice', 'Which town?', { options: towns, order: 'shuffled' }),
   ask('multiple_choice', 'And before?', { options: towns, display: 'dropdown' }),
+  ask('nps', 'Would you recommend it?', {}),
+  ask('rating', 'How good is it?', { min: 1, max: 5, display: 'star', no_opinion: true }),
+  ask('rating', 'How do you feel?', { min: 1, max: 7, display: 'smiley' }),
   ask('number', 'How content are you?', { display: 'slider', unit: '%', no_opinion: true }),
 ];
 
-test('the choice family and a slider on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
+test('choices, scales and a slider on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
   page,
   baseURL,
 }) => {
@@ -42,6 +45,9 @@ test('the choice family and a slider on a phone: own order, own words, no number
   await own.first().fill('Ulm');
   await page.getByRole('combobox', { name: 'And before?' }).selectOption('Elsewhere');
   await own.last().fill('Jena');
+  await page.getByRole('radio', { name: '10, Extremely likely' }).check();
+  await page.getByRole('radio', { name: '4 of 5 stars', exact: true }).check();
+  await page.getByRole('radio', { name: '7 of 7, Excellent' }).check();
   await expect(page.getByText('Saved on this device')).toBeVisible();
 
   await page.reload();
@@ -69,16 +75,17 @@ test('the choice family and a slider on a phone: own order, own words, no number
   await expect(page.getByText('Please answer this question.')).toBeVisible();
   await page.getByRole('button', { name: 'Answer one by one' }).click();
   await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
-  await expect(page.getByText('Question 1 of 5')).toBeVisible();
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
   await page.getByRole('checkbox', { name: 'I agree.' }).check();
   await next.click();
   await page.getByRole('radio', { name: 'no opinion' }).check();
   await next.click();
-  await next.click();
-  await next.click();
-  await expect(page.getByText('Question 5 of 5')).toBeVisible();
+  for (const n of [4, 5, 6, 7, 8]) {
+    await next.click();
+    await expect(page.getByText(`Question ${n} of 8`)).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('This number is smaller or larger').last()).toBeVisible();
   await number.fill('14');
@@ -93,7 +100,10 @@ test('the choice family and a slider on a phone: own order, own words, no number
     Q4_6_text: 'Ulm',
     Q5: 6,
     Q5_6_text: 'Jena',
-    Q6: 14,
+    Q6: 10,
+    Q7: 4,
+    Q8: 7,
+    Q9: 14,
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
@@ -38,13 +38,35 @@ test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 val
   baseURL,
 }) => {
   const survey = await surveyOn(baseURL!, { questions: [aRating(1, 5), aRating(1, 6), aRating(1, 9)] });
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 390, height: 1000 });
   await page.goto(survey.path);
   const hints = page.getByText('Swipe to see every value');
   await expect(hints.filter({ visible: true })).toHaveCount(2);
-  const scale = page.locator('.cv-rating-scale');
-  const scrolls = () => scale.evaluateAll((all) => all.map((each) => each.scrollWidth > each.clientWidth));
+  const scale = page.locator('.cv-rating');
+  const scrolls = () =>
+    scale.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each).overflowX === 'auto' && each.scrollWidth > each.clientWidth),
+    );
   expect(await scrolls()).toEqual([false, true, true]);
+  // The next button peeks out; the words of the ends stay below the first and the last, and move with them.
+  const nine = page.locator('.cv-rating').nth(2);
+  const edges = (element: Locator) =>
+    element.evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect);
+  const view = await edges(nine);
+  const cut = (await Promise.all((await nine.locator('.cv-rate').all()).map(edges))).filter(
+    ({ left, right }) => left < view.right && right > view.right,
+  );
+  expect(cut).toHaveLength(1);
+  expect(view.right - cut[0]!.left).toBeGreaterThan(16);
+  const last = nine.getByRole('radio', { name: '9, Excellent' });
+  const words = nine.getByText('Excellent');
+  const apart = async () => Math.abs((await edges(words)).right - (await edges(last)).right);
+  expect(await apart()).toBeLessThan(4);
+  expect((await edges(words)).right).toBeGreaterThan(view.right);
+  await last.scrollIntoViewIfNeeded();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  expect(await apart()).toBeLessThan(4);
+
   const widths = await page
     .locator('.cv-question')
     .evaluateAll((all) =>

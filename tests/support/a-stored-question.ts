@@ -25,6 +25,7 @@ const SETTINGS = {
   },
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
   short_text: { format: 'any' },
+  nps: { labels: { min: '', max: '' } },
   text: {},
 };
 

@@ -1,58 +1,93 @@
+import { nameOfValue } from '../answer-input-name.ts';
+import { NoOpinion } from '../answer-input-no-opinion.tsx';
 import type { AnswerInputProps } from '../answer-input-props.ts';
-import type { ScaleSettings } from '../scale-settings.ts';
+import { ScaleButton } from '../answer-input-scale-button.tsx';
+import { ScaleEnds } from '../answer-input-scale-ends.tsx';
 import './answer-input.css';
+import { Picture } from './answer-input-picture.tsx';
+import type { RatingSettings } from './rules.ts';
 
-/** Above this many values a narrow screen shows a hint and scrolls (spec section 9). */
+/** Above this many values a narrow screen shows a hint and scrolls numbers (spec section 9). */
 const MANY = 5;
-/** Above this many values the buttons shrink (spec section 9). */
+/** Above this many values the numbers shrink (spec section 9). */
 const VERY_MANY = 8;
 
-/** Round numbered buttons: native radio buttons with their number drawn around them. */
-function RatingAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
-  const { min, max, labels } = question.settings as ScaleSettings;
+/** Round buttons with numbers, or pictures of them, and a button for who cannot say, where that is offered. */
+function RatingAnswerInput(props: AnswerInputProps) {
+  const { display = 'number', no_opinion } = props.question.settings as RatingSettings;
+  return (
+    <>
+      {display === 'number' ? <Numbers {...props} /> : <Pictures {...props} display={display} />}
+      {no_opinion === true && <NoOpinion {...props} />}
+    </>
+  );
+}
+
+function Numbers({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const scale = question.settings as RatingSettings;
   const chosen = given(question.code);
-  const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const values = valuesOf(scale);
   const size = values.length > VERY_MANY ? ' cv-rating-small' : '';
   const scrolls = values.length > MANY;
   return (
     <div className={`cv-rating${size}${scrolls ? ' cv-rating-scrolls' : ''}`}>
-      {scrolls && (
-        <p className="cv-swipe" aria-hidden="true">
-          {t('swipeHint')} <span className="cv-swipe-arrow">→</span>
-        </p>
-      )}
-      <div className="cv-rating-scale">
-        {values.map((each) => (
-          <label key={each} className="cv-rate">
-            <input
-              type="radio"
-              id={`${idPrefix}-${each}`}
-              name={question.code}
-              value={String(each)}
-              defaultChecked={chosen.includes(String(each))}
-              aria-label={ariaLabel(each, min, max, labels)}
-              aria-describedby={describedBy}
-            />
-            <span aria-hidden="true">{each}</span>
-          </label>
-        ))}
-      </div>
-      <div className="cv-rating-ends" aria-hidden="true">
-        <span dir="auto" data-value={min}>
-          {labels.min}
-        </span>
-        <span dir="auto" data-value={max}>
-          {labels.max}
-        </span>
+      <div className="cv-rating-track">
+        {scrolls && (
+          <p className="cv-swipe" aria-hidden="true">
+            <span>{t('swipeHint')}</span>
+          </p>
+        )}
+        <div className="cv-rating-scale">
+          {values.map((value) => (
+            <ScaleButton
+              key={value}
+              code={question.code}
+              value={value}
+              name={nameOfValue(value, scale)}
+              isChosen={chosen.includes(String(value))}
+              id={`${idPrefix}-${value}`}
+              describedBy={describedBy}
+            >
+              {value}
+            </ScaleButton>
+          ))}
+        </div>
+        <ScaleEnds {...scale} />
       </div>
     </div>
   );
 }
 
-/** The ends say what they stand for: "1, Poor". */
-function ariaLabel(value: number, min: number, max: number, labels: { min: string; max: string }): string {
-  const meaning = value === min ? labels.min : value === max ? labels.max : '';
-  return meaning === '' ? String(value) : `${value}, ${meaning}`;
+function Pictures(props: AnswerInputProps & { display: 'star' | 'smiley' }) {
+  const { question, given, idPrefix, describedBy, display, t } = props;
+  const scale = question.settings as RatingSettings;
+  const { min, max } = scale;
+  const chosen = given(question.code);
+  const name = display === 'star' ? 'starsOf' : 'faceOf';
+  return (
+    <div className={`cv-rating cv-pictures cv-${display}s`}>
+      <div className="cv-rating-scale">
+        {valuesOf(scale).map((value) => (
+          <ScaleButton
+            key={value}
+            code={question.code}
+            value={value}
+            name={nameOfValue(value, scale, t(name, { value, max }))}
+            isChosen={chosen.includes(String(value))}
+            id={`${idPrefix}-${value}`}
+            describedBy={describedBy}
+          >
+            <Picture display={display} mood={((value - min) / (max - min)) * 2 - 1} />
+          </ScaleButton>
+        ))}
+      </div>
+      <ScaleEnds {...scale} isNamed={max > MANY} />
+    </div>
+  );
+}
+
+function valuesOf({ min, max }: RatingSettings): number[] {
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
 export const ratingAnswerInput = {

@@ -1,17 +1,19 @@
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { drawBars } from '../../ui/chart-drawing.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { ChartFigures } from '../chart-figures.tsx';
 import { ChartDownload } from '../chart-download.tsx';
 import type { ChartProps } from '../ui-props.ts';
 import { useChartWords } from '../use-chart-words.ts';
-import classes from './chart.module.css';
 
 /** A bar per value with the scale's labels, its mean, median and deviation, and the same figures as a table. */
 export function RatingChart({ result }: ChartProps) {
-  const { t, percent, describe } = useChartWords();
-  const words = describe(result);
+  const { t, figure, percent, describe } = useChartWords();
+  // Who has no opinion is in no bar.
+  const answered = result.answered - (result.no_opinion ?? 0);
+  const words = describe({ ...result, answered });
   const labels = result.rating_config?.labels;
-  const draw = () => drawBars(words.items, percent, labels ?? null, result.answered);
+  const draw = () => drawBars(words.items, percent, labels ?? null, answered);
   return (
     <>
       <ChartFrame
@@ -24,30 +26,17 @@ export function RatingChart({ result }: ChartProps) {
           title={result.question_text}
           description={words.description}
           items={words.items}
-          whole={result.answered}
+          whole={answered}
           {...(labels && { minLabel: labels.min, maxLabel: labels.max })}
         />
       </ChartFrame>
-      <dl className={classes.statistics}>
-        <Statistic name={t('chart.mean')} value={result.mean} />
-        <Statistic name={t('chart.median')} value={result.median} />
-        <Statistic name={t('chart.deviation')} value={result.standard_deviation} />
-      </dl>
+      <ChartFigures
+        figures={[
+          [t('chart.mean'), figure(result.mean)],
+          [t('chart.median'), figure(result.median)],
+          [t('chart.deviation'), figure(result.standard_deviation)],
+        ]}
+      />
     </>
-  );
-}
-
-interface StatisticProps {
-  name: string;
-  value: number | null | undefined;
-}
-
-function Statistic({ name, value }: StatisticProps) {
-  const { number } = useChartWords();
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value === null || value === undefined ? '–' : number(value)}</dd>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BOUNDS } from '../../shared/bounds.ts';
-import type { ScaleSettings } from '../scale-settings.ts';
+import { EndLabels } from '../editor-end-labels.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
+import { RATING_DISPLAYS, type RatingSettings } from './rules.ts';
 
 /** Spec section 5: parsed as an integer, 1 when that cannot be done. */
 function parseBound(value: number | string): number {
@@ -14,9 +14,9 @@ function parseBound(value: number | string): number {
 /** The ends of a rating scale and what they are called, with the scale as it will look. */
 export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
-  const scale = settings as ScaleSettings;
-  const { min, max, labels } = scale;
-  const set = (change: Partial<ScaleSettings>) => onChange({ ...settings, ...change });
+  const scale = settings as RatingSettings;
+  const { min, max, labels, display = 'number', no_opinion = false } = scale;
+  const set = (change: Partial<RatingSettings>) => onChange({ ...settings, ...change });
   const problem = problems['max'];
   return (
     <Stack gap="sm">
@@ -35,20 +35,24 @@ export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorP
           error={problem}
           onChange={(value) => set({ max: parseBound(value) })}
         />
-        <TextInput
-          label={t('rating.minLabel')}
-          value={labels.min}
-          maxLength={BOUNDS.label}
-          onChange={(event) => set({ labels: { ...labels, min: event.currentTarget.value } })}
-        />
-        <TextInput
-          label={t('rating.maxLabel')}
-          value={labels.max}
-          maxLength={BOUNDS.label}
-          onChange={(event) => set({ labels: { ...labels, max: event.currentTarget.value } })}
-        />
+        <EndLabels labels={labels} onChange={(next) => set({ labels: next })} />
       </div>
-      {problem === undefined && <RatingPreview {...scale} title={t('rating.preview')} />}
+      <NativeSelect
+        id={`${idPrefix}-display`}
+        label={t('rating.display')}
+        data={RATING_DISPLAYS.map((value) => ({ value, label: t(`rating.displays.${value}`) }))}
+        value={display}
+        error={problems['display']}
+        onChange={({ currentTarget: { value } }) => onChange({ ...settings, display: value })}
+      />
+      <Checkbox
+        label={t('options.noOpinion')}
+        checked={no_opinion}
+        onChange={({ currentTarget: { checked } }) => set({ no_opinion: checked })}
+      />
+      {display === 'number' && problem === undefined && (
+        <RatingPreview {...scale} title={t('rating.preview')} />
+      )}
     </Stack>
   );
 }

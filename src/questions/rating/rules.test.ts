@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionInput } from '../../shared/api/questions.ts';
 import type { Part, Question, Stored } from '../kind.ts';
-import type { ScaleSettings } from '../scale-settings.ts';
-import { ratingRules } from './rules.ts';
+import { ratingRules, type RatingSettings } from './rules.ts';
 
 const rating = (config: unknown) => {
   const question = { question_text: 'How was it?', question_type: 'rating', rating_config: config };
@@ -35,6 +34,27 @@ test.each([
 });
 
 test.each([
+  [{ min: 1, max: 5, display: 'star' }, {}],
+  [{ min: 1, max: 10, display: 'smiley' }, {}],
+  [{ min: 0, max: 5, display: 'star' }, { display: 'display_range' }],
+  [{ min: 1, max: 11, display: 'smiley' }, { display: 'display_range' }],
+])('stars and faces go from 1 to 10 at most: %j', (settings, problems) => {
+  expect(ratingRules.checkSettings(ratingRules.settings.parse(settings))).toEqual(problems);
+});
+
+test("how values are drawn and who cannot say are the kind's own settings, beside the spec's", () => {
+  const settings = ratingRules.settings.parse({ display: 'star', no_opinion: true });
+  expect(ratingRules.show(ratingRules.store(settings, null, () => false))).toEqual(settings);
+  expect(ratingRules.spec.to(settings).rating_config).toEqual({
+    min: 1,
+    max: 5,
+    labels: { min: 'Poor', max: 'Excellent' },
+  });
+  const plain = ratingRules.settings.parse({ display: 'number', no_opinion: false });
+  expect(ratingRules.store(plain, null, () => false)).toEqual(ratingRules.initial());
+});
+
+test.each([
   ['1', 1],
   [' 5 ', 5],
   ['05', 5],
@@ -51,6 +71,6 @@ test.each([
   const [wanted] = ratingRules.parts({ min: 1, max: 5, labels: { min: '', max: '' } });
   const parts = [{ ...wanted, slot: 7 } as Part];
   const into: Record<number, Stored> = {};
-  const wrong = ratingRules.read(answer, { parts } as unknown as Question<ScaleSettings>, into, 'words');
+  const wrong = ratingRules.read(answer, { parts } as unknown as Question<RatingSettings>, into, 'words');
   expect(wrong?.code ?? into[7]).toBe(stored);
 });

@@ -1,35 +1,49 @@
+import { z } from 'zod';
 import { areDefaultLabels, DEFAULT_LABELS } from '../../shared/default-labels.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { NO_OPINION } from '../counters.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
-import { DEFAULT_SCALE, type ScaleSettings, scaleSettings } from '../scale-settings.ts';
+import { DEFAULT_SCALE, scaleSettings } from '../scale-settings.ts';
 import { NO_SPEC_FIELDS } from '../spec-fields.ts';
 
+/** How the values are drawn: as numbers, or as that many pictures. */
+export const RATING_DISPLAYS = ['number', 'star', 'smiley'] as const;
+/** So many pictures can be told apart, and fit in two rows of a phone. */
+const MOST_PICTURES = 10;
+
+const ratingSettings = scaleSettings.extend({
+  display: z.enum(RATING_DISPLAYS).optional(),
+  no_opinion: z.boolean().optional().describe('Whether "don\'t know" is offered beside'),
+});
+export type RatingSettings = Readonly<z.output<typeof ratingSettings>>;
+
 /** Rating: a whole number from min to max; stored as that number. */
-export const ratingRules: KindRules<ScaleSettings, ScaleSettings> = {
-  settings: scaleSettings,
-  showable: ({ min, max, labels }) => ({
+export const ratingRules: KindRules<RatingSettings, RatingSettings> = {
+  settings: ratingSettings,
+  showable: ({ min, max, ...rest }) => ({
+    ...rest,
     min,
     max: Math.max(min, Math.min(max, min + BOUNDS.ratingSteps)),
-    labels,
   }),
   inLanguage: (settings, language) =>
     areDefaultLabels(settings.labels) ? { ...settings, labels: DEFAULT_LABELS[language] } : settings,
   initial: () => DEFAULT_SCALE,
-  checkSettings({ min, max }) {
+  checkSettings({ min, max, display = 'number' }) {
     if (min >= max) return { max: 'rating_order' };
     if (Math.abs(min) > BOUNDS.ratingValue || Math.abs(max) > BOUNDS.ratingValue)
       return { max: 'rating_range' };
-    return max - min > BOUNDS.ratingSteps ? { max: 'rating_steps' } : {};
+    if (max - min > BOUNDS.ratingSteps) return { max: 'rating_steps' };
+    return display !== 'number' && (min !== 1 || max > MOST_PICTURES) ? { display: 'display_range' } : {};
   },
-  store: (settings) => settings,
-  show: (settings) => settings,
+  store: unlessUsual,
+  show: unlessUsual,
   spec: {
-    from: ({ rating_config }) => rating_config ?? DEFAULT_SCALE,
-    to: (settings) => ({ ...NO_SPEC_FIELDS, rating_config: settings }),
-    field: (name) => `rating_config.${name}`,
+    from: ({ rating_config }, base) => ({ ...base, ...(rating_config ?? DEFAULT_SCALE) }),
+    to: ({ min, max, labels }) => ({ ...NO_SPEC_FIELDS, rating_config: { min, max, labels } }),
+    field: (name) => (name === 'display' ? `settings.${name}` : `rating_config.${name}`),
   },
-  parts: ({ min, max, labels }) => [
+  parts: ({ min, max, labels, no_opinion }) => [
     {
       key: '',
       suffix: '',
@@ -45,6 +59,7 @@ export const ratingRules: KindRules<ScaleSettings, ScaleSettings> = {
       },
       list: null,
       grouped: false,
+      ...(no_opinion === true && { no_opinion }),
       archived: false,
     },
   ],
@@ -53,6 +68,18 @@ export const ratingRules: KindRules<ScaleSettings, ScaleSettings> = {
     const stored = answers[slot];
     return typeof stored === 'number' ? String(stored) : null;
   },
-  isAffected: (_before, after, _part, value) => value < after.min || value > after.max,
+  isAffected: (_before, after, _part, value) =>
+    value !== NO_OPINION && (value < after.min || value > after.max),
   written: { when: 'a judgement on a scale (its options are empty)' },
 };
+
+/** What is as usual is not worth a word. */
+function unlessUsual({ min, max, labels, display, no_opinion }: RatingSettings): RatingSettings {
+  return {
+    min,
+    max,
+    labels,
+    ...(display !== undefined && display !== 'number' && { display }),
+    ...(no_opinion === true && { no_opinion }),
+  };
+}

@@ -1,10 +1,10 @@
 import { partCounts } from '../counters.ts';
 import { describeCounts, sortedCounts } from '../describe-counts.ts';
 import type { KindSummary } from '../kind.ts';
-import type { ScaleSettings } from '../scale-settings.ts';
+import type { RatingSettings } from './rules.ts';
 
 /** One count per value from min to max, zeros included, with mean, median and standard deviation over all answers. */
-export const ratingSummary: KindSummary<ScaleSettings> = {
+export const ratingSummary: KindSummary<RatingSettings> = {
   summarise({ slot, settings: { min, max } }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
     const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);

@@ -9,7 +9,7 @@ export interface DemoSurvey {
   readonly input: z.input<typeof surveyInput>;
 }
 
-const agreement = (min: string, max: string, top = 5) => ({ min: 1, max: top, labels: { min, max } });
+const agreement = (min: string, max: string) => ({ min: 1, max: 5, labels: { min, max } });
 
 /** Running, with several hundred answers. */
 export const HOME_OFFICE: DemoSurvey = {
@@ -77,8 +77,7 @@ export const HOME_OFFICE: DemoSurvey = {
       },
       {
         question_text: 'How likely are you to recommend working here to a friend?',
-        question_type: 'rating',
-        rating_config: agreement('Not likely', 'Very likely', 10),
+        question_type: 'nps',
       },
       {
         question_text: 'If you could change one thing, what would it be?',
@@ -146,7 +145,7 @@ export const WORKSHOP: DemoSurvey = {
       {
         question_text: 'How would you rate the workshop as a whole?',
         question_type: 'rating',
-        rating_config: agreement('Poor', 'Excellent'),
+        settings: { ...agreement('Poor', 'Excellent'), display: 'star' },
       },
       {
         question_text: 'How was the pace?',

@@ -66,6 +66,17 @@ export const questionResult = z.object({
       }),
     )
     .optional(),
+  nps: z
+    .object({
+      promoters: z.number().int(),
+      passives: z.number().int(),
+      detractors: z.number().int(),
+      score: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+    })
+    .optional()
+    .describe('The net promoter score with its 95 % interval (adjusted: never of no width)'),
   categories: z.array(category).optional(),
   parts: z
     .array(partResult)

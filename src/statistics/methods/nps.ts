@@ -1,3 +1,4 @@
+import { netPromoterScore } from '../net-promoter-score.ts';
 import { normalWithin } from '../distributions/quantiles.ts';
 import type { Method } from '../method.ts';
 import { Refused } from '../refused.ts';
@@ -15,7 +16,7 @@ export const nps: Method = {
     const promoters = values.filter((score) => score >= 9).length;
     const detractors = values.filter((score) => score <= 6).length;
     const z = normalWithin(input.level());
-    const plain = scoreOf(promoters, detractors, n, z);
+    const plain = netPromoterScore(promoters, detractors, n, z);
     return {
       nps: plain.score,
       promoters,
@@ -25,14 +26,7 @@ export const nps: Method = {
       n_dropped: dropped,
       se: plain.se,
       ci: plain.ci,
-      ci_adjusted: scoreOf(promoters + 0.75, detractors + 0.75, n + 3, z).ci,
+      ci_adjusted: plain.ci_adjusted,
     };
   },
 };
-
-function scoreOf(promoters: number, detractors: number, n: number, z: number) {
-  const [p, d] = [promoters / n, detractors / n];
-  const score = 100 * (p - d);
-  const se = 100 * Math.sqrt((p + d - (p - d) ** 2) / n);
-  return { score, se, ci: [Math.max(-100, score - z * se), Math.min(100, score + z * se)] };
-}

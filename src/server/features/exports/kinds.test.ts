@@ -158,6 +158,35 @@ test('several answers count persons, leave no trace when withdrawn, and have a c
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
+test('a recommendation has its score, and stars and who has no opinion their own place in results and files', async () => {
+  const nps = { question_text: 'Would you recommend us?', question_type: 'nps' };
+  const stars = {
+    question_text: 'How good?',
+    question_type: 'rating',
+    settings: { min: 1, max: 5, display: 'star', no_opinion: true },
+  };
+  const { survey, send, results, download } = await asked([nps, stars]);
+  expect(survey.questions).toMatchObject([
+    { settings: { labels: { min: 'Not at all likely', max: 'Extremely likely' } }, rating_config: null },
+    { settings: { display: 'star', no_opinion: true }, rating_config: { min: 1, max: 5 } },
+  ]);
+  for (const answers of [
+    { Q1: 10, Q2: 4 },
+    { Q1: '9', Q2: 'no_opinion' },
+    [{ question_id: survey.questions[0]!.id, answer: '3' }, { question_id: survey.questions[1]!.id, answer: 5 }], // prettier-ignore
+  ])
+    expect((await send(answers)).status).toBe(201);
+  const refused = await send({ Q1: 11, Q2: 4 });
+  expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['not_possible']]);
+  const [score, rated] = (await results()).questions;
+  expect(score).toMatchObject({ answered: 3, nps: { promoters: 2, passives: 0, detractors: 1 } });
+  expect(score?.nps?.score).toBeCloseTo(100 / 3, 9);
+  expect(rated).toMatchObject({ answered: 3, no_opinion: 1, mean: 4.5 });
+  const [head, ...rows] = parseCsv((await download('csv')) as string);
+  expect(head?.slice(2).map((each) => each.slice(0, 2))).toEqual(['Q1', 'Q2']);
+  expect(rows.map((row) => row.slice(2).join('|')).toSorted()).toEqual(['10|4', '3|5', '9|']);
+});
+
 test('a column says the same in SQL and in the stream of rows, whatever was answered', async () => {
   const { survey, send, download } = await asked([aChoice(['Red', '=Blue']), checkboxes, aRating(), aText()]);
   const answers = fc.record(

@@ -49,8 +49,9 @@ export function checkElement(
   const { questions, fields } = checkQuestions([input.data]);
   const [question] = questions;
   if (question === undefined || Object.keys(fields).length > 0) return null;
-  const { settings } = question;
-  const written = RULES[question.question_type].spec.to(settings);
+  const { inLanguage, spec } = RULES[question.question_type];
+  const settings = inLanguage?.(question.settings, language) ?? question.settings;
+  const written = spec.to(settings);
   return {
     question_text: question.question_text,
     question_type: question.question_type,

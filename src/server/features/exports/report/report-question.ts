@@ -1,6 +1,7 @@
 import { drawBars, drawPie } from '../../../../ui/chart-drawing.ts';
 import type { Block } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
+import { writeNps } from './report-nps.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -41,18 +42,25 @@ function basesOf({ answered, skipped = 0, no_opinion = 0 }: QuestionResult, t: R
   return bases.join(' · ');
 }
 
+/** Who has no opinion is in no bar and no share. */
+function withOpinion({ answered, no_opinion = 0 }: QuestionResult): number {
+  return answered - no_opinion;
+}
+
 function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: ReportWords): void {
   switch (block.block) {
     case 'bars':
-      sheet.drawing(drawBars(itemsOf(block.counts), t.percent, block.ends, result.answered));
+      sheet.drawing(drawBars(itemsOf(block.counts), t.percent, block.ends, withOpinion(result)));
       return sheet.space(14);
     case 'pie':
       sheet.drawing(drawPie(itemsOf([...block.counts, ...namedAsRemoved(block.removed, t)]), t.percent));
       return sheet.space(14);
+    case 'nps':
+      return writeNps(sheet, block.nps, t, BODY.size);
     case 'counts':
-      return writeCounts(sheet, block, result.answered - (result.no_opinion ?? 0), t);
+      return writeCounts(sheet, block, withOpinion(result), t);
     case 'histogram':
-      return writeHistogram(sheet, block, result.answered - (result.no_opinion ?? 0), t);
+      return writeHistogram(sheet, block, withOpinion(result), t);
     case 'removed':
       return writeRemoved(sheet, block.counts, result.answered, t);
     case 'figures':

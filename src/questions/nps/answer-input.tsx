@@ -1,0 +1,38 @@
+import { nameOfValue } from '../answer-input-name.ts';
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import { ScaleButton } from '../answer-input-scale-button.tsx';
+import { ScaleEnds } from '../answer-input-scale-ends.tsx';
+import './answer-input.css';
+import type { NpsSettings } from './rules.ts';
+
+const ENDS = { min: 0, max: 10 };
+const VALUES = Array.from({ length: 11 }, (_, value) => value);
+
+/** Eleven round buttons: in one row, on a narrow screen in two. */
+function NpsAnswerInput({ question, given, idPrefix, describedBy }: AnswerInputProps) {
+  const { labels } = question.settings as NpsSettings;
+  const [chosen] = given(question.code);
+  const scale = { ...ENDS, labels };
+  return (
+    <div className="cv-nps">
+      <div className="cv-nps-scale">
+        {VALUES.map((value) => (
+          <ScaleButton
+            key={value}
+            code={question.code}
+            value={value}
+            name={nameOfValue(value, scale)}
+            isChosen={chosen === String(value)}
+            id={`${idPrefix}-${value}`}
+            describedBy={describedBy}
+          >
+            {value}
+          </ScaleButton>
+        ))}
+      </div>
+      <ScaleEnds {...scale} isNamed />
+    </div>
+  );
+}
+
+export const npsAnswerInput = { labels: 'group', AnswerInput: NpsAnswerInput, sheet: 'nps' } as const;

@@ -1,0 +1,21 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EndLabels } from '../editor-end-labels.tsx';
+import type { EditorProps } from '../ui-props.ts';
+import type { NpsSettings } from './rules.ts';
+
+/** The scale is always the same; its ends have words. */
+export function NpsEditor({ settings, onChange }: EditorProps) {
+  const { t } = useTranslation('kinds');
+  const { labels } = settings as NpsSettings;
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={2} spacing="sm">
+        <EndLabels labels={labels} onChange={(next) => onChange({ ...settings, labels: next })} />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('nps.hint')}
+      </Text>
+    </Stack>
+  );
+}

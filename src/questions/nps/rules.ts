@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { text } from '../../shared/api/fields.ts';
+import { BOUNDS } from '../../shared/bounds.ts';
+import { areDefaultLabels, NPS_LABELS } from '../../shared/default-labels.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
+import type { KindRules } from '../kind.ts';
+import { readPart } from '../read-part.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+
+export type NpsSettings = Readonly<{ labels: Readonly<{ min: string; max: string }> }>;
+
+const DEFAULT = NPS_LABELS[DEFAULT_LANGUAGE];
+const MIN = 0;
+const MAX = 10;
+const label = (usual: string) => text(BOUNDS.label).default(usual);
+
+/** How likely somebody is to recommend something: 0 to 10, stored as that number. */
+export const npsRules: KindRules<NpsSettings, NpsSettings> = {
+  settings: z.strictObject({
+    labels: z.strictObject({ min: label(DEFAULT.min), max: label(DEFAULT.max) }).default(DEFAULT),
+  }),
+  showable: (settings) => settings,
+  inLanguage: (settings, language) =>
+    areDefaultLabels(settings.labels, NPS_LABELS) ? { labels: NPS_LABELS[language] } : settings,
+  initial: () => ({ labels: DEFAULT }),
+  checkSettings: () => ({}),
+  store: (settings) => settings,
+  show: (settings) => settings,
+  spec: {
+    from: (_fields, base) => base ?? {},
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: ({ labels }) => [
+    {
+      key: '',
+      suffix: '',
+      label: '',
+      class: 'code',
+      values: {
+        min: MIN,
+        max: MAX,
+        labels: [
+          { value: MIN, label: labels.min },
+          { value: MAX, label: labels.max },
+        ].filter((value) => value.label !== ''),
+      },
+      list: null,
+      grouped: false,
+      archived: false,
+    },
+  ],
+  read: (wire, { parts }, into) => readPart(parts[0]!, wire, into),
+  write(answers, { slot }) {
+    const stored = answers[slot];
+    return typeof stored === 'number' ? stored : null;
+  },
+  isAffected: () => false,
+  written: { when: 'how likely people are to recommend something (its options are empty)' },
+};

@@ -1,0 +1,51 @@
+import { normalWithin } from '../../statistics/distributions/quantiles.ts';
+import { netPromoterScore } from '../../statistics/net-promoter-score.ts';
+import { describeCounts } from '../describe-counts.ts';
+import { partCounts } from '../counters.ts';
+import type { Counts, KindSummary } from '../kind.ts';
+import type { Nps } from '../nps-result.ts';
+import type { NpsSettings } from './rules.ts';
+
+const VALUES = Array.from({ length: 11 }, (_, value) => value);
+const PROMOTES_FROM = 9;
+const DETRACTS_TO = 6;
+
+/** One count per value from 0 to 10, and the score with its interval beside mean, median and deviation. */
+export const npsSummary: KindSummary<NpsSettings> = {
+  summarise({ slot }, bySlot) {
+    const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
+    return {
+      ...describeCounts(counts),
+      answered,
+      counts: VALUES.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
+      nps: scoreOf(counts, answered),
+    };
+  },
+  blocks({ counts = [], mean, median, standard_deviation, nps }, { settings }) {
+    return [
+      ...(nps === undefined ? [] : [{ block: 'nps' as const, nps }]),
+      { block: 'bars', counts, ends: settings.labels },
+      { block: 'counts', of: 'value', counts },
+      {
+        block: 'figures',
+        figures: [
+          { name: 'mean', value: mean },
+          { name: 'median', value: median },
+          { name: 'deviation', value: standard_deviation },
+        ],
+      },
+    ];
+  },
+};
+
+function scoreOf(counts: Counts, answered: number): Nps {
+  const among = (belongs: (value: number) => boolean) =>
+    VALUES.filter(belongs).reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+  const promoters = among((value) => value >= PROMOTES_FROM);
+  const detractors = among((value) => value <= DETRACTS_TO);
+  const groups = { promoters, passives: answered - promoters - detractors, detractors };
+  if (answered === 0) return { ...groups, score: null, low: null, high: null };
+  const { score, ci_adjusted } = netPromoterScore(promoters, detractors, answered, normalWithin(0.95));
+  const [low, high] = ci_adjusted;
+  return { ...groups, score, low, high };
+}

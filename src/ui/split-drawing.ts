@@ -1,0 +1,49 @@
+import type { Drawing, Mark } from './chart-drawing.ts';
+import { DRAWING_COLOURS } from './chart-drawing.ts';
+import { chartColour } from './palette.ts';
+
+const WIDTH = 640;
+const BAR = 26;
+const LEGEND = { row: 22, swatch: 12 };
+
+interface SplitItem {
+  readonly label: string;
+  readonly value: number;
+  /** Its place among the chart colours. */
+  readonly colour: number;
+}
+
+/** One bar split into shares of a whole, with each share in words below. */
+export function drawSplit(items: readonly SplitItem[], percent: (share: number) => string): Drawing {
+  const whole = items.reduce((sum, { value }) => sum + value, 0);
+  const shareOf = (value: number) => (whole === 0 ? 0 : value / whole);
+  const before = (place: number) =>
+    items.slice(0, place).reduce((sum, { value }) => sum + shareOf(value) * WIDTH, 0);
+  const words = { kind: 'text', size: 13, fill: DRAWING_COLOURS.ink, bold: false, rotate: 0 } as const;
+  const bar = { y: 0, height: BAR, radius: 0 };
+  return {
+    width: WIDTH,
+    height: BAR + 14 + items.length * LEGEND.row,
+    marks: [
+      { kind: 'rect', x: 0, width: WIDTH, ...bar, fill: DRAWING_COLOURS.line },
+      ...items
+        .map(({ value, colour }, i): Mark => ({
+          kind: 'rect',
+          x: before(i),
+          width: shareOf(value) * WIDTH,
+          ...bar,
+          fill: chartColour(colour),
+        }))
+        .filter((_, i) => (items[i]?.value ?? 0) > 0),
+      ...items.flatMap(({ label, value, colour }, i): Mark[] => {
+        const y = BAR + 24 + i * LEGEND.row;
+        const { swatch: size } = LEGEND;
+        return [
+          { kind: 'rect', x: 0, y: y - 11, width: size, height: size, radius: 3, fill: chartColour(colour) },
+          { ...words, x: 22, y, text: label, anchor: 'start' },
+          { ...words, x: WIDTH, y, text: percent(shareOf(value)), anchor: 'end' },
+        ];
+      }),
+    ],
+  };
+}
