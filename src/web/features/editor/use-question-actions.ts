@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countAsked, isAsked } from '../../../questions/is-asked.ts';
 import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -99,12 +100,15 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         const place = questions().findIndex((each) => each.id === id);
         const question = questions()[place];
         if (question === undefined) return;
+        const number = countAsked(questions().slice(0, place + 1));
         const next = questions()[place + 1] ?? questions()[place - 1];
         change((draft) => removeQuestion(draft, id));
         if (next === undefined) focus(elementIds.addQuestion);
         else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
         showToast({
-          message: now.current.t('questions.removed', { number: place + 1 }),
+          message: isAsked(question)
+            ? now.current.t('questions.removed', { number })
+            : now.current.t('questions.removedText'),
           action: {
             label: now.current.t('questions.undoRemove'),
             onClick: () => {

@@ -29,12 +29,15 @@ interface QuestionCardProps extends QuestionHeadProps {
 
 /** One question: its text, its kind with the kind's settings, wording hints, and what can be done with it. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, place, isOpen, problems, onFocus } = props;
-  const { t } = useTranslation('editor');
+  const { question, number, isOpen, problems, onFocus } = props;
+  const { question_type: kind } = question;
+  const { t } = useTranslation(['editor', 'kinds']);
   return (
     <SortableCard
       id={question.id}
-      label={t('questions.number', { number: place + 1 })}
+      label={
+        number === null && isQuestionKind(kind) ? t(`kinds:names.${kind}`) : t('questions.number', { number })
+      }
       hasProblem={Object.keys(problems).length > 0}
       onFocus={() => onFocus(question.id)}
     >

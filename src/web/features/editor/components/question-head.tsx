@@ -13,6 +13,8 @@ import type { Handle } from './sortable-card.tsx';
 export interface QuestionHeadProps {
   question: DraftQuestion;
   place: number;
+  /** As participants count: what is only read has none. */
+  number: number | null;
   count: number;
   isOpen: boolean;
   problems: FieldErrors;
@@ -21,7 +23,7 @@ export interface QuestionHeadProps {
 
 /** A question's number and text in a line, its handle, and its buttons. */
 export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadProps & Handle) {
-  const { question, place, isOpen, problems, actions } = props;
+  const { question, number, isOpen, problems, actions } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const text = question.question_text.trim();
   return (
@@ -38,17 +40,19 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadPro
         <Icon name="drag" />
       </ActionIcon>
       <h3 className={classes.name}>
-        <span className={classes.number}>
-          <span className="visually-hidden">{t('questions.number', { number: place + 1 })}</span>
-          <span aria-hidden>{place + 1}</span>
-        </span>
+        {number !== null && (
+          <span className={classes.number}>
+            <span className="visually-hidden">{t('questions.number', { number })}</span>
+            <span aria-hidden>{number}</span>
+          </span>
+        )}
         {!isOpen && (
           <span className={classes.summary} data-empty={text === '' || undefined}>
             {text === '' ? t('questions.untitled') : text}
           </span>
         )}
         {isOpen && (
-          <span className={classes.kind} aria-hidden>
+          <span className={classes.kind} aria-hidden={number !== null}>
             {isQuestionKind(question.question_type) && t(`kinds:names.${question.question_type}`)}
           </span>
         )}

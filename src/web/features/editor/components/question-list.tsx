@@ -9,6 +9,7 @@ import {
 import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
+import { countAsked, isAsked } from '../../../../questions/is-asked.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Problems } from '../editor-state.ts';
@@ -64,6 +65,7 @@ export function QuestionList(props: QuestionListProps) {
               key={question.id}
               question={question}
               place={place}
+              number={isAsked(question) ? countAsked(questions.slice(0, place + 1)) : null}
               count={questions.length}
               isOpen={!view.collapsed.has(question.id)}
               problems={problemsOf(question)}
