@@ -50,6 +50,8 @@ describe('problems that the editor sees by itself', () => {
     expect(firstProblem(locked, null)).toEqual({ tab: 'settings', questionId: null, field: 'access_code' });
     expect(surveyProblems(locked, 'A B 2 3')).toEqual({});
     expect(surveyProblems({ ...locked, access_code: ' ' }, null)).toEqual({});
+    // An emptied number of days is asked for; a half-typed one never decides.
+    expect(surveyProblems({ ...draft, retention_days: 0 }, null)).toEqual({ retention_days: 'required' });
     expect(surveyProblems({ ...locked, visibility: 'public' }, null)).toEqual({});
   });
 

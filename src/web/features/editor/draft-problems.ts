@@ -57,7 +57,7 @@ function settingsProblems({ question_type, settings }: DraftQuestion): FieldErro
 
 /** What is wrong with the survey's own fields. A short code that is stored already may stay. */
 export function surveyProblems(
-  { title, start_date, end_date, visibility, access_code }: Draft,
+  { title, start_date, end_date, visibility, access_code, retention_days }: Draft,
   storedCode: string | null,
 ): FieldErrors {
   const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
@@ -67,6 +67,7 @@ export function surveyProblems(
       end_date !== null &&
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(hasNewCode && isShortCode(access_code) && { access_code: 'access_code_short' }),
+    ...(retention_days === 0 && { retention_days: 'required' }),
   };
 }
 

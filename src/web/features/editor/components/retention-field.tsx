@@ -14,6 +14,9 @@ interface RetentionFieldProps extends Retention {
 /** What a first choice begins with; three months are usual for reports that are still asked about. */
 const FIRST_DAYS = 90;
 
+/** The field while nothing stands in it: refused on saving, so that no half-typed number decides when answers go. */
+const EMPTIED = 0;
+
 /** What is deleted some days after the survey has closed, if anything. */
 export function RetentionField({ retention_days, retention_of, error, onChange }: RetentionFieldProps) {
   const { t } = useTranslation('editor');
@@ -46,17 +49,17 @@ export function RetentionField({ retention_days, retention_of, error, onChange }
           id={elementIds.field('retention_days')}
           label={t('settings.retentionDays')}
           description={t('settings.retentionDaysHint')}
-          value={retention_days}
+          value={retention_days === EMPTIED ? '' : retention_days}
           min={1}
           max={BOUNDS.retentionDays}
           clampBehavior="strict"
           allowDecimal={false}
           allowNegative={false}
-          maw="12rem"
+          styles={{ wrapper: { maxWidth: '12rem' } }}
           error={error}
-          onChange={(value) => {
-            if (typeof value === 'number') onChange({ retention_days: value, retention_of });
-          }}
+          onChange={(value) =>
+            onChange({ retention_days: typeof value === 'number' ? value : EMPTIED, retention_of })
+          }
         />
       )}
     </>
