@@ -17,6 +17,9 @@ interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
+/** There a toast at the lower edge would lie over what the page begins with. */
+const PHONE = '(max-width: 48em)';
+
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
 
 /** Shows a toast in the place of the one before: one is visible at a time (product spec section 9). */
@@ -44,13 +47,18 @@ export function showToast({ title, message, tone = 'info', action }: Toast): voi
       ),
     ...(title === undefined ? {} : { title }),
     color: COLOURS[tone],
+    // What only says that something went well stands over the header of a phone: nobody wants that next.
+    position:
+      tone !== 'error' && action === undefined && window.matchMedia(PHONE).matches
+        ? 'top-center'
+        : 'bottom-center',
     role: tone === 'error' ? 'alert' : 'status',
     // What can be acted on stays long enough to be read and reached.
     autoClose: tone === 'error' || action !== undefined ? 9000 : 5000,
   });
 }
 
-/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control. */
+/** Where toasts appear; once, in the app's frame. They take room of their own and cover no control that is wanted next. */
 export function ToastArea() {
   const area = useRef<HTMLDivElement>(null);
   useToastSpace(area);

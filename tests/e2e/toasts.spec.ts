@@ -30,7 +30,9 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a failed save leaves Save Survey in reach', async ({ page }) => {
+    test('a failed save leaves Save Survey in reach, one that went well the first survey’s Share', async ({
+      page,
+    }) => {
       await newAccount(page);
       await page.goto('/create');
       await fillLeast(page);
@@ -39,6 +41,12 @@ for (const [width, height] of [
       const save = page.getByRole('button', { name: 'Save Survey' });
       await save.click();
       await expectFree(page, save, 'Error Saving Survey');
+      if (width > 390) return;
+      await page.unroute('**/api/v1/surveys');
+      await save.click();
+      const share = page.getByRole('button', { name: /^Share/ }).first();
+      await share.scrollIntoViewIfNeeded();
+      await expectFree(page, share, 'Survey Saved');
     });
 
     test('a dialog ends above a toast', async ({ page }) => {
