@@ -17,6 +17,9 @@ export const checkName: Check = (value) => (value.trim() === '' ? 'names_require
 
 export const checkGiven: Check = (value) => (value === '' ? 'required' : null);
 
+/** Opens the sign-in page where a new password is asked for, as the state of a link to it. */
+export const FORGOT = { mode: 'forgot' } as const;
+
 export type CallbackOutcome =
   'confirmed' | 'unknown' | 'link_ended' | { readonly description: string } | 'failed';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -14,6 +14,7 @@ import { OutboxHint } from './components/outbox-hint.tsx';
 import { SecondStepForm } from './components/second-step-form.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
+import type { FORGOT } from './model.ts';
 
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
@@ -21,7 +22,8 @@ type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
-  const [mode, setMode] = useState<Mode>('signIn');
+  const opensWith = useLocation().state as Partial<typeof FORGOT> | null;
+  const [mode, setMode] = useState<Mode>(opensWith?.mode ?? 'signIn');
   const [email, setEmail] = useState('');
   const [signedUp, setSignedUp] = useState(false);
   if (session.status === 'loading') return <LoadingSpinner />;

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useResetPassword } from '../api.ts';
 import classes from '../auth.module.css';
 import { FormProblem } from '../components/form-problem.tsx';
-import { checkNewPassword } from '../model.ts';
+import { checkNewPassword, FORGOT } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
 /** Sets a new password with the token of the link that was sent by mail. */
@@ -24,6 +24,8 @@ export function AuthResetPage() {
     { newPassword: checkNewPassword },
     ({ newPassword }) => reset.mutateAsync({ token, newPassword }),
   );
+  const ended = fieldText('link_ended');
+  const hasEnded = token === '' || problem === ended;
   const advice = usePasswordAdvice(form.values['newPassword'] ?? '');
   return (
     <PageContainer width="form">
@@ -36,19 +38,27 @@ export function AuthResetPage() {
         ) : (
           <form noValidate className={classes.card} onSubmit={submit}>
             <Stack gap="md">
-              <FormProblem text={token === '' ? fieldText('link_ended') : problem} />
-              <PasswordInput
-                {...field('newPassword')}
-                label={t('reset.newPassword')}
-                description={advice ?? t('passwordHint')}
-                autoComplete="new-password"
-                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-                required
-                withAsterisk={false}
-              />
-              <Button type="submit" size="md" disabled={token === ''} loading={form.submitting}>
-                {t('reset.save')}
-              </Button>
+              <FormProblem text={hasEnded ? ended : problem} />
+              {hasEnded ? (
+                <Button component={Link} to={paths.auth} state={FORGOT} size="md">
+                  {t('reset.askAgain')}
+                </Button>
+              ) : (
+                <>
+                  <PasswordInput
+                    {...field('newPassword')}
+                    label={t('reset.newPassword')}
+                    description={advice ?? t('passwordHint')}
+                    autoComplete="new-password"
+                    visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+                    required
+                    withAsterisk={false}
+                  />
+                  <Button type="submit" size="md" loading={form.submitting}>
+                    {t('reset.save')}
+                  </Button>
+                </>
+              )}
             </Stack>
           </form>
         )}
