@@ -21,7 +21,8 @@ export function appTheme(closeLabel: string): MantineThemeOverride {
       fontWeight: '560',
       textWrap: 'balance',
       sizes: {
-        h1: headingSize(38, '1.15'),
+        // The longest German word of a title fits a phone.
+        h1: { fontSize: `clamp(${rem(30)}, 8.2vw, ${rem(38)})`, lineHeight: '1.15' },
         h2: headingSize(28, '1.2'),
         h3: headingSize(21, '1.3'),
         h4: headingSize(18, '1.35'),

@@ -47,12 +47,12 @@ test('My surveys has three cards, Active, Upcoming and Completed', async ({ page
   await page.goto('/');
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(card('Active').getByRole('listitem')).toHaveText(
-    /Runs now.*0 responses.*No end date.*View results/,
+    /Runs now.*0 responses.*No end date.*View Results/,
   );
   await expect(card('Upcoming').getByRole('listitem')).toHaveText(/Begins later.*Ends /);
   await expect(card('Completed').getByRole('listitem')).toHaveText(/Is over.*Ended /);
   await expect(page.getByText('You have 3 free AI surveys left.')).toBeVisible();
-  await card('Active').getByRole('link', { name: 'View results of Runs now' }).click();
+  await card('Active').getByRole('link', { name: 'View Results: Runs now' }).click();
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
 });
 
@@ -74,7 +74,9 @@ test('query parameter plan pre-selects the billing period and opens the billing-
   page,
 }) => {
   await page.goto('/?plan=yearly');
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  const yearly = page.getByRole('dialog').getByRole('radio', { name: 'Yearly' });
+  await expect(yearly).toBeChecked();
+  await expect(yearly).toBeFocused();
   await page.goto('/?plan=monthly');
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });

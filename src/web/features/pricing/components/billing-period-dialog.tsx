@@ -43,11 +43,13 @@ export function BillingPeriodDialog(props: BillingPeriodDialogProps) {
         <div className={classes.periods}>
           <PeriodCard
             value="monthly"
+            focused={initialPeriod === 'monthly'}
             label={t('dialog.monthly')}
             text={t('pricePerMonth', { price: price('monthly') })}
           />
           <PeriodCard
             value="yearly"
+            focused={initialPeriod === 'yearly'}
             label={t('dialog.yearly')}
             text={t('pricePerYear', { price: price('yearly') })}
             badge={t('saveBadge')}
@@ -75,15 +77,17 @@ export function BillingPeriodDialog(props: BillingPeriodDialogProps) {
 
 interface PeriodProps {
   value: Period;
+  /** Whether the dialog's focus begins here. */
+  focused: boolean;
   label: string;
   text: string;
   badge?: string;
   saving?: string;
 }
 
-function PeriodCard({ value, label, text, badge, saving }: PeriodProps) {
+function PeriodCard({ value, focused, label, text, badge, saving }: PeriodProps) {
   return (
-    <Radio.Card value={value} className={classes.period}>
+    <Radio.Card value={value} className={classes.period} data-autofocus={focused || undefined}>
       <Radio.Indicator />
       <span className={classes.periodText}>
         <span className={classes.periodLabel}>
