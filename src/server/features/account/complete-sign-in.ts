@@ -23,12 +23,12 @@ export async function completeSignIn(
   if (trusted !== null) await nameTrustedDevice(deps.db, trusted, agent);
   // Only names that we know: a user agent is whatever the caller wrote.
   const { browser, system } = readDevice(agent);
-  const device = [browser, system].filter((part) => part !== null).join(', ') || '–';
+  const device = [browser, system].filter((part) => part !== null).join(', ');
   await recordEvent(deps.db, {
     of: user,
     actor: user.email,
     action: 'account.signed_in',
-    details: { device },
+    details: { device: device || '–' },
   });
   if (isNew) sendNotice(deps, user.id, 'newDevice', { device });
 }

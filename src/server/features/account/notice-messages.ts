@@ -43,9 +43,10 @@ export function noticeMessage(
   values: Readonly<Record<string, string>>,
 ): MailMessage {
   const [subject, text] = NOTICES[notice];
-  const plain = Object.entries(values).map(([key, value]) => [
+  const unknown = { device: sayIn(to.language)('unknownDevice') };
+  const plain = Object.entries({ ...values, ...(values['device'] === '' && unknown) }).map(([key, value]) => [
     key,
-    key === 'time' ? value : (plainName(value) ?? '…'),
+    key === 'key' ? (plainName(value) ?? '…') : value,
   ]);
   return message(
     to,
@@ -60,9 +61,13 @@ type Key = MessageKey<typeof en>;
 
 const MAILS: Readonly<Record<Language, Translated<typeof en>>> = { en, de };
 
+const sayIn =
+  (language: Language) =>
+  (key: Key, values: MessageValues = {}) =>
+    formatMessage(language, MAILS[language], key, values);
+
 function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
-  const say = (key: Key, values: MessageValues = {}) =>
-    formatMessage(to.language, MAILS[to.language], key, values);
+  const say = sayIn(to.language);
   const name = plainName(to.first_name);
   const greeting = name === null ? say('greeting') : say('greetingNamed', { name });
   return { to: to.email, subject: say(subject), text: say(text, { ...more, greeting, link }), link };
