@@ -1,3 +1,4 @@
+import { belongsTo } from './field-names.ts';
 import type { Translate } from './words.ts';
 
 /** Small help at the controls: how many characters are left, and taking a choice back. */
@@ -11,23 +12,23 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
         counter.textContent = t('charactersLeft', { count: area.maxLength - area.value.length });
     }
     for (const button of form.querySelectorAll<HTMLElement>('[data-clear]'))
-      button.hidden = chosen(form, button) === undefined;
+      button.hidden = chosen(form, button).length === 0;
   };
   for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
   form.addEventListener('click', ({ target }) => {
     const button = (target as HTMLElement).closest<HTMLElement>('[data-clear]');
-    const radio = button && chosen(form, button);
-    if (!radio) return;
-    radio.checked = false;
+    const radios = button ? chosen(form, button) : [];
+    for (const radio of radios) radio.checked = false;
     // The button disappears while it has the focus, so the focus goes back to the choice.
-    radio.focus();
-    radio.dispatchEvent(new Event('input', { bubbles: true }));
+    radios[0]?.focus();
+    radios[0]?.dispatchEvent(new Event('input', { bubbles: true }));
   });
   refresh();
 }
 
-function chosen(form: HTMLFormElement, button: HTMLElement): HTMLInputElement | undefined {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].find(
-    ({ name }) => name === button.dataset['clear'],
+/** What is chosen in the button's question, in each of its rows. */
+function chosen(form: HTMLFormElement, button: HTMLElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].filter(({ name }) =>
+    belongsTo(name, button.dataset['clear'] ?? ''),
   );
 }

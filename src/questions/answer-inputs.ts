@@ -8,6 +8,7 @@ import type { QuestionKind } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
 import { numberAnswerInput } from './number/answer-input.tsx';
 import { npsAnswerInput } from './nps/answer-input.tsx';
+import { matrixAnswerInput } from './matrix/answer-input.tsx';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
 import { shortTextAnswerInput } from './short-text/answer-input.tsx';
 import { textAnswerInput } from './text/answer-input.tsx';
@@ -20,6 +21,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   number: numberAnswerInput,
   short_text: shortTextAnswerInput,
   nps: npsAnswerInput,
+  matrix: matrixAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,
   consent: consentAnswerInput,

@@ -5,6 +5,7 @@ import type { QuestionKind } from './kind.ts';
 import type { ChartProps } from './ui-props.ts';
 import { NumberChart } from './number/chart.tsx';
 import { NpsChart } from './nps/chart.tsx';
+import { MatrixChart } from './matrix/chart.tsx';
 import { RatingChart } from './rating/chart.tsx';
 
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
@@ -15,6 +16,7 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   number: NumberChart,
   short_text: null,
   nps: NpsChart,
+  matrix: MatrixChart,
   text: null,
   yes_no: OptionsChart,
   consent: OptionsChart,

@@ -23,8 +23,17 @@ export interface Column {
 }
 
 /** The columns of a question: one for each part, and one for each option of a part that takes several. */
-export function columnsOf(question: Question): Column[] {
-  return question.parts.flatMap(columnsOfPart);
+export function columnsOf({ parts }: Question): Column[] {
+  const [anchor] = parts;
+  if (anchor?.anchor !== true) return parts.flatMap(columnsOfPart);
+  return parts
+    .slice(1)
+    .flatMap((part) => columnsOfPart({ ...part, label: `${anchor.label}: ${part.label}` }));
+}
+
+/** The parts that answers are given to. */
+export function answerParts({ parts }: Pick<Question, 'parts'>): readonly Part[] {
+  return parts[0]?.anchor === true ? parts.slice(1) : parts;
 }
 
 /** What the values of a part mean, where they have words. */

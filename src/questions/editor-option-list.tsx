@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../shared/bounds.ts';
 import { Icon } from '../ui/icon.tsx';
 import { EditorOption } from './editor-option.tsx';
-import { type DraftOption, freshOption, insertOptions, moveOption, pasteOptions } from './editor-options.ts';
+import {
+  type DraftOption,
+  freshOption,
+  insertOptions,
+  moveOption,
+  type OptionList,
+  pasteOptions,
+} from './editor-options.ts';
 import classes from './editor-options.module.css';
 
 interface OptionListProps<T extends DraftOption> {
@@ -13,6 +20,10 @@ interface OptionListProps<T extends DraftOption> {
   /** What is wrong with them, in words. */
   problem: string | undefined;
   idPrefix: string;
+  /** Which list of the settings it is; the options unless said. */
+  list?: OptionList;
+  /** The most that it takes. */
+  max?: number;
   /** What the kind knows of an option beside its text. */
   renderMore?: (option: T, change: (option: T) => void) => ReactNode;
   /** What else may be added. */
@@ -21,16 +32,16 @@ interface OptionListProps<T extends DraftOption> {
 
 /** The options of a question: added, edited, moved, removed, or pasted as many lines. */
 export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T>) {
-  const { options, problem, idPrefix, renderMore } = props;
+  const { options, problem, idPrefix, list: name = 'options', max = BOUNDS.options, renderMore } = props;
   const { t } = useTranslation('kinds');
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const setOptions = (next: readonly (T | DraftOption)[]) => props.onChange(next as readonly T[]);
   const insertAfter = (place: number) => {
-    if (options.length >= BOUNDS.options) return;
+    if (options.length >= max) return;
     const fresh = freshOption();
     wanted.current = fresh.key;
-    setOptions(insertOptions(options, place, [fresh]));
+    setOptions(insertOptions(options, place, [fresh], max));
   };
   const remove = (place: number) => {
     const next = options[place + 1] ?? options[place - 1];
@@ -38,17 +49,18 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
     const fields = list.current?.querySelectorAll<HTMLInputElement>('input');
     fields?.[options.findIndex(({ key }) => key === next?.key)]?.focus();
   };
-  const problemId = `${idPrefix}-options-problem`;
+  const problemId = `${idPrefix}-${name}-problem`;
 
   return (
-    <div className={classes.options} role="group" aria-label={t('options.label')} ref={list}>
+    <div className={classes.options} role="group" aria-label={t(`lists.${name}.label`)} ref={list}>
       {options.map((option, place) => (
         <EditorOption
           key={option.key}
           option={option}
+          list={name}
           place={place}
           count={options.length}
-          id={place === 0 ? `${idPrefix}-options` : undefined}
+          id={place === 0 ? `${idPrefix}-${name}` : undefined}
           describedBy={problem === undefined ? undefined : problemId}
           more={renderMore?.(option, (changed: T) =>
             setOptions((options as readonly DraftOption[]).with(place, changed)),
@@ -60,7 +72,7 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
           }}
           onWrite={(text) => setOptions(options.with(place, { ...option, text }))}
           onPaste={(pasted) => {
-            const next = pasteOptions(options, place, pasted);
+            const next = pasteOptions(options, place, pasted, max);
             if (next !== null) setOptions(next);
             return next !== null;
           }}
@@ -78,12 +90,12 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
         <Button
           variant="subtle"
           size="compact-md"
-          id={options.length === 0 ? `${idPrefix}-options` : undefined}
+          id={options.length === 0 ? `${idPrefix}-${name}` : undefined}
           leftSection={<Icon name="plus" size={16} />}
-          disabled={options.length >= BOUNDS.options}
+          disabled={options.length >= max}
           onClick={() => insertAfter(options.length - 1)}
         >
-          {t('options.add')}
+          {t(`lists.${name}.add`)}
         </Button>
         {props.extra}
         <Text size="sm" c="dimmed">

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../shared/bounds.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { DraftOption } from './editor-options.ts';
+import type { DraftOption, OptionList } from './editor-options.ts';
 import classes from './editor-options.module.css';
 
 interface EditorOptionProps {
   option: DraftOption;
+  list: OptionList;
   place: number;
   count: number;
   id: string | undefined;
@@ -27,7 +28,7 @@ interface EditorOptionProps {
 
 /** One option: its text, and buttons to move and remove it. */
 export function EditorOption(props: EditorOptionProps) {
-  const { option, place, count, onMove } = props;
+  const { option, list, place, count, onMove } = props;
   const { t } = useTranslation('kinds');
   const field = useRef<HTMLInputElement>(null);
   const { wantsFocus } = props;
@@ -37,11 +38,11 @@ export function EditorOption(props: EditorOptionProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const movers = [
-    { by: -1, icon: 'up', label: t('options.moveUp', { number: place + 1 }), disabled: place === 0 },
+    { by: -1, icon: 'up', label: t(`lists.${list}.moveUp`, { number: place + 1 }), disabled: place === 0 },
     {
       by: 1,
       icon: 'down',
-      label: t('options.moveDown', { number: place + 1 }),
+      label: t(`lists.${list}.moveDown`, { number: place + 1 }),
       disabled: place === count - 1,
     },
   ] as const;
@@ -51,8 +52,8 @@ export function EditorOption(props: EditorOptionProps) {
         className={classes.field}
         id={props.id}
         ref={field}
-        aria-label={t('options.option', { number: place + 1 })}
-        placeholder={t('options.option', { number: place + 1 })}
+        aria-label={t(`lists.${list}.option`, { number: place + 1 })}
+        placeholder={t(`lists.${list}.option`, { number: place + 1 })}
         value={option.text}
         maxLength={BOUNDS.option}
         aria-invalid={props.describedBy !== undefined || undefined}
@@ -83,7 +84,7 @@ export function EditorOption(props: EditorOptionProps) {
       ))}
       <ActionIcon
         color="gray"
-        aria-label={t('options.remove', { number: place + 1 })}
+        aria-label={t(`lists.${list}.remove`, { number: place + 1 })}
         onClick={props.onRemove}
       >
         <Icon name="close" size={18} />

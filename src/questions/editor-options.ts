@@ -8,6 +8,9 @@ export interface DraftOption {
   readonly text: string;
 }
 
+/** The lists that a question has of such items, by their names in its settings. */
+export type OptionList = 'options' | 'rows' | 'columns';
+
 type Options = readonly DraftOption[];
 
 /** A new option that is not stored yet. */
@@ -15,9 +18,14 @@ export function freshOption(text = ''): DraftOption {
   return { key: crypto.randomUUID(), id: null, text };
 }
 
-/** Puts options behind a place; what goes beyond the most that a question takes is left out. */
-export function insertOptions(options: Options, place: number, fresh: Options): Options {
-  return options.toSpliced(place + 1, 0, ...fresh).slice(0, BOUNDS.options);
+/** Puts options behind a place; what goes beyond the most that the list takes is left out. */
+export function insertOptions(
+  options: Options,
+  place: number,
+  fresh: Options,
+  max: number = BOUNDS.options,
+): Options {
+  return options.toSpliced(place + 1, 0, ...fresh).slice(0, max);
 }
 
 /** Moves an option one place up or down; the same list at its ends. */
@@ -29,12 +37,17 @@ export function moveOption(options: Options, place: number, by: 1 | -1): Options
 }
 
 /** Many pasted lines as options at a place: an empty option there takes the first. Null where it is one line only. */
-export function pasteOptions(options: Options, place: number, pasted: string): Options | null {
+export function pasteOptions(
+  options: Options,
+  place: number,
+  pasted: string,
+  max: number = BOUNDS.options,
+): Options | null {
   const lines = linesOf(pasted);
   const current = options[place];
   const [first, ...rest] = lines;
   if (current === undefined || first === undefined || rest.length === 0) return null;
-  if (current.text.trim() !== '') return insertOptions(options, place, lines.map(freshOption));
+  if (current.text.trim() !== '') return insertOptions(options, place, lines.map(freshOption), max);
   const filled = options.with(place, { ...current, text: first });
-  return insertOptions(filled, place, rest.map(freshOption));
+  return insertOptions(filled, place, rest.map(freshOption), max);
 }

@@ -8,6 +8,7 @@ import type { QuestionKind } from './kind.ts';
 import type { EditorProps } from './ui-props.ts';
 import { NumberEditor } from './number/editor.tsx';
 import { NpsEditor } from './nps/editor.tsx';
+import { MatrixEditor } from './matrix/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { ShortTextEditor } from './short-text/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
@@ -20,6 +21,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   number: NumberEditor,
   short_text: ShortTextEditor,
   nps: NpsEditor,
+  matrix: MatrixEditor,
   text: TextEditor,
   yes_no: YesNoEditor,
   consent: ConsentEditor,

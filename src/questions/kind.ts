@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
-import type { Bar } from './histogram.ts';
 import type { Nps } from './nps-result.ts';
+import type { Block, Count, ShownBar } from './report-block.ts';
 import type { SpecFields } from './spec-fields.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
@@ -15,6 +15,7 @@ export const QUESTION_KINDS = [
   'rating',
   'nps',
   'number',
+  'matrix',
   'consent',
   'statement',
 ] as const;
@@ -84,6 +85,13 @@ export interface PartWanted {
   /** Whether "don't know" is an answer to it. */
   readonly no_opinion?: boolean;
   readonly archived: boolean;
+  /** The list of the settings whose item the part is (the id stands in its key), where it is one. */
+  readonly items?: string;
+  /**
+   * Whether it is given by nobody and only says how many of the question's other parts were answered: so a question of
+   * rows or items is answered, skipped and counted like any other. It has no column.
+   */
+  readonly anchor?: boolean;
 }
 
 /** All that other rooms know of a kind: a space of counters, a column, something that logic can ask. */
@@ -112,18 +120,22 @@ export interface Question<S = Settings> {
   readonly archived: boolean;
 }
 
-/** What is wrong with an answer: a code, the part it is about where it is not the question itself, and values for its words. */
+/** What is wrong with an answer: a code, the part (or parts) it is about where it is not the question itself, and values for its words. */
 export interface Wrong {
   readonly code: string;
   readonly part?: string;
+  readonly parts?: readonly string[];
   readonly params?: ErrorParams;
 }
 
 /** Whether an answer is words that people read (ids as numbers are fine too), or written in codes: ids and values. */
 export type WrittenIn = 'words' | 'codes';
 
-/** Says whether a removed item (an option, say) stays in the question, because an answer has it or may have it. */
-export type Keeps = (part: string, value: number) => boolean;
+/**
+ * Says whether a removed item (an option, a row) stays in the question, because an answer has it or may have it: this
+ * value of a part, or any value of it.
+ */
+export type Keeps = (part: string, value?: number) => boolean;
 
 /**
  * What a kind's `rules.ts` answers: pure, in every bundle but the participant's.
@@ -142,6 +154,8 @@ export interface KindRules<S = Settings, I = Settings> {
   checkSettings(this: void, settings: I): FieldErrors;
   /** Puts sent settings into what is stored: items find their stored selves again, answered ones that went are archived. */
   store(this: void, settings: I, before: S | null, keeps: Keeps): S;
+  /** Whether answers mean the same after a change of the settings; where not, the question becomes another one. */
+  isSame?(this: void, before: S, settings: I): boolean;
   /** Settings as owners and participants read them: without what was removed. */
   show(this: void, settings: S): I;
   /** Settings as one participant gets them, where their items have an order of each one's own (`data-order` on the page). */
@@ -190,11 +204,6 @@ export type Counts = ReadonlyMap<number, number>;
 /** The counters of a survey by slot. */
 export type CountsBySlot = ReadonlyMap<number, Counts>;
 
-interface Count {
-  readonly value: string;
-  readonly count: number;
-}
-
 /** The part of a question's result that its kind makes from the counters. */
 export interface Summary {
   readonly answered: number;
@@ -211,36 +220,22 @@ export interface Summary {
   readonly nps?: Nps | undefined;
 }
 
-/** What stands in a report for a question, in order. */
-export type Block =
-  | { readonly block: 'bars'; readonly counts: readonly Count[]; readonly ends: Ends | null }
-  | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
-  | { readonly block: 'nps'; readonly nps: Nps }
-  | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
-  | { readonly block: 'removed'; readonly counts: readonly Count[] }
-  | { readonly block: 'histogram'; readonly bars: readonly ShownBar[] }
-  | { readonly block: 'figures'; readonly figures: readonly Figure[] }
-  | { readonly block: 'groups' };
-
-/** A bar as it is told: null where so few stand for it that they could be known. */
-export type ShownBar = Omit<Bar, 'count'> & { readonly count: number | null };
-
-/** The words at the ends of a scale. */
-export interface Ends {
-  readonly min: string;
-  readonly max: string;
+/** The same of one of its parts, with the name that other rooms know it by. */
+export interface PartSummary extends Summary {
+  readonly code: string;
+  readonly text: string;
+  readonly archived: boolean;
+  readonly no_opinion?: number | undefined;
 }
 
-/** A number of a result by its name. */
-export interface Figure {
-  readonly name:
-    'mean' | 'median' | 'deviation' | 'meanChosen' | 'lowerQuartile' | 'upperQuartile' | 'least' | 'most';
-  readonly value: number | null | undefined;
+/** A summary with those of the question's parts. */
+export interface WholeSummary extends Summary {
+  readonly parts?: readonly PartSummary[] | undefined;
 }
 
 /** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
 export interface KindSummary<S = Settings> {
   summarise(this: void, question: Question<S>, counts: CountsBySlot): Summary;
   /** The result on paper. */
-  blocks(this: void, summary: Summary, question: Question<S>): readonly Block[];
+  blocks(this: void, summary: WholeSummary, question: Question<S>): readonly Block[];
 }

@@ -1,4 +1,4 @@
-import type { Part, Question, QuestionKind, Settings } from './kind.ts';
+import type { Part, PartWanted, Question, QuestionKind, Settings } from './kind.ts';
 import { RULES } from './rules.ts';
 
 /** What is stored of a part: where it is, and what its slot may hold. */
@@ -11,6 +11,10 @@ export interface StoredPart {
   readonly grouped: boolean;
   /** Left out where everybody is asked. */
   readonly gated?: true;
+  /** The list whose item it is; readers of the database find its words there. */
+  readonly items?: string;
+  /** It counts the others, and is no answer. */
+  readonly anchor?: true;
 }
 
 /** What of a question is stored, as far as its kind is concerned. */
@@ -41,7 +45,7 @@ export function toQuestion<R extends QuestionRow>(row: R): R & Question {
 
 /**
  * What is stored of a question's parts: known ones keep their slots, new ones take the next.
- * @param isLate whether a new question comes after the first answer, so that not everybody was asked
+ * @param isLate whether a new question, row or item comes after the first answer, so that not everybody was asked
  */
 export function placeParts(
   { slot, question_type, settings }: Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>,
@@ -50,14 +54,23 @@ export function placeParts(
   isLate = false,
 ): StoredPart[] {
   const known = new Map(before.map((part) => [part.key, part]));
-  const isGated = (key: string) => known.get(key)?.gated ?? (key === '' && isLate && before.length === 0);
-  return RULES[question_type].parts(settings).map(({ key, class: of, as, list, grouped }) => ({
-    key,
-    slot: key === '' ? slot : (known.get(key)?.slot ?? nextSlot()),
-    class: of,
-    ...(as && { as }),
-    list,
-    grouped,
-    ...(isGated(key) && { gated: true as const }),
-  }));
+  // The words of an option are asked of those who chose it; that they are absent says nothing more.
+  const comesLate = ({ key, items }: PartWanted) =>
+    isLate && (items !== undefined || (key === '' && before.length === 0));
+  return RULES[question_type].parts(settings).map((part) => {
+    const { key, class: of, as, list, grouped, items, anchor } = part;
+    const stored = known.get(key);
+    const isGated = stored === undefined ? comesLate(part) : stored.gated === true;
+    return {
+      key,
+      slot: key === '' ? slot : (stored?.slot ?? nextSlot()),
+      class: of,
+      ...(as && { as }),
+      list,
+      grouped,
+      ...(isGated && { gated: true as const }),
+      ...(items !== undefined && { items }),
+      ...(anchor === true && { anchor }),
+    };
+  });
 }

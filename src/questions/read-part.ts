@@ -9,7 +9,8 @@ const REPEATED: Wrong = { code: 'answer_repeated' };
 /** Whether an answer holds nothing: such a one was not given. */
 export function isEmpty(wire: Wire): boolean {
   if (typeof wire === 'string') return wire.trim() === '';
-  return Array.isArray(wire) && wire.length === 0;
+  if (typeof wire !== 'object') return false;
+  return Object.keys(wire).length === 0;
 }
 
 /** A whole number, written as such or in digits; null for anything else. */
@@ -57,7 +58,7 @@ export function isPossible({ values }: Part, value: number): boolean {
 }
 
 /** The value with these words: a present one first, then a removed one, then one that had them before. */
-export function findByWords({ values }: Part, words: string): number | null {
+export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
   if (values === null || 'min' in values) return null;
   const found =
     values.find(({ label, archived }) => label === words && archived !== true) ??

@@ -6,6 +6,7 @@ import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
 import { numberRules } from './number/rules.ts';
 import { npsRules } from './nps/rules.ts';
+import { matrixRules } from './matrix/rules.ts';
 import { ratingRules } from './rating/rules.ts';
 import { shortTextRules } from './short-text/rules.ts';
 import { textRules } from './text/rules.ts';
@@ -18,6 +19,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   number: numberRules,
   short_text: shortTextRules,
   nps: npsRules,
+  matrix: matrixRules,
   text: textRules,
   yes_no: yesNoRules,
   consent: consentRules,

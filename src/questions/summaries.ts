@@ -6,6 +6,7 @@ import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
 import { numberSummary } from './number/summary.ts';
 import { npsSummary } from './nps/summary.ts';
+import { matrixSummary } from './matrix/summary.ts';
 import { ratingSummary } from './rating/summary.ts';
 import { shortTextSummary } from './short-text/summary.ts';
 import { textSummary } from './text/summary.ts';
@@ -18,6 +19,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   number: numberSummary,
   short_text: shortTextSummary,
   nps: npsSummary,
+  matrix: matrixSummary,
   text: textSummary,
   yes_no: yesNoSummary,
   consent: consentSummary,

@@ -30,3 +30,16 @@ export const YES_NO: Readonly<Record<Language, Readonly<Record<'yes' | 'no', str
 export function areYesNo({ yes, no }: Readonly<Record<'yes' | 'no', string>>): boolean {
   return Object.values(YES_NO).some((words) => words.yes === yes && words.no === no);
 }
+
+/** Five steps from disagreement to agreement: the columns that a new matrix begins with, by the language of its survey. */
+export const AGREEMENT: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Strongly disagree', 'Disagree', 'Neither agree nor disagree', 'Agree', 'Strongly agree'],
+  de: ['Stimme gar nicht zu', 'Stimme eher nicht zu', 'Teils, teils', 'Stimme eher zu', 'Stimme voll zu'],
+};
+
+/** Whether these are the steps of some language: nobody has chosen them. */
+export function isAgreement(texts: readonly string[]): boolean {
+  return Object.values(AGREEMENT).some(
+    (steps) => steps.length === texts.length && steps.every((step, i) => step === texts[i]),
+  );
+}

@@ -40,25 +40,24 @@ function weigh(value: unknown): { controls: number; bytes: number } {
   // What is switched on beside an item (a field for own words) is a control of two.
   if (value === true) return { controls: 2, bytes: 0 };
   if (typeof value !== 'object' || value === null) return { controls: 0, bytes: 0 };
-  let controls = Array.isArray(value) ? value.length : stepsOf(value) + cellsOf(value);
+  let controls = Array.isArray(value) ? value.length : stepsOf(value);
   let bytes = 0;
   for (const inner of Object.values(value)) {
     const weight = weigh(inner);
     controls += weight.controls;
     bytes += weight.bytes;
   }
-  return { controls, bytes };
+  const { rows } = value as { readonly rows?: unknown };
+  if (!Array.isArray(rows) || rows.length === 0) return { controls, bytes };
+  // Every row has all columns, or all steps of the scale, with their words.
+  const row = weigh({ ...value, rows: [] });
+  return { controls: controls + rows.length * row.controls, bytes: bytes + rows.length * row.bytes };
 }
 
 function stepsOf(settings: { readonly min?: unknown; readonly max?: unknown }): number {
   const { min, max } = settings;
   if (typeof min !== 'number' || typeof max !== 'number' || max < min) return 0;
   return Math.min(max - min, BOUNDS.ratingSteps) + 1;
-}
-
-function cellsOf(settings: { readonly rows?: unknown; readonly columns?: unknown }): number {
-  const { rows, columns } = settings;
-  return Array.isArray(rows) && Array.isArray(columns) ? rows.length * columns.length : 0;
 }
 
 const MARKS: Readonly<Record<string, number>> = { '\n': 16, '*': 3, '[': 40 };

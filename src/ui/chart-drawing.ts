@@ -79,7 +79,8 @@ const WIDTH = 640;
 const PIE = { radius: 120, centre: 132, legend: 290, row: 24, mostRows: 40 };
 const BARS = { height: 300, left: 52, right: 10 };
 
-function textMark(x: number, y: number, text: string, more: Partial<TextMark> = {}): TextMark {
+/** A text at a place, in ink, unless said otherwise. */
+export function textMark(x: number, y: number, text: string, more: Partial<TextMark> = {}): TextMark {
   return { kind: 'text', x, y, text, size: 13, fill: ink, anchor: 'start', bold: false, rotate: 0, ...more };
 }
 

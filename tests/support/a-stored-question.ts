@@ -12,6 +12,18 @@ const SETTINGS = {
   },
   checkboxes: { options: [{ id: 1, text: 'Red' }] },
   yes_no: { labels: { yes: 'Yes', no: 'No' } },
+  matrix: {
+    mode: 'one',
+    rows_required: 'any',
+    rows: [
+      { id: 1, text: 'Taste' },
+      { id: 2, text: 'Look' },
+    ],
+    columns: [
+      { id: 1, text: 'Bad' },
+      { id: 2, text: 'Good' },
+    ],
+  },
   consent: { options: [{ id: 1, text: 'I agree' }] },
   statement: { style: 'text', text: '' },
   number: {

@@ -23,8 +23,14 @@ export const partResult = z.object({
   text: z.string(),
   answered: z.number().int(),
   archived: z.boolean(),
+  no_opinion: z.number().int().optional(),
   counts: z.array(count).optional(),
+  removed_counts: z.array(count).optional(),
   mean: z.number().nullable().optional(),
+  median: z.number().nullable().optional(),
+  standard_deviation: z.number().nullable().optional(),
+  low: z.number().optional().describe('With `high`: the 95 % interval of the mean (Student’s t)'),
+  high: z.number().optional(),
   categories: z.array(category).optional(),
 });
 export type PartResult = z.output<typeof partResult>;

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { escapeLiteral } from 'pg';
 import { countRows } from './rows/count-rows.ts';
-import { valueLabels } from '../../../questions/columns.ts';
+import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/kind.ts';
 import { jsonSql } from './rows/cell-sql.ts';
 import { fileName } from './file-name.ts';
@@ -20,7 +20,7 @@ export const makeJson: MakeDownload = async (order) => ({
 
 function jsonHead({ survey, now }: ExportOrder): string {
   const columns = survey.questions.flatMap((question) =>
-    question.parts.map((part) => ({
+    answerParts(question).map((part) => ({
       code: part.code,
       label: part.label,
       type: cellType(part),
@@ -50,7 +50,7 @@ function jsonStatement({ survey, withNames, range }: ExportOrder, stretch: Stret
     `'submitted_at', ${momentSql('submitted_at')}`,
     ...(withNames ? [`'participant_name', participant_name`] : []),
   ];
-  const parts = survey.questions.flatMap((question) => question.parts);
+  const parts = survey.questions.flatMap(answerParts);
   const answers = parts.map((part) => `${escapeLiteral(part.code)}, ${jsonSql(part)}`);
   const objects = chunk(answers, MAX_PAIRS).map((some) => `jsonb_build_object(${some.join(', ')})`);
   const stripped = `jsonb_strip_nulls(${objects.join(' || ') || `'{}'`})`;

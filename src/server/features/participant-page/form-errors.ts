@@ -12,17 +12,21 @@ export function writeFormErrors(
   { t, ofCode }: PageWords,
 ): FormErrors {
   const questions = new Map<string, string>();
+  const rows = new Map<string, string[]>();
   let name: string | undefined;
   for (const [field, problem] of Object.entries(error.fields ?? {})) {
     const words = ofCode(problem) ?? t('sendFailed');
     const required = OF_QUESTION.exec(field)?.[1];
     const code = /^answers\.([QX][^.]+)/.exec(field)?.[1] ?? '';
-    const question = partsByCode.get(code)?.question;
+    const { question, part } = partsByCode.get(code) ?? {};
     if (field === 'participant_name') name = words;
     if (required !== undefined)
       questions.set(required, problem === 'answers_required' ? t('questionRequired') : words);
     if (question !== undefined) questions.set(question.id, words);
+    if (question !== undefined && part?.items !== undefined)
+      rows.set(question.id, [...(rows.get(question.id) ?? []), part.label]);
   }
+  for (const [id, labels] of rows) questions.set(id, `${questions.get(id) ?? ''} (${labels.join(', ')})`);
   const [firstCode] = Object.values(error.fields ?? {});
   if (firstCode === 'answers_required' && !require_answers)
     return { summary: t('requiredMissing'), name, questions };

@@ -32,6 +32,7 @@ export function readAnswers(
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
   const { accepted, answered, fields, params } = reading;
+  countParts(reading);
   for (const [question, field] of answered) {
     const { checkAnswers } = RULES[question.question_type];
     if (checkAnswers !== undefined) note(reading, field, checkAnswers(accepted, question));
@@ -77,6 +78,10 @@ function readByCode(
       continue;
     }
     const { question, part } = found;
+    if (part.slot in accepted) {
+      fields[`answers.${code}`] = 'answer_repeated';
+      continue;
+    }
     const wrong =
       part.key === ''
         ? RULES[question.question_type].read(answer, question, accepted, 'codes')
@@ -86,9 +91,23 @@ function readByCode(
   }
 }
 
+/** Stores with each question of parts how many of them were answered; one of whose parts none was is left empty. */
+function countParts({ accepted, answered }: Reading): void {
+  for (const question of answered.keys()) {
+    const { parts, slot } = question;
+    if (parts[0]?.anchor !== true) continue;
+    let given = 0;
+    for (const part of parts) if (part.slot in accepted) given++;
+    if (given > 0) accepted[slot] = given;
+    else answered.delete(question);
+  }
+}
+
 /** A part is named by its code; what a question is refused for stands in its own field. */
 function note(reading: Reading, field: string, wrong: Wrong | null): void {
   if (wrong === null) return;
-  reading.fields[wrong.part === undefined ? field : `answers.${wrong.part}`] = wrong.code;
+  const { code, part, parts = part === undefined ? [] : [part] } = wrong;
+  const names = parts.length === 0 ? [field] : parts.map((each) => `answers.${each}`);
+  for (const name of names) reading.fields[name] = code;
   reading.params ??= wrong.params;
 }

@@ -1,3 +1,4 @@
+import { answerParts } from '../../../questions/columns.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import { fromScaled } from '../../../questions/decimals.ts';
 import type { Answers, Part, Stored } from '../../../questions/kind.ts';
@@ -38,7 +39,7 @@ export function writeAnswers(answers: Answers, questions: readonly StoredQuestio
 
 /** The same as ids and values, by code. */
 function writeValues(answers: Answers, questions: readonly StoredQuestion[]): StoredSubmission['values'] {
-  const parts = questions.flatMap((question) => question.parts).filter(({ slot }) => slot in answers);
+  const parts = questions.flatMap(answerParts).filter(({ slot }) => slot in answers);
   return Object.fromEntries(
     parts.map((part) => [part.code, valueOf(part, answers[part.slot]) as StoredSubmission['values'][string]]),
   );

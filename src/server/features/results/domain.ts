@@ -2,11 +2,13 @@ import { isAsked } from '../../../questions/is-asked.ts';
 import { partCounts } from '../../../questions/counters.ts';
 import type { CountsBySlot, Part } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { summarisePart } from '../../../questions/summarise-part.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { ResultsSurvey } from './data.ts';
 import { hideRareNumbers } from './hide-rare-numbers.ts';
+import { meanInterval } from './mean-interval.ts';
 
 /** Submissions from which on participants see results: fewer could tell who said what (decision 10). */
 export const MIN_FOR_PARTICIPANTS = 5;
@@ -71,13 +73,14 @@ function bases({ parts: [part], archived }: StoredQuestion, response_count: numb
 
 /** What its parts say by themselves; removed ones only where somebody answered. */
 function summariseParts({ parts }: StoredQuestion, counts: CountsBySlot, groups: ResultsFacts['groups']) {
-  const shown = parts.slice(1).map((part) => ({
-    code: part.code,
-    text: part.label,
-    archived: part.archived,
-    answered: partCounts(part, counts).answered,
-    ...(part.grouped && { categories: [...(groups.get(part.slot) ?? [])] }),
-  }));
+  const shown = parts.slice(1).map((part) => {
+    const summary = summarisePart(part, counts);
+    return {
+      ...summary,
+      ...meanInterval(summary),
+      ...(part.grouped && { categories: [...(groups.get(part.slot) ?? [])] }),
+    };
+  });
   const present = shown.filter(({ archived, answered }) => !archived || answered > 0);
   return present.length === 0 ? {} : { parts: present };
 }
@@ -102,7 +105,9 @@ export function forParticipants(
 
 function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): QuestionResult {
   const { removed_counts: _removed, ...shown } = question;
-  const parts = shown.parts?.filter(({ archived }) => !archived);
+  const parts = shown.parts
+    ?.filter(({ archived }) => !archived)
+    .map(({ removed_counts: _ofPart, ...part }) => part);
   const present = { ...shown, ...(parts !== undefined && { parts }) };
   const hasTexts = [shown, ...(parts ?? [])].some(({ categories }) => categories !== undefined);
   if (!hasTexts || visible.has(question.question_id)) return present;

@@ -56,8 +56,8 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
 
 /**
  * Whether a question stays the one that it was. Another type makes a new one unless its answers mean
- * the same there, and so do other decimals, or so many values
- * that they are no longer counted one by one, once there may be answers.
+ * the same there, and so do, once there may be answers, other decimals, so many values that they are no longer counted
+ * one by one, or what its kind says.
  */
 function isSame(
   before: StoredQuestion,
@@ -67,7 +67,8 @@ function isSame(
   if (before.question_type !== question_type)
     return sharesAnswers(before.parts, partsOfSent(question_type, settings));
   if (!facts.isOpen && !hasAnswers(before, facts)) return true;
-  const { store, parts } = RULES[question_type];
+  const { store, parts, isSame: meansTheSame } = RULES[question_type];
+  if (meansTheSame?.(before.settings, settings) === false) return false;
   const [now] = parts(store(settings, before.settings, () => true));
   const [was] = before.parts;
   return now?.class === was?.class && now?.as?.decimals === was?.as?.decimals;
@@ -86,11 +87,11 @@ function toStored(
 ): StoredQuestion {
   const { question_type } = question;
   const slots = new Map(before?.parts.map(({ key, slot }) => [key, slot]));
-  const settings = RULES[question_type].store(
-    question.settings,
-    before?.settings ?? null,
-    (part, value) => isOpen || counts.get(slots.get(part) ?? 0)?.has(value) === true,
-  );
+  const settings = RULES[question_type].store(question.settings, before?.settings ?? null, (part, value) => {
+    if (isOpen) return true;
+    const ofPart = counts.get(slots.get(part) ?? -1);
+    return value === undefined ? ofPart !== undefined : ofPart?.has(value) === true;
+  });
   const stored_parts = placeParts(
     { slot: place.slot, question_type, settings },
     before?.stored_parts ?? [],
@@ -113,9 +114,12 @@ export function countAffectedAnswers(
   let affected = 0;
   for (const question of before.filter(({ archived }) => !archived)) {
     const next = byId.get(question.id);
-    for (const { key, slot } of question.parts) {
+    const isGone = next === undefined || next.archived;
+    // Of a question that is gone, each answer counts once, whatever the number of its rows.
+    const parts = isGone && question.parts[0]?.anchor === true ? question.parts.slice(0, 1) : question.parts;
+    for (const { key, slot } of parts) {
       for (const [value, n] of counts.get(slot) ?? []) {
-        if (next === undefined || next.archived || isAffected(question, next, key, value)) affected += n;
+        if (isGone || isAffected(question, next, key, value)) affected += n;
       }
     }
   }

@@ -1,7 +1,8 @@
 import { drawBars, drawPie } from '../../../../ui/chart-drawing.ts';
-import type { Block } from '../../../../questions/kind.ts';
+import type { Block } from '../../../../questions/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { writeNps } from './report-nps.ts';
+import { writeRows } from './report-rows.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -63,6 +64,9 @@ function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: Repor
       return writeHistogram(sheet, block, withOpinion(result), t);
     case 'removed':
       return writeRemoved(sheet, block.counts, result.answered, t);
+    case 'stacked':
+    case 'rows':
+      return writeRows(sheet, block, t);
     case 'figures':
       return writeFigures(sheet, block.figures, t);
     case 'groups':

@@ -19,8 +19,7 @@ export function SubmissionCard({ submission, questions, onDelete }: SubmissionCa
   const { submitted_at, participant_name } = submission;
   const answers = new Map(submission.answers.map(({ question_id, answer }) => [question_id, answer]));
   const moment = momentText(submitted_at);
-  const writeAnswer = (answer: Answer | undefined) =>
-    answer === NO_OPINION_WORD ? t('submissions.noOpinion') : wordsOf(answer);
+  const writeAnswer = (answer: Answer | undefined) => wordsOf(answer, t('submissions.noOpinion'));
   const shown = questions.filter((question) => !question.archived || answers.has(question.question_id));
   return (
     <li className={classes.submission}>
@@ -58,12 +57,14 @@ export function SubmissionCard({ submission, questions, onDelete }: SubmissionCa
 type Answer = StoredSubmission['answers'][number]['answer'];
 
 /** An answer as one line: lists with commas, parts by their words. */
-function wordsOf(answer: Answer | undefined): string | undefined {
+function wordsOf(answer: Answer | undefined, noOpinion: string): string | undefined {
+  if (answer === NO_OPINION_WORD) return noOpinion;
   if (answer === undefined || typeof answer !== 'object') return answer?.toString();
-  if (Array.isArray(answer)) return answer.map(wordsOf).join(', ');
+  const each = (value: Answer | undefined) => wordsOf(value, noOpinion) ?? '';
+  if (Array.isArray(answer)) return answer.map(each).join(', ');
   const { option, text } = answer as Readonly<Record<string, Answer>>;
-  if (option !== undefined && text !== undefined) return `${wordsOf(option)}: ${wordsOf(text)}`;
+  if (option !== undefined && text !== undefined) return `${each(option)}: ${each(text)}`;
   return Object.entries(answer)
-    .map(([part, value]) => `${part}: ${wordsOf(value) ?? ''}`)
+    .map(([part, value]) => `${part}: ${each(value)}`)
     .join('; ');
 }

@@ -1,0 +1,110 @@
+import { Checkbox, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EndLabels } from '../editor-end-labels.tsx';
+import { OptionListEditor } from '../editor-option-list.tsx';
+import type { DraftOption } from '../editor-options.ts';
+import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { DEFAULT_SCALE, type ScaleSettings } from '../scale-settings.ts';
+import type { EditorProps } from '../ui-props.ts';
+import { MATRIX_BOUNDS, MATRIX_MODES, ROWS_REQUIRED, type SentMatrix } from './rules-settings.ts';
+
+interface Draft extends Omit<SentMatrix, 'rows' | 'columns'> {
+  readonly rows: readonly DraftOption[];
+  readonly columns: readonly DraftOption[];
+}
+
+/** The rows, what is answered in each of them, and whether all rows are asked for. */
+export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
+  const { t } = useTranslation('kinds');
+  const {
+    mode,
+    rows,
+    columns,
+    rows_required,
+    no_opinion = false,
+    scale = DEFAULT_SCALE,
+  } = settings as unknown as Draft;
+  const set = (change: Partial<Draft>) => onChange({ ...settings, ...change });
+  return (
+    <Stack gap="sm">
+      <OptionListEditor
+        options={rows}
+        onChange={(next) => set({ rows: next })}
+        problem={problems['rows']}
+        idPrefix={idPrefix}
+        list="rows"
+        max={MATRIX_BOUNDS.rows}
+        renderMore={(row, change) => <KeepsPlace settings={settings} option={row} onChange={change} />}
+      />
+      <NativeSelect
+        id={`${idPrefix}-mode`}
+        label={t('matrix.mode')}
+        data={MATRIX_MODES.map((value) => ({ value, label: t(`matrix.modes.${value}`) }))}
+        value={mode}
+        onChange={({ currentTarget: { value } }) => {
+          const next = value as Draft['mode'];
+          set({ mode: next, no_opinion: no_opinion && next !== 'several' });
+        }}
+      />
+      {mode === 'rating' ? (
+        <Scale
+          scale={scale}
+          problem={problems['scale']}
+          idPrefix={idPrefix}
+          onChange={(next) => set({ scale: next })}
+        />
+      ) : (
+        <OptionListEditor
+          options={columns}
+          onChange={(next) => set({ columns: next })}
+          problem={problems['columns']}
+          idPrefix={idPrefix}
+          list="columns"
+          max={MATRIX_BOUNDS.columns}
+        />
+      )}
+      {mode !== 'several' && (
+        <Checkbox
+          label={t('options.noOpinion')}
+          checked={no_opinion}
+          onChange={({ currentTarget: { checked } }) => set({ no_opinion: checked })}
+        />
+      )}
+      <NativeSelect
+        label={t('matrix.required')}
+        data={ROWS_REQUIRED.map((value) => ({ value, label: t(`matrix.requires.${value}`) }))}
+        value={rows_required}
+        onChange={({ currentTarget: { value } }) => set({ rows_required: value as Draft['rows_required'] })}
+      />
+      <OrderSelect settings={settings} onChange={onChange} />
+    </Stack>
+  );
+}
+
+interface ScaleProps {
+  scale: ScaleSettings;
+  problem: string | undefined;
+  idPrefix: string;
+  onChange: (scale: ScaleSettings) => void;
+}
+
+function Scale({ scale, problem, idPrefix, onChange }: ScaleProps) {
+  const { t } = useTranslation('kinds');
+  const bound = (end: 'min' | 'max') => (
+    <NumberInput
+      id={end === 'max' ? `${idPrefix}-scale` : undefined}
+      label={end === 'min' ? t('rating.minimum') : t('rating.maximum')}
+      value={scale[end]}
+      allowDecimal={false}
+      error={end === 'max' ? problem : undefined}
+      onChange={(value) => onChange({ ...scale, [end]: typeof value === 'number' ? value : scale[end] })}
+    />
+  );
+  return (
+    <Group gap="sm" align="start">
+      {bound('min')}
+      {bound('max')}
+      <EndLabels labels={scale.labels} onChange={(labels) => onChange({ ...scale, labels })} />
+    </Group>
+  );
+}

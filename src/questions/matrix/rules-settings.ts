@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { FieldErrors } from '../../shared/errors.ts';
+import type { Item, SentItem } from '../match-items.ts';
+import { checkOptions, sentOption } from '../option-list.ts';
+import { fixedShape, orderShape, type WithFixed, type WithOrder } from '../option-order.ts';
+import { DEFAULT_SCALE, type ScaleSettings, scaleSettings } from '../scale-settings.ts';
+
+/** What is answered in each row: one column, several, or a value of a scale. */
+export const MATRIX_MODES = ['one', 'several', 'rating'] as const;
+/** Whether who answers one row answers all of them. */
+export const ROWS_REQUIRED = ['all', 'any'] as const;
+
+/** The most rows and columns that a page shows without anybody losing the thread. */
+export const MATRIX_BOUNDS = { rows: 30, columns: 15 } as const;
+
+type Common = Readonly<{
+  mode: (typeof MATRIX_MODES)[number];
+  rows_required: (typeof ROWS_REQUIRED)[number];
+  scale?: ScaleSettings | undefined;
+  no_opinion?: boolean | undefined;
+}> &
+  WithOrder;
+
+/** As it is stored: removed rows and columns are archived where somebody answered them. */
+export type MatrixSettings = Common &
+  Readonly<{
+    rows: readonly (Item & WithFixed)[];
+    /** None where rows are rated. */
+    columns: readonly Item[];
+  }>;
+
+/** As an owner sends and reads it. */
+export type SentMatrix = Common &
+  Readonly<{ rows: readonly (SentItem & WithFixed)[]; columns: readonly SentItem[] }>;
+
+/** The shape on the wire. */
+export const matrixSettings = z.strictObject({
+  mode: z.enum(MATRIX_MODES).default('one'),
+  rows: z.array(sentOption(fixedShape)).max(MATRIX_BOUNDS.rows),
+  columns: z.array(sentOption({})).max(MATRIX_BOUNDS.columns).default([]),
+  scale: scaleSettings.optional(),
+  rows_required: z.enum(ROWS_REQUIRED).default('all'),
+  no_opinion: z.boolean().optional(),
+  ...orderShape,
+});
+
+/** What is wrong with a matrix: rows, what is answered in them, and what does not go together. */
+export function checkMatrix({ mode, rows, columns, scale, no_opinion }: SentMatrix): FieldErrors {
+  const wrong: Record<string, string> = {};
+  const inRows = checkOptions(rows)['options'];
+  if (inRows !== undefined) wrong['rows'] = inRows === 'options_required' ? 'rows_required' : inRows;
+  if (mode === 'rating') return { ...wrong, ...checkScale(scale ?? DEFAULT_SCALE) };
+  const inColumns = checkOptions(columns)['options'];
+  if (inColumns !== undefined)
+    wrong['columns'] = inColumns === 'options_required' ? 'columns_required' : inColumns;
+  // Who chooses several leaves all of them out instead.
+  if (mode === 'several' && no_opinion === true) wrong['no_opinion'] = 'invalid';
+  return wrong;
+}
+
+function checkScale({ min, max }: ScaleSettings): FieldErrors {
+  if (min >= max) return { scale: 'rating_order' };
+  return max - min >= MATRIX_BOUNDS.columns ? { scale: 'matrix_steps' } : {};
+}

@@ -1,0 +1,192 @@
+import { AGREEMENT, isAgreement } from '../../shared/default-labels.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
+import { orderItems } from '../../shared/seeded-order.ts';
+import { ANSWERED, NO_OPINION, NO_OPINION_WORD, SKIPPED } from '../counters.ts';
+import type { Answers, KindRules, Part, PartWanted, Question, Stored, Wire, Wrong } from '../kind.ts';
+import { matchItems } from '../match-items.ts';
+import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
+import { keepsPlace, keptOrder } from '../option-order.ts';
+import { findByWords, isEmpty, readInteger, readPart } from '../read-part.ts';
+import { DEFAULT_SCALE } from '../scale-settings.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { checkMatrix, type MatrixSettings, matrixSettings, type SentMatrix } from './rules-settings.ts';
+
+const ROW = 'row:';
+const EMPTY: SentMatrix = { mode: 'one', rows: [], columns: [], rows_required: 'all' };
+const agreement = (texts: readonly string[]) => texts.map((text) => ({ text }));
+
+/** Rows that are each answered by a column, several, or a value; a row is a part of its own. */
+export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
+  settings: matrixSettings,
+  showable: ({ rows, columns, ...rest }) => ({
+    ...rest,
+    rows: showableOptions(rows),
+    columns: showableOptions(columns),
+  }),
+  inLanguage: (settings, language) =>
+    isAgreement(settings.columns.map(({ text }) => text))
+      ? {
+          ...settings,
+          columns: settings.columns.map((each, i) => ({
+            ...each,
+            text: AGREEMENT[language][i] ?? each.text,
+          })),
+        }
+      : settings,
+  initial: () => ({
+    ...EMPTY,
+    rows: [{ text: '' }, { text: '' }],
+    columns: agreement(AGREEMENT[DEFAULT_LANGUAGE]),
+  }),
+  checkSettings: checkMatrix,
+  store({ rows, columns, ...rest }, before, keeps) {
+    const stored = matchItems(rows, before?.rows ?? [], ({ id }) => keeps(ROW + id));
+    const isChosen = ({ id }: { readonly id: number }) =>
+      (before?.rows ?? []).some((row) => keeps(ROW + row.id, id));
+    const isRating = rest.mode === 'rating';
+    return {
+      ...common(rest),
+      rows: stored,
+      columns: isRating ? [] : matchItems(columns, before?.columns ?? [], isChosen),
+    };
+  },
+  // Other numbers, or lists instead of numbers, are other answers.
+  isSame: (before, { mode }) => before.mode === mode,
+  show: ({ rows, columns, ...rest }) => ({
+    ...common(rest),
+    rows: showOptions(rows),
+    columns: showOptions(columns),
+  }),
+  arrange(settings, seed) {
+    const { order, rows } = settings;
+    if (order === undefined || order === 'fixed') return settings;
+    return { ...settings, rows: orderItems(rows, order, seed, keepsPlace) };
+  },
+  spec: {
+    from: ({ options }, base) =>
+      base ?? { ...EMPTY, rows: agreement(options), columns: agreement(AGREEMENT[DEFAULT_LANGUAGE]) },
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: (settings) => [
+    {
+      key: '',
+      suffix: '',
+      label: '',
+      class: 'code',
+      values: { min: 1, max: settings.rows.length, labels: [] },
+      list: null,
+      grouped: false,
+      archived: false,
+      anchor: true,
+    },
+    ...settings.rows.map((row) => rowPart(settings, row)),
+  ],
+  read(wire, question, into, written) {
+    if (typeof wire !== 'object' || Array.isArray(wire)) return { code: 'not_possible' };
+    const rows = valuesOfOptions(question.settings.rows);
+    for (const [name, given] of Object.entries(wire)) {
+      if (isEmpty(given)) continue;
+      const inWords = findByWords({ values: rows }, name.trim());
+      const id = written === 'codes' ? (readInteger(name) ?? inWords) : (inWords ?? readInteger(name));
+      const part = question.parts.find(({ key }) => key === `${ROW}${id}`);
+      if (part === undefined) return { code: 'not_possible' };
+      if (part.slot in into) return { code: 'answer_repeated', part: part.code };
+      const wrong = readRow(part, given, into, written === 'words');
+      if (wrong !== null) return { ...wrong, part: part.code };
+    }
+    return null;
+  },
+  checkAnswers: checkRows,
+  write(answers, question) {
+    const written: Record<string, Wire> = {};
+    for (const part of question.parts.slice(1)) {
+      const stored = answers[part.slot];
+      if (stored === undefined || stored === null) continue;
+      written[part.label in written ? part.code : part.label] = writeRow(part, stored);
+    }
+    return Object.keys(written).length === 0 ? null : written;
+  },
+  isAffected(before, after, key, value) {
+    const id = Number(key.slice(ROW.length));
+    if (key === '' || value === SKIPPED) return false;
+    if (isOptionAffected(before.rows, after.rows, id)) return before.mode !== 'several' || value === ANSWERED;
+    if (value <= NO_OPINION) return false;
+    if (before.mode !== 'rating') return isOptionAffected(before.columns, after.columns, value);
+    const { min, max } = after.scale ?? DEFAULT_SCALE;
+    return value < min || value > max;
+  },
+  refusals: ['rows_missing'],
+  written: {
+    when: '3 to 8 short statements that are all judged by the same five steps of agreement (its options are the statements)',
+  },
+};
+
+/** What is stored and shown alike. */
+function common({ mode, rows_required, scale, no_opinion, order }: Omit<SentMatrix, 'rows' | 'columns'>) {
+  return {
+    mode,
+    rows_required,
+    ...(mode === 'rating' && { scale: scale ?? DEFAULT_SCALE }),
+    ...(no_opinion === true && { no_opinion }),
+    ...keptOrder({ order }),
+  };
+}
+
+function rowPart(
+  { mode, columns, scale, no_opinion }: MatrixSettings,
+  row: MatrixSettings['rows'][number],
+): PartWanted {
+  const { min, max, labels } = scale ?? DEFAULT_SCALE;
+  const ends = [
+    { value: min, label: labels.min },
+    { value: max, label: labels.max },
+  ];
+  const isRating = mode === 'rating';
+  return {
+    key: `${ROW}${row.id}`,
+    suffix: `_${row.id}`,
+    label: row.text,
+    class: mode === 'several' ? 'codes' : 'code',
+    values: isRating
+      ? { min, max, labels: ends.filter(({ label }) => label !== '') }
+      : valuesOfOptions(columns),
+    list: isRating ? null : 'columns',
+    items: 'rows',
+    grouped: false,
+    no_opinion: no_opinion === true,
+    archived: row.archived === true,
+  };
+}
+
+/** A row's answer in ids and values, or where words are spoken, in words. */
+function readRow(part: Part, wire: Wire, into: Record<number, Stored>, inWords: boolean): Wrong | null {
+  const idOf = (item: Wire): Wire => {
+    if (typeof item !== 'string' || (!inWords && readInteger(item) !== null)) return item;
+    return findByWords(part, item.trim()) ?? item;
+  };
+  if (part.class !== 'codes') return readPart(part, idOf(wire), into);
+  const ids = (Array.isArray(wire) ? (wire as readonly Wire[]) : [wire]).map(idOf);
+  return readPart(part, ids, into);
+}
+
+/** Where all rows are asked for, who answered one is told which are left. */
+function checkRows(answers: Answers, { parts, settings }: Question<MatrixSettings>): Wrong | null {
+  if (settings.rows_required !== 'all') return null;
+  const missing = parts.filter(
+    ({ items, archived, slot }) => items !== undefined && !archived && !(slot in answers),
+  );
+  if (missing.length === 0) return null;
+  return {
+    code: 'rows_missing',
+    parts: missing.map(({ code }) => code),
+    params: { rows: missing.map(({ label }) => label).join(', ') },
+  };
+}
+
+function writeRow({ values }: Part, stored: Exclude<Stored, null>): Wire {
+  if (stored === NO_OPINION) return NO_OPINION_WORD;
+  if (values === null || 'min' in values || typeof stored === 'string') return stored;
+  const wordsOf = (id: number) => values.find(({ value }) => value === id)?.label ?? String(id);
+  return typeof stored === 'number' ? wordsOf(stored) : stored.map(wordsOf);
+}

@@ -1,0 +1,51 @@
+import type { Bar } from './histogram.ts';
+import type { Nps } from './nps-result.ts';
+
+/** How often a value was given, by its words. */
+export interface Count {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** A row or an item with its counts. */
+export interface ReportRow {
+  readonly text: string;
+  readonly answered: number;
+  readonly counts?: readonly Count[] | undefined;
+  readonly no_opinion?: number | undefined;
+  readonly mean?: number | null | undefined;
+}
+
+/** What stands in a report for a question, in order. */
+export type Block =
+  | { readonly block: 'bars'; readonly counts: readonly Count[]; readonly ends: Ends | null }
+  | { readonly block: 'pie'; readonly counts: readonly Count[]; readonly removed: readonly Count[] }
+  | { readonly block: 'nps'; readonly nps: Nps }
+  | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
+  | { readonly block: 'removed'; readonly counts: readonly Count[] }
+  | { readonly block: 'histogram'; readonly bars: readonly ShownBar[] }
+  | { readonly block: 'stacked'; readonly rows: readonly ReportRow[] }
+  | {
+      readonly block: 'rows';
+      readonly rows: readonly ReportRow[];
+      readonly means: boolean;
+      readonly isRemoved?: boolean;
+    }
+  | { readonly block: 'figures'; readonly figures: readonly Figure[] }
+  | { readonly block: 'groups' };
+
+/** A bar as it is told: null where so few stand for it that they could be known. */
+export type ShownBar = Omit<Bar, 'count'> & { readonly count: number | null };
+
+/** The words at the ends of a scale. */
+export interface Ends {
+  readonly min: string;
+  readonly max: string;
+}
+
+/** A number of a result by its name. */
+export interface Figure {
+  readonly name:
+    'mean' | 'median' | 'deviation' | 'meanChosen' | 'lowerQuartile' | 'upperQuartile' | 'least' | 'most';
+  readonly value: number | null | undefined;
+}

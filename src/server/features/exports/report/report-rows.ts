@@ -1,0 +1,39 @@
+import type { Block, ReportRow } from '../../../../questions/report-block.ts';
+import { drawStacked } from '../../../../ui/chart-drawing-stacked.ts';
+import type { Sheet } from './report-sheet.ts';
+import type { ReportWords } from './report-words.ts';
+
+const BODY = { size: 10 } as const;
+
+/** The rows of a question: as bars of 100 %, or as a table with the counts of each in words. */
+export function writeRows(
+  sheet: Sheet,
+  block: Extract<Block, { block: 'stacked' | 'rows' }>,
+  t: ReportWords,
+): void {
+  const { chart } = t;
+  const rows = block.rows.map((row) => ({ ...row, counts: countsOf(row, t) }));
+  if (block.block === 'stacked') {
+    const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
+    const drawn = rows.map(({ text, counts }) => ({ label: text, values: counts.map(({ count }) => count) }));
+    sheet.drawing(drawStacked(legend, drawn, t.percent));
+    return sheet.space(14);
+  }
+  const head = [block.isRemoved === true ? t.results.removed.title : chart.row, chart.count];
+  sheet.table(
+    block.means ? [...head, chart.mean] : head,
+    rows.map(({ text, counts, answered, mean }) => {
+      const words = counts.map(
+        ({ value, count }) =>
+          `${value} ${t.number(count)} (${t.percent(answered === 0 ? 0 : count / answered)})`,
+      );
+      const cells = [`${text} – ${words.join(', ')}`, t.number(answered)];
+      return block.means ? [...cells, mean == null ? '–' : t.number(mean)] : cells;
+    }),
+    BODY,
+  );
+}
+
+function countsOf({ counts = [], no_opinion }: ReportRow, { chart }: ReportWords) {
+  return no_opinion === undefined ? counts : [...counts, { value: chart.noOpinion, count: no_opinion }];
+}

@@ -1,0 +1,21 @@
+import { tQuantile } from '../../../statistics/distributions/quantiles.ts';
+import { fromProbability } from '../../../statistics/distributions/tails.ts';
+
+/** Outside the interval on one side. */
+const TAIL = fromProbability(0.025, false);
+
+interface Described {
+  readonly answered: number;
+  readonly no_opinion?: number | undefined;
+  readonly mean?: number | null | undefined;
+  readonly standard_deviation?: number | null | undefined;
+}
+
+/** The 95 % interval of a mean of numbers, as R's `t.test` has it; nothing where fewer than two gave one. */
+export function meanInterval(described: Described): { low?: number; high?: number } {
+  const { answered, no_opinion = 0, mean, standard_deviation } = described;
+  const n = answered - no_opinion;
+  if (mean == null || standard_deviation == null || n < 2) return {};
+  const reach = (tQuantile(TAIL, n - 1) * standard_deviation) / Math.sqrt(n);
+  return { low: mean - Math.abs(reach), high: mean + Math.abs(reach) };
+}

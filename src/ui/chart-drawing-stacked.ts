@@ -1,0 +1,68 @@
+import { type Drawing, DRAWING_COLOURS, type Mark, textMark } from './chart-drawing.ts';
+import { cutLabel } from './chart-label.ts';
+import { chartColour, chartInk } from './palette.ts';
+import { stackedRows } from './stacked-geometry.ts';
+
+/** A row of a stacked chart as it is drawn. */
+interface DrawnRow {
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly note?: string | undefined;
+}
+
+const WIDTH = 640;
+const LEGEND = { perLine: 2, line: 22, letters: 38 } as const;
+const ROW = { label: 20, bar: 24, gap: 12, letters: 64 } as const;
+/** A narrower piece has no room for its share. */
+const LEAST_LABELLED = 0.07;
+
+/** Bars of 100 %, one for each row below its words, with the legend above. */
+export function drawStacked(
+  legend: readonly string[],
+  rows: readonly DrawnRow[],
+  percent: (share: number) => string,
+): Drawing {
+  const lines = Math.ceil(legend.length / LEGEND.perLine);
+  const top = lines * LEGEND.line + 16;
+  const each = ROW.label + ROW.bar + ROW.gap;
+  const { muted, line } = DRAWING_COLOURS;
+  const bars = stackedRows(rows.map(({ values }) => values));
+  return {
+    width: WIDTH,
+    height: top + rows.length * each,
+    marks: [
+      ...legend.flatMap((words, i): Mark[] => {
+        const x = (i % LEGEND.perLine) * (WIDTH / LEGEND.perLine);
+        const y = Math.floor(i / LEGEND.perLine) * LEGEND.line + 16;
+        return [
+          { kind: 'rect', x, y: y - 11, width: 12, height: 12, radius: 3, fill: chartColour(i) },
+          textMark(x + 20, y, cutLabel(words, LEGEND.letters)),
+        ];
+      }),
+      ...rows.flatMap(({ label, note }, i): Mark[] => {
+        const y = top + i * each;
+        const bar = { kind: 'rect' as const, y: y + ROW.label, height: ROW.bar };
+        return [
+          textMark(0, y + 12, cutLabel(label, ROW.letters)),
+          ...(note === undefined
+            ? []
+            : [textMark(WIDTH, y + 12, note, { size: 12, fill: muted, anchor: 'end' })]),
+          { ...bar, x: 0, width: WIDTH, radius: 4, fill: line },
+          ...(bars[i] ?? []).flatMap(({ group, from, share }): Mark[] => [
+            { ...bar, x: from * WIDTH, width: share * WIDTH, radius: 0, fill: chartColour(group) },
+            ...(share < LEAST_LABELLED
+              ? []
+              : [
+                  textMark((from + share / 2) * WIDTH, y + ROW.label + 16, percent(share), {
+                    size: 12,
+                    bold: true,
+                    fill: chartInk(group),
+                    anchor: 'middle',
+                  }),
+                ]),
+          ]),
+        ];
+      }),
+    ],
+  };
+}

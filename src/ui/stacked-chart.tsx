@@ -1,0 +1,71 @@
+import { chartColour, chartInk } from './palette.ts';
+import { stackedRows } from './stacked-geometry.ts';
+import classes from './stacked-chart.module.css';
+
+/** A row of a stacked chart: how often each group was given, in the order of the legend. */
+export interface StackedRow {
+  readonly label: string;
+  readonly values: readonly number[];
+  /** The same in words. */
+  readonly description: string;
+  /** What stands behind its words: its mean, say. */
+  readonly note?: string | undefined;
+}
+
+interface StackedChartProps {
+  title: string;
+  legend: readonly string[];
+  rows: readonly StackedRow[];
+  percent: (share: number) => string;
+}
+
+/** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
+export function StackedChart({ title, legend, rows, percent }: StackedChartProps) {
+  const bars = stackedRows(rows.map(({ values }) => values));
+  return (
+    <figure className={classes.stacked} aria-label={title}>
+      <ul className={classes.legend} aria-hidden>
+        {legend.map((label, place) => (
+          <li key={label}>
+            <svg width="12" height="12">
+              <rect width="12" height="12" rx="3" fill={chartColour(place)} />
+            </svg>
+            <span dir="auto">{label}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.map(({ label, description, note }, i) => (
+        <div key={i} className={classes.row}>
+          <span className={classes.label} dir="auto">
+            {label}
+            {note !== undefined && <small>{note}</small>}
+          </span>
+          <svg className={classes.bar} role="img" aria-label={`${label}: ${description}`}>
+            <title>{description}</title>
+            <rect width="100%" height="100%" className={classes.nothing} />
+            {bars[i]?.map(({ group, from, share }) => (
+              <g key={group}>
+                <rect
+                  x={`${from * 100}%`}
+                  width={`${share * 100}%`}
+                  height="100%"
+                  fill={chartColour(group)}
+                />
+                {share >= 0.08 && (
+                  <text
+                    x={`${(from + share / 2) * 100}%`}
+                    y="50%"
+                    className={classes.share}
+                    fill={chartInk(group)}
+                  >
+                    {percent(share)}
+                  </text>
+                )}
+              </g>
+            ))}
+          </svg>
+        </div>
+      ))}
+    </figure>
+  );
+}

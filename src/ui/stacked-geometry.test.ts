@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { stackedRows } from './stacked-geometry.ts';
+
+test('the pieces of a bar follow each other and are the whole of it; nothing is drawn for nobody', () => {
+  expect(
+    stackedRows([
+      [1, 0, 3],
+      [0, 0, 0],
+    ]),
+  ).toEqual([
+    [
+      { group: 0, from: 0, share: 0.25 },
+      { group: 2, from: 0.25, share: 0.75 },
+    ],
+    [],
+  ]);
+});
