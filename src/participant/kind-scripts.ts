@@ -3,11 +3,12 @@ import { orderOptions } from '../questions/answer-input-option-order.ts';
 import { askRows } from '../questions/matrix/answer-input-rows.ts';
 import { offerWords } from '../questions/answer-input-other-script.ts';
 import { helpNumbers } from '../questions/number/answer-input-script.ts';
+import { checkTexts } from '../questions/answer-input-texts.ts';
 import type { ScriptPage } from '../questions/answer-input-script.ts';
 
 // A script of its own, only for pages with a kind that asks for it (`KindAnswerInput.needsScript`); the page's main script
 // says when to begin. Nothing that the main script has is imported as a value: a common chunk would be one more request.
-const SCRIPTS = [orderOptions, keepAlone, offerWords, helpNumbers, askRows];
+const SCRIPTS = [orderOptions, keepAlone, offerWords, helpNumbers, askRows, checkTexts];
 
 const survey = document.querySelector<HTMLFormElement>('#survey');
 survey?.addEventListener('ready', (event) => {

@@ -27,6 +27,7 @@ export interface AnswerInputProps {
       | 'faceOf'
       | 'textPlaceholder'
       | 'forExample'
+      | `moment${'Between' | 'From' | 'Until' | 'Date' | 'Month'}`
       | 'writeAtLeast'
       | 'charactersLeft'
       | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,

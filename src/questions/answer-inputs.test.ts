@@ -16,6 +16,11 @@ test.each([
   ['rating', { min: 1, max: 5, labels: { min: '', max: '' } }, false],
   ['number', {}, true],
   ['text', {}, false],
+  ['text', { min_length: 5 }, true],
+  ['short_text', { format: 'any' }, false],
+  ['short_text', { format: 'email' }, true],
+  ['date', { part: 'date' }, false],
+  ['date', { part: 'date', min: '2026-01-01' }, true],
 ])('the second script comes where a kind needs it: %s %o, %s', (kind, settings, needed) => {
   expect(needsKindScript(of(kind, settings))).toBe(needed);
 });

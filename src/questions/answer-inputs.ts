@@ -12,6 +12,7 @@ import { matrixAnswerInput } from './matrix/answer-input.tsx';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
 import { shortTextAnswerInput } from './short-text/answer-input.tsx';
 import { textAnswerInput } from './text/answer-input.tsx';
+import { dateAnswerInput } from './date/answer-input.tsx';
 
 /** Registry: how a participant answers each kind. */
 export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
@@ -19,6 +20,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   checkboxes: checkboxesAnswerInput,
   rating: ratingAnswerInput,
   number: numberAnswerInput,
+  date: dateAnswerInput,
   short_text: shortTextAnswerInput,
   nps: npsAnswerInput,
   matrix: matrixAnswerInput,

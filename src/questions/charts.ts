@@ -7,6 +7,7 @@ import { NumberChart } from './number/chart.tsx';
 import { NpsChart } from './nps/chart.tsx';
 import { MatrixChart } from './matrix/chart.tsx';
 import { RatingChart } from './rating/chart.tsx';
+import { DateChart } from './date/chart.tsx';
 
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
 export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | null>> = {
@@ -14,6 +15,7 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   checkboxes: CheckboxesChart,
   rating: RatingChart,
   number: NumberChart,
+  date: DateChart,
   short_text: null,
   nps: NpsChart,
   matrix: MatrixChart,

@@ -1,6 +1,7 @@
 import { NO_OPINION } from './counters.ts';
 import { fromScaled } from './decimals.ts';
 import type { Part, Question, Stored } from './kind.ts';
+import { type DatePart, writeMoment } from './moments.ts';
 
 /** A column of raw data: the same code and label in every format and in the API. */
 export interface Column {
@@ -17,6 +18,8 @@ export interface Column {
   readonly no_opinion: boolean;
   /** How many of a stored integer's digits are decimals. */
   readonly decimals: number;
+  /** What of a moment a stored integer stands for; it is read as it is written. */
+  readonly moment: DatePart | null;
   readonly slot: number;
   /** The value whose presence in a list the column tells as 1 or 0; null where the column is the value. */
   readonly option: number | null;
@@ -47,8 +50,12 @@ function columnsOfPart(part: Part): Column[] {
   const { code, label, slot, values, as, no_opinion = false } = part;
   // Where there is no counter for each number, it is stored as it is written.
   const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
-  const column = { code, label, slot, value_labels: [], in_words: false, no_opinion, decimals, option: null };
-  if (values === null) return [{ ...column, type: 'text' }];
+  const moment = as?.moment ?? null;
+  const column = {
+    ...{ code, label, slot, value_labels: [], in_words: false },
+    ...{ no_opinion, decimals, moment, option: null },
+  };
+  if (values === null || moment !== null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);
   if (part.class !== 'codes')
     return [{ ...column, type: 'number', value_labels, in_words: !('min' in values) }];
@@ -68,6 +75,7 @@ export function cellOf(column: Column, stored: Stored | undefined): string | num
     return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
   if (typeof stored === 'string') return column.type === 'number' ? Number(stored) : stored;
   if (typeof stored !== 'number' || stored === NO_OPINION) return null;
+  if (column.moment !== null) return writeMoment(column.moment, stored);
   if (!column.in_words) return fromScaled(stored, column.decimals);
   return column.value_labels.find(({ value }) => value === stored)?.label ?? String(stored);
 }

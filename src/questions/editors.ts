@@ -12,6 +12,7 @@ import { MatrixEditor } from './matrix/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
 import { ShortTextEditor } from './short-text/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
+import { DateEditor } from './date/editor.tsx';
 
 /** Registry: how each kind's settings are edited. */
 export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>> = {
@@ -19,6 +20,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   checkboxes: CheckboxesEditor,
   rating: RatingEditor,
   number: NumberEditor,
+  date: DateEditor,
   short_text: ShortTextEditor,
   nps: NpsEditor,
   matrix: MatrixEditor,

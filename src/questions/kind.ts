@@ -3,6 +3,7 @@ import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { Nps } from './nps-result.ts';
 import type { Block, Count, ShownBar } from './report-block.ts';
+import type { DatePart } from './moments.ts';
 import type { SpecFields } from './spec-fields.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
@@ -16,6 +17,7 @@ export const QUESTION_KINDS = [
   'nps',
   'number',
   'matrix',
+  'date',
   'consent',
   'statement',
 ] as const;
@@ -61,9 +63,10 @@ export interface Scale {
 /** What a stored answer to a part may be: one integer, a list of them, a text, or a number of too many for counters, as text. */
 export type PartClass = 'code' | 'codes' | 'text' | 'wide';
 
-/** How the integers of a part are to be read: the last so many digits are decimals. */
+/** How the integers of a part are to be read: the last so many digits are decimals, or it is a moment. */
 export interface PartAs {
   readonly decimals: number;
+  readonly moment?: DatePart;
 }
 
 /** A part as its kind describes it; the surveys feature gives it its slot. */

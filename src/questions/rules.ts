@@ -10,6 +10,7 @@ import { matrixRules } from './matrix/rules.ts';
 import { ratingRules } from './rating/rules.ts';
 import { shortTextRules } from './short-text/rules.ts';
 import { textRules } from './text/rules.ts';
+import { dateRules } from './date/rules.ts';
 
 /** Registry: the rules of each kind. */
 export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
@@ -17,6 +18,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   checkboxes: checkboxesRules,
   rating: ratingRules,
   number: numberRules,
+  date: dateRules,
   short_text: shortTextRules,
   nps: npsRules,
   matrix: matrixRules,

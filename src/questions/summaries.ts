@@ -10,6 +10,7 @@ import { matrixSummary } from './matrix/summary.ts';
 import { ratingSummary } from './rating/summary.ts';
 import { shortTextSummary } from './short-text/summary.ts';
 import { textSummary } from './text/summary.ts';
+import { dateSummary } from './date/summary.ts';
 
 /** Registry: how each kind's result is made from its counters. */
 export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
@@ -17,6 +18,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   checkboxes: checkboxesSummary,
   rating: ratingSummary,
   number: numberSummary,
+  date: dateSummary,
   short_text: shortTextSummary,
   nps: npsSummary,
   matrix: matrixSummary,

@@ -1,20 +1,28 @@
 import { expect, test } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
+import { axeProblems } from '../support/axe-problems.ts';
 import { openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
-test('several answers: written in the editor, kept over a reload, one option stands alone, counted by person', async ({
+test('several answers: chosen in the menu of kinds, written in the editor, kept over a reload, one option stands alone, counted by person', async ({
   page,
 }) => {
   await newAccount(page);
   await page.goto('/create');
   await page.getByLabel('Survey Title').fill('Lunch');
   await openTab(page, 'Questions');
-  await page.getByRole('button', { name: 'Add Question' }).click();
+  await page.getByRole('tab', { name: 'Questions' }).press('/');
+  const search = page.getByRole('combobox', { name: 'Search kinds' });
+  await search.fill('heading');
+  const found = page.getByRole('listbox', { name: 'Which kind of question?' }).getByRole('option');
+  await expect(found).toHaveCount(1);
+  await search.fill('several');
+  expect(await axeProblems(page)).toEqual([]);
+  await search.press('Enter');
   const card = questionCard(page, 1);
+  await expect(card.getByLabel('Question Text')).toBeFocused();
   await card.getByLabel('Question Text').fill('What did you eat?');
-  await card.getByLabel('Type').selectOption('checkboxes');
   for (const [i, text] of ['Bread', 'Soup', 'Nothing'].entries()) {
     if (i === 2) await card.getByRole('button', { name: 'Add option' }).click();
     await card.getByRole('textbox', { name: `Option ${i + 1}`, exact: true }).fill(text);

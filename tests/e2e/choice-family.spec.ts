@@ -25,9 +25,11 @@ const questions = [
   ask('rating', 'How good is it?', { min: 1, max: 5, display: 'star', no_opinion: true }),
   ask('rating', 'How do you feel?', { min: 1, max: 7, display: 'smiley' }),
   ask('number', 'How content are you?', { display: 'slider', unit: '%', no_opinion: true }),
+  ask('short_text', 'Where do we reach you?', { format: 'email' }),
+  ask('date', 'Since when?', { part: 'date', min: '2000-01-01' }),
 ];
 
-test('choices, scales and a slider on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
+test('choices, scales, a slider, an address and a date on a phone: own order, own words, no number before it is touched, one by one past what is only read, kept over a reload, nothing for axe', async ({
   page,
   baseURL,
 }) => {
@@ -48,12 +50,17 @@ test('choices, scales and a slider on a phone: own order, own words, no number b
   await page.getByRole('radio', { name: '10, Extremely likely' }).check();
   await page.getByRole('radio', { name: '4 of 5 stars', exact: true }).check();
   await page.getByRole('radio', { name: '7 of 7, Excellent' }).check();
+  const email = page.getByRole('textbox', { name: 'Where do we reach you?' });
+  await email.fill('ada@example');
+  await page.getByLabel('Since when?').fill('2024-02-29');
   await expect(page.getByText('Saved on this device')).toBeVisible();
 
   await page.reload();
   expect(await order()).toEqual(before);
   await expect(own.first()).toHaveValue('Ulm');
   await expect(own.last()).toHaveValue('Jena');
+  await expect(email).toHaveValue('ada@example');
+  await expect(page.getByText('This survey asks for your e-mail address')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Slider' });
   const number = page.getByRole('textbox', { name: 'Your answer %' });
   await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
@@ -75,20 +82,25 @@ test('choices, scales and a slider on a phone: own order, own words, no number b
   await expect(page.getByText('Please answer this question.')).toBeVisible();
   await page.getByRole('button', { name: 'Answer one by one' }).click();
   await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expect(page.getByText('Question 1 of 10')).toBeVisible();
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
   await page.getByRole('checkbox', { name: 'I agree.' }).check();
   await next.click();
   await page.getByRole('radio', { name: 'no opinion' }).check();
   await next.click();
-  for (const n of [4, 5, 6, 7, 8]) {
+  for (const n of [4, 5, 6, 7, 8, 9, 10]) {
     await next.click();
-    await expect(page.getByText(`Question ${n} of 8`)).toBeVisible();
+    await expect(page.getByText(`Question ${n} of 10`)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('This number is smaller or larger').last()).toBeVisible();
   await number.fill('14');
+  for (let i = 0; i < 2; i++) await next.click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('#q10-error')).toHaveText(/This is not an e-mail address/);
+  await email.fill('ada@example.org');
+  await next.click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 
@@ -104,6 +116,8 @@ test('choices, scales and a slider on a phone: own order, own words, no number b
     Q7: 4,
     Q8: 7,
     Q9: 14,
+    Q10: 'ada@example.org',
+    Q11: '2024-02-29',
   });
 });
 

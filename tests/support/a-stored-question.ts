@@ -36,6 +36,7 @@ const SETTINGS = {
     labels: { min: '', max: '' },
   },
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
+  date: { part: 'date' },
   short_text: { format: 'any' },
   nps: { labels: { min: '', max: '' } },
   text: {},

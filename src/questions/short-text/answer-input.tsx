@@ -35,12 +35,18 @@ function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: Ans
         name={question.code}
         maxLength={settings.max_length ?? BOUNDS.shortText}
         dir={settings.format === 'any' || settings.format === 'pattern' ? 'auto' : 'ltr'}
+        data-format={isChecked(settings.format) ? settings.format : undefined}
         placeholder={hint === undefined ? t('textPlaceholder') : undefined}
         defaultValue={value}
         aria-describedby={[describedBy, hint && hintId].filter(Boolean).join(' ') || undefined}
       />
     </>
   );
+}
+
+/** Whether the page's script looks at it before it is sent. */
+function isChecked(format: TextFormat): boolean {
+  return format !== 'any' && format !== 'pattern';
 }
 
 /** What the owner wrote; else an example of what is asked for. */
@@ -57,6 +63,7 @@ function hintOf(
 export const shortTextAnswerInput = {
   labels: 'control',
   AnswerInput: ShortTextAnswerInput,
+  needsScript: (settings: object) => isChecked((settings as ShortTextSettings).format),
   asksFor(settings: object) {
     const { format } = settings as ShortTextSettings;
     return format === 'email' || format === 'phone' ? format : null;

@@ -12,7 +12,7 @@ const URL = new RegExp(`^(?:https?://)?${HOST}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i
 const PHONE = /^\+?[\d\s()./-]+$/;
 const DIGITS = { min: 5, max: 15 } as const;
 
-/** Whether a text has the format; a pattern is compared elsewhere. */
+/** Whether a text has the format; a pattern is compared elsewhere. In the page's script too. */
 export function hasFormat(text: string, format: TextFormat): boolean {
   if (format === 'email') return text.length <= MAX_EMAIL && EMAIL.test(text);
   if (format === 'url') return URL.test(text);

@@ -43,4 +43,9 @@ function TextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerIn
   );
 }
 
-export const textAnswerInput = { labels: 'control', AnswerInput: TextAnswerInput, sheet: 'text' } as const;
+export const textAnswerInput = {
+  labels: 'control',
+  AnswerInput: TextAnswerInput,
+  sheet: 'text',
+  needsScript: (settings: object) => (settings as TextSettings).min_length != null,
+} as const;

@@ -185,3 +185,62 @@ test('whatever choices are made of: what is answered is what is counted, listed 
     { numRuns: 6 },
   );
 });
+
+test('dates are counted, listed and exported as they are written, few possible ones with a counter each', async () => {
+  const dates = [
+    ask('date', { part: 'date', min: '2026-01-01', max: '2026-12-31' }),
+    ask('date', { part: 'datetime' }),
+    ask('date', { part: 'year' }),
+    ask('date', { part: 'time', min: '08:00', max: '17:00' }),
+  ];
+  const { id, path, owner, params, send, results } = await asked(dates);
+  expect((await send({ Q1: '2026-02-28', Q2: '2024-02-29T09:30', Q3: 2026, Q4: '08:30' })).status).toBe(201);
+  expect((await send({ Q1: '2026-03-02' })).status).toBe(201);
+  const refused = await send({ Q1: '2027-01-01', Q2: '2023-02-29T09:30', Q4: '07:59' });
+  expect([refused.status, refused.error.fields]).toEqual([
+    422,
+    { 'answers.Q1': 'moment_range', 'answers.Q2': 'not_possible', 'answers.Q4': 'moment_range' },
+  ]);
+  const form = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  expect((await form({ Q1: '2.3.2026' })).statusCode).toBe(200);
+  const late = await form({ Q1: '2027-01-01' });
+  expect([late.statusCode, late.body.includes('value="2027-01-01"')]).toEqual([422, true]);
+  expect(late.body).toContain('From 2026-01-01 to 2026-12-31');
+  const [day, moment] = (await results()).questions;
+  expect(day).toMatchObject({
+    answered: 3,
+    counts: [
+      { value: '2026-02-28', count: 1 },
+      { value: '2026-03-02', count: 2 },
+    ],
+  });
+  expect(day?.histogram?.map(({ count }) => count)).toEqual([1, 0, 2]);
+  expect(moment).toMatchObject({ answered: 1 });
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions.map(({ values }) => values)).toContainEqual({
+    Q1: '2026-02-28',
+    Q2: '2024-02-29T09:30',
+    Q3: 2026,
+    Q4: '08:30',
+  });
+  const download = async (format: 'csv' | 'json') =>
+    (await owner.call(exportSurvey, { params, query: { format } })).body as unknown;
+  const [, ...rows] = parseCsv((await download('csv')) as string);
+  expect(rows.map((row) => row.slice(2).join(' ')).toSorted()).toEqual([
+    '2026-02-28 2024-02-29T09:30 2026 08:30',
+    '2026-03-02   ',
+    '2026-03-02   ',
+  ]);
+  const { submissions } = (await download('json')) as { submissions: { answers: object }[] };
+  expect(submissions.map(({ answers }) => answers)).toContainEqual(
+    expect.objectContaining({ Q1: '2026-02-28', Q2: '2024-02-29T09:30', Q3: 2026, Q4: '08:30' }),
+  );
+  expect((await owner.call(exportSurvey, { params, query: { format: 'pdf' } })).status).toBe(200);
+  expect(await recount(app.deps.db, id)).toEqual([]);
+});

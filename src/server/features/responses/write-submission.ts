@@ -2,6 +2,7 @@ import { answerParts } from '../../../questions/columns.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import { fromScaled } from '../../../questions/decimals.ts';
 import type { Answers, Part, Stored } from '../../../questions/kind.ts';
+import { type DatePart, writeMoment } from '../../../questions/moments.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
@@ -48,5 +49,11 @@ function writeValues(answers: Answers, questions: readonly StoredQuestion[]): St
 function valueOf({ as }: Part, stored: Stored | undefined): Stored | undefined {
   if (stored === NO_OPINION) return NO_OPINION_WORD;
   if (as === undefined || stored === null) return stored;
+  if (as.moment !== undefined) return momentOf(as.moment, stored);
   return typeof stored === 'number' ? fromScaled(stored, as.decimals) : Number(stored);
+}
+
+/** A year is a number, every other moment is written. */
+function momentOf(moment: DatePart, stored: Stored | undefined): Stored | undefined {
+  return typeof stored === 'number' && moment !== 'year' ? writeMoment(moment, stored) : stored;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { placeParts, toQuestion } from '../../../questions/question.ts';
 import { RULES } from '../../../questions/rules.ts';
@@ -71,7 +72,7 @@ function isSame(
   if (meansTheSame?.(before.settings, settings) === false) return false;
   const [now] = parts(store(settings, before.settings, () => true));
   const [was] = before.parts;
-  return now?.class === was?.class && now?.as?.decimals === was?.as?.decimals;
+  return now?.class === was?.class && isDeepStrictEqual(now?.as, was?.as);
 }
 
 function hasAnswers({ parts }: StoredQuestion, { counts }: SaveFacts): boolean {

@@ -2,6 +2,7 @@ import { escapeLiteral } from 'pg';
 import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/counters.ts';
 import type { Column } from '../../../../questions/columns.ts';
 import type { Part } from '../../../../questions/kind.ts';
+import type { DatePart } from '../../../../questions/moments.ts';
 import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
@@ -14,10 +15,12 @@ export function cellSql({
   in_words,
   no_opinion,
   decimals,
+  moment,
   value_labels,
 }: Column): string {
   const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
   if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
+  if (moment !== null) return momentSql(slot, moment);
   if (type === 'text') return textSql(answer);
   if (!in_words) return decimals === 0 ? answer : `(${decimalSql(answer, decimals)})::text`;
   return labelsSql(
@@ -33,6 +36,8 @@ export function jsonSql(part: Part): string {
 }
 
 function valueSql({ slot, class: of, as, values }: Part): string {
+  if (as?.moment !== undefined)
+    return as.moment === 'year' ? `answers -> '${slot}'` : `to_jsonb(${momentSql(slot, as.moment)})`;
   if (of === 'wide') return `to_jsonb((answers ->> '${slot}')::numeric)`;
   if (as !== undefined && as.decimals > 0)
     return `to_jsonb(${decimalSql(`(answers ->> '${slot}')`, as.decimals)})`;
@@ -53,6 +58,22 @@ const BREAK = String.raw`E'\r\n|\r|\n'`;
 /** The number that an integer stands for whose last digits are decimals. */
 function decimalSql(answer: string, decimals: number): string {
   return `trim_scale(${answer}::numeric / ${10 ** decimals})`;
+}
+
+/** When a number of days, months or minutes is; what is stored as it is written stays. */
+function momentSql(slot: number, moment: DatePart): string {
+  const answer = `(answers ->> '${slot}')`;
+  const from = (unit: string, format: string) =>
+    `to_char(timestamp '1970-01-01' + make_interval(${unit} => ${answer}::integer), '${format}')`;
+  const written = {
+    date: from('days', 'YYYY-MM-DD'),
+    month: from('months', 'YYYY-MM'),
+    year: answer,
+    time: from('mins', 'HH24:MI'),
+    datetime: from('mins', 'YYYY-MM-DD"T"HH24:MI'),
+  };
+  const isNumber = `jsonb_typeof(answers -> '${slot}') = 'number'`;
+  return `case when ${isNumber} then ${written[moment]} else ${answer} end`;
 }
 
 /** A list that was given; null where the part was not asked, or left empty. */

@@ -63,6 +63,7 @@ function Kinds({ onChoose }: Pick<KindMenuProps, 'onChoose'>) {
     <>
       <TextInput
         data-autofocus
+        pt={4}
         aria-label={t('kindMenu.search')}
         placeholder={t('kindMenu.search')}
         leftSection={<Icon name="search" />}

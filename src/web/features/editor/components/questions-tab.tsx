@@ -84,6 +84,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
             id={elementIds.chooseKind}
             variant="subtle"
             disabled={full}
+            style={full ? { pointerEvents: 'none' } : undefined}
             rightSection={<Icon name="down" />}
             aria-haspopup="dialog"
             onClick={() => actions.chooseKind(null)}

@@ -1,0 +1,86 @@
+import { BOUNDS } from '../../shared/bounds.ts';
+import type { FieldErrors } from '../../shared/errors.ts';
+import type { KindRules, PartWanted } from '../kind.ts';
+import { readMoment, writeMoment } from '../moments.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { type DateSettings, dateSettings, rangeOf } from './rules-settings.ts';
+
+/**
+ * A date, month, year, time, or date with time, none of them in a time zone. Stored as a number with a counter for each
+ * where few are possible, else as it is written.
+ */
+export const dateRules: KindRules<DateSettings, DateSettings> = {
+  settings: dateSettings,
+  showable: (settings) =>
+    Object.keys(checkSettings(settings)).length === 0 ? settings : { part: settings.part },
+  initial: () => ({ part: 'date' }),
+  checkSettings,
+  store: show,
+  show,
+  spec: {
+    from: (_fields, base) => base ?? {},
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: (settings) => [partOf(settings)],
+  read(wire, { parts: [part], settings }, into) {
+    const text = typeof wire === 'number' && settings.part === 'year' ? String(wire) : wire;
+    const value = typeof text === 'string' ? readMoment(settings.part, text) : null;
+    if (value === null || part === undefined) return { code: 'not_possible' };
+    const [min, max] = rangeOf(settings);
+    if (value < min || value > max) return { code: 'moment_range' };
+    into[part.slot] = part.class === 'wide' ? writeMoment(settings.part, value) : value;
+    return null;
+  },
+  write(answers, { slot, settings: { part } }) {
+    const stored = answers[slot];
+    if (typeof stored === 'string') return stored;
+    if (typeof stored !== 'number') return null;
+    return part === 'year' ? stored : writeMoment(part, stored);
+  },
+  isAffected(_before, after, _part, value) {
+    const [min, max] = rangeOf(after);
+    // Those that are stored as they are written have one counter for all.
+    return partOf(after).class === 'code' && (value < min || value > max);
+  },
+  refusals: ['moment_range'],
+  written: null,
+};
+
+function checkSettings(settings: DateSettings): FieldErrors {
+  const { part } = settings;
+  for (const name of ['min', 'max'] as const) {
+    const text = settings[name] ?? '';
+    if (text !== '' && readMoment(part, text) === null) return { [name]: 'moment_format' };
+  }
+  const [min, max] = rangeOf(settings);
+  if (min > max) return { max: 'limits_order' };
+  const [first, last] = rangeOf({ part });
+  if (min < first) return { min: 'date_range' };
+  return max > last ? { max: 'date_range' } : {};
+}
+
+/** Only what is set, each the one way that it is written. */
+function show({ part, min, max }: DateSettings): DateSettings {
+  const written = (text: string | null | undefined) => {
+    const value = readMoment(part, text ?? '');
+    return value === null ? null : writeMoment(part, value);
+  };
+  const [from, to] = [written(min), written(max)];
+  return { part, ...(from !== null && { min: from }), ...(to !== null && { max: to }) };
+}
+
+function partOf(settings: DateSettings): PartWanted {
+  const [min, max] = rangeOf(settings);
+  return {
+    key: '',
+    suffix: '',
+    label: '',
+    class: max - min < BOUNDS.counters ? 'code' : 'wide',
+    values: { min, max, labels: [] },
+    as: { decimals: 0, moment: settings.part },
+    list: null,
+    grouped: false,
+    archived: false,
+  };
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { momentBars } from './moment-bars.ts';
+import { readMoment, writeMoment } from './moments.ts';
+
+const day = (text: string) => readMoment('date', text)!;
+
+test('a few days have a bar each, empty ones between them too; many days make weeks from Monday to Sunday', () => {
+  expect(momentBars('date', [[day('2026-11-20'), 2], [day('2026-11-22'), 1]]).map(({ count }) => count)).toEqual([2, 0, 1]); // prettier-ignore
+  const weeks = momentBars('date', [[day('2026-09-01'), 3], [day('2026-11-22'), 1]]); // prettier-ignore
+  expect(weeks.map(({ from, to }) => [writeMoment('date', from), writeMoment('date', to)])[0]).toEqual([
+    '2026-08-31',
+    '2026-09-06',
+  ]);
+  expect([weeks[0]?.count, weeks.at(-1)?.count, weeks.length]).toEqual([3, 1, 12]);
+  expect(momentBars('year', [])).toEqual([]);
+});
+
+test('every answer is in one bar', () => {
+  const counted = fc
+    .uniqueArray(fc.tuple(fc.integer({ min: -800, max: 22_000 }), fc.integer({ min: 1, max: 9 })), {
+      selector: ([value]) => value,
+    })
+    .map((all) => all.toSorted(([a], [b]) => a - b));
+  fc.assert(
+    fc.property(counted, fc.constantFrom('date', 'month', 'time'), (all, part) => {
+      const bars = momentBars(part, all);
+      expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(all.reduce((sum, [, n]) => sum + n, 0));
+      expect(all.every(([value]) => bars.some(({ from, to }) => value >= from && value <= to))).toBe(true);
+    }),
+  );
+});
