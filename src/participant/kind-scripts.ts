@@ -5,10 +5,21 @@ import { offerWords } from '../questions/answer-input-other-script.ts';
 import { helpNumbers } from '../questions/number/answer-input-script.ts';
 import { checkTexts } from '../questions/answer-input-texts.ts';
 import type { ScriptPage } from '../questions/answer-input-script.ts';
+import { tellWhatIsLeft } from '../questions/constant-sum/answer-input-script.ts';
+import { rankItems } from '../questions/ranking/answer-input-script.ts';
 
 // A script of its own, only for pages with a kind that asks for it (`KindAnswerInput.needsScript`); the page's main script
 // says when to begin. Nothing that the main script has is imported as a value: a common chunk would be one more request.
-const SCRIPTS = [orderOptions, keepAlone, offerWords, helpNumbers, askRows, checkTexts];
+const SCRIPTS = [
+  orderOptions,
+  keepAlone,
+  offerWords,
+  helpNumbers,
+  askRows,
+  checkTexts,
+  rankItems,
+  tellWhatIsLeft,
+];
 
 const survey = document.querySelector<HTMLFormElement>('#survey');
 survey?.addEventListener('ready', (event) => {

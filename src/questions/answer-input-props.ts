@@ -30,6 +30,8 @@ export interface AnswerInputProps {
       | `moment${'Between' | 'From' | 'Until' | 'Date' | 'Month'}`
       | 'writeAtLeast'
       | 'charactersLeft'
+      | `rank${'All' | 'Top' | 'Up' | 'Down' | 'Now'}`
+      | `sum${'Hint' | 'Left' | 'Over' | 'Done'}`
       | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,
     values?: Readonly<Record<string, string | number>>,
   ) => string;

@@ -1,3 +1,5 @@
+import { constantSumAnswerInput } from './constant-sum/answer-input.tsx';
+import { rankingAnswerInput } from './ranking/answer-input.tsx';
 import { yesNoAnswerInput } from './yes-no/answer-input.tsx';
 import { consentAnswerInput } from './consent/answer-input.tsx';
 import { statementAnswerInput } from './statement/answer-input.tsx';
@@ -24,6 +26,8 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   short_text: shortTextAnswerInput,
   nps: npsAnswerInput,
   matrix: matrixAnswerInput,
+  ranking: rankingAnswerInput,
+  constant_sum: constantSumAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,
   consent: consentAnswerInput,

@@ -1,3 +1,5 @@
+import { ConstantSumChart } from './constant-sum/chart.tsx';
+import { RankingChart } from './ranking/chart.tsx';
 import type { ComponentType } from 'react';
 import { CheckboxesChart } from './checkboxes/chart.tsx';
 import { OptionsChart } from './chart-options.tsx';
@@ -19,6 +21,8 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   short_text: null,
   nps: NpsChart,
   matrix: MatrixChart,
+  ranking: RankingChart,
+  constant_sum: ConstantSumChart,
   text: null,
   yes_no: OptionsChart,
   consent: OptionsChart,

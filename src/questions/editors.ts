@@ -1,3 +1,5 @@
+import { ConstantSumEditor } from './constant-sum/editor.tsx';
+import { RankingEditor } from './ranking/editor.tsx';
 import { YesNoEditor } from './yes-no/editor.tsx';
 import { ConsentEditor } from './consent/editor.tsx';
 import { StatementEditor } from './statement/editor.tsx';
@@ -24,6 +26,8 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   short_text: ShortTextEditor,
   nps: NpsEditor,
   matrix: MatrixEditor,
+  ranking: RankingEditor,
+  constant_sum: ConstantSumEditor,
   text: TextEditor,
   yes_no: YesNoEditor,
   consent: ConsentEditor,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { Nps } from './nps-result.ts';
-import type { Block, Count, ShownBar } from './report-block.ts';
+import type { Block, Count, RankFigures, ShownBar } from './report-block.ts';
 import type { DatePart } from './moments.ts';
 import type { SpecFields } from './spec-fields.ts';
 
@@ -18,6 +18,8 @@ export const QUESTION_KINDS = [
   'number',
   'matrix',
   'date',
+  'ranking',
+  'constant_sum',
   'consent',
   'statement',
 ] as const;
@@ -221,10 +223,12 @@ export interface Summary {
   readonly most?: number | null | undefined;
   readonly histogram?: ShownBar[] | undefined;
   readonly nps?: Nps | undefined;
+  /** How far people agree on an order: Kendall's W. */
+  readonly agreement?: number | null | undefined;
 }
 
 /** The same of one of its parts, with the name that other rooms know it by. */
-export interface PartSummary extends Summary {
+export interface PartSummary extends Summary, RankFigures {
   readonly code: string;
   readonly text: string;
   readonly archived: boolean;
@@ -239,6 +243,8 @@ export interface WholeSummary extends Summary {
 /** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
 export interface KindSummary<S = Settings> {
   summarise(this: void, question: Question<S>, counts: CountsBySlot): Summary;
+  /** What the kind says of one of its parts beside what every part says. */
+  figuresOf?(this: void, part: Part, question: Question<S>, counts: CountsBySlot): Partial<PartSummary>;
   /** The result on paper. */
   blocks(this: void, summary: WholeSummary, question: Question<S>): readonly Block[];
 }

@@ -31,11 +31,33 @@ export type Block =
       readonly means: boolean;
       readonly isRemoved?: boolean;
     }
+  /** A figure of each item as a bar, and all its figures as a table. */
+  | {
+      readonly block: 'items';
+      readonly head: readonly ItemFigure[];
+      readonly rows: readonly ItemRow[];
+    }
   | { readonly block: 'figures'; readonly figures: readonly Figure[] }
   | { readonly block: 'groups' };
 
 /** A bar as it is told: null where so few stand for it that they could be known. */
 export type ShownBar = Omit<Bar, 'count'> & { readonly count: number | null };
+
+/** Of an item that is ranked: how often it came first, and its Borda points. */
+export interface RankFigures {
+  readonly first?: number | undefined;
+  readonly borda?: number | undefined;
+}
+
+/** A number that every item of a question has. */
+type ItemFigure = 'mean' | 'median' | 'meanRank' | 'firstPlaces' | 'timesRanked' | 'borda';
+
+/** An item with its numbers, the one that is drawn first. */
+interface ItemRow {
+  readonly text: string;
+  readonly archived: boolean;
+  readonly values: readonly (number | null | undefined)[];
+}
 
 /** The words at the ends of a scale. */
 export interface Ends {
@@ -46,6 +68,14 @@ export interface Ends {
 /** A number of a result by its name. */
 export interface Figure {
   readonly name:
-    'mean' | 'median' | 'deviation' | 'meanChosen' | 'lowerQuartile' | 'upperQuartile' | 'least' | 'most';
+    | 'mean'
+    | 'median'
+    | 'deviation'
+    | 'meanChosen'
+    | 'lowerQuartile'
+    | 'upperQuartile'
+    | 'least'
+    | 'most'
+    | 'agreement';
   readonly value: number | null | undefined;
 }

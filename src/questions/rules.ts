@@ -1,3 +1,5 @@
+import { constantSumRules } from './constant-sum/rules.ts';
+import { rankingRules } from './ranking/rules.ts';
 import { yesNoRules } from './yes-no/rules.ts';
 import { consentRules } from './consent/rules.ts';
 import { statementRules } from './statement/rules.ts';
@@ -22,6 +24,8 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   short_text: shortTextRules,
   nps: npsRules,
   matrix: matrixRules,
+  ranking: rankingRules,
+  constant_sum: constantSumRules,
   text: textRules,
   yes_no: yesNoRules,
   consent: consentRules,

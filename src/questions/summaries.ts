@@ -1,3 +1,5 @@
+import { constantSumSummary } from './constant-sum/summary.ts';
+import { rankingSummary } from './ranking/summary.ts';
 import { yesNoSummary } from './yes-no/summary.ts';
 import { consentSummary } from './consent/summary.ts';
 import { statementSummary } from './statement/summary.ts';
@@ -22,6 +24,8 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   short_text: shortTextSummary,
   nps: npsSummary,
   matrix: matrixSummary,
+  ranking: rankingSummary,
+  constant_sum: constantSumSummary,
   text: textSummary,
   yes_no: yesNoSummary,
   consent: consentSummary,

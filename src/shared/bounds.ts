@@ -14,6 +14,10 @@ export const BOUNDS = {
   hint: 300,
   pattern: 200,
   options: 200,
+  rankedItems: 20,
+  sumItems: 15,
+  /** Every share up to it is counted by itself. */
+  sumTotal: 600,
   questions: 500,
   answer: 10_000,
   answerItems: 600,

@@ -20,6 +20,8 @@ interface BarChartProps {
   height?: number;
   /** What the shares are of, where the bars are not all of it. */
   whole?: number;
+  /** What stands above a bar, by its share of the whole; a percentage unless said. */
+  write?: (share: number) => string;
 }
 
 const PLOT_LEFT = 40;
@@ -27,7 +29,7 @@ const PLOT_RIGHT = 8;
 
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
 export function BarChart(props: BarChartProps) {
-  const { title, description, items, minLabel, maxLabel, height = 280, whole } = props;
+  const { title, description, items, minLabel, maxLabel, height = 280, whole, write } = props;
   const id = useId();
   const texts = useUiTexts();
   const cursor = useChartCursor(items.length);
@@ -61,7 +63,13 @@ export function BarChart(props: BarChartProps) {
       <svg width="100%" height={height} role="img" aria-labelledby={`${id}-t ${id}-d`}>
         <title id={`${id}-t`}>{title}</title>
         <desc id={`${id}-d`}>{description}</desc>
-        <BarMarks layout={layout} items={items} active={cursor.active} onActive={cursor.setActive} />
+        <BarMarks
+          layout={layout}
+          items={items}
+          active={cursor.active}
+          onActive={cursor.setActive}
+          write={write ?? texts.percent}
+        />
         {minLabel !== undefined && (
           <text x={layout.plot.left} y={height - 6} className={classes.axisLabel}>
             {minLabel}

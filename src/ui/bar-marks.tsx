@@ -1,7 +1,6 @@
 import type { BarLayout } from './bar-geometry.ts';
 import { cutLabel, LABEL_LENGTH } from './chart-label.ts';
 import type { ChartItem } from './chart-item.ts';
-import { useUiTexts } from './ui-texts.tsx';
 import classes from './charts.module.css';
 
 interface BarMarksProps {
@@ -9,14 +8,15 @@ interface BarMarksProps {
   items: readonly ChartItem[];
   active: number | null;
   onActive: (index: number) => void;
+  /** What stands above a bar, by its share of the whole. */
+  write: (share: number) => string;
 }
 
 /** Room that a percentage needs above its bar. */
 const PERCENT_FROM_WIDTH = 30;
 
 /** What is inside the drawing: ground lines, bars, percentages and the labels below. */
-export function BarMarks({ layout, items, active, onActive }: BarMarksProps) {
-  const texts = useUiTexts();
+export function BarMarks({ layout, items, active, onActive, write }: BarMarksProps) {
   const { plot } = layout;
   const ground = plot.top + plot.height;
   return (
@@ -50,7 +50,7 @@ export function BarMarks({ layout, items, active, onActive }: BarMarksProps) {
                 className={classes.barLabel}
                 style={{ transform: `translateY(${bar.y}px)` }}
               >
-                {texts.percent(bar.share)}
+                {write(bar.share)}
               </text>
             )}
             {bar.index % layout.labelEvery === 0 && (

@@ -3,7 +3,8 @@ import { placeParts, toQuestion } from '../../src/questions/question.ts';
 import { INITIAL_QUESTION_FIELDS } from '../../src/shared/api/question-fields.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
-const SETTINGS = {
+/** Settings of each kind, as they are stored and as they may be sent. */
+export const KIND_SETTINGS = {
   multiple_choice: {
     options: [
       { id: 1, text: 'Red' },
@@ -23,6 +24,22 @@ const SETTINGS = {
       { id: 1, text: 'Bad' },
       { id: 2, text: 'Good' },
     ],
+  },
+  ranking: {
+    options: [
+      { id: 1, text: 'Price' },
+      { id: 2, text: 'Speed' },
+      { id: 3, text: 'Looks' },
+    ],
+    top: 2,
+  },
+  constant_sum: {
+    options: [
+      { id: 1, text: 'Price' },
+      { id: 2, text: 'Speed' },
+      { id: 3, text: 'Looks' },
+    ],
+    total: 100,
   },
   consent: { options: [{ id: 1, text: 'I agree' }] },
   statement: { style: 'text', text: '' },
@@ -47,7 +64,7 @@ export const aStoredQuestion = (
   slot: number,
   { question_type = 'multiple_choice' as const, ...change }: Partial<StoredQuestion> = {},
 ): StoredQuestion => {
-  const settings = SETTINGS[question_type];
+  const settings = KIND_SETTINGS[question_type];
   return toQuestion({
     ...INITIAL_QUESTION_FIELDS,
     id: randomUUID(),

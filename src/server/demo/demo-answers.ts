@@ -2,7 +2,9 @@ import type { DemoRandom } from './demo-random.ts';
 import { demoText } from './demo-texts.ts';
 
 /** Answers of one person in the order of the questions: a list where they chose several, null where they gave none. */
-export type DemoAnswers = readonly (string | string[] | { option: string; text: string } | null)[];
+export type DemoAnswers = readonly (
+  string | string[] | { option: string; text: string } | Readonly<Record<string, number>> | null
+)[];
 
 const DAYS = ['None', 'One', 'Two', 'Three', 'Four or five'];
 const OBSTACLES = [
@@ -66,7 +68,33 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     random.next() < 0.55 ? demoText(random, 'changes') : null,
     keepsOn(satisfaction, recommends),
     random.next() < 0.9 ? String(5 * random.around(5 + days * 1.4, 3, 0, 36)) : null,
+    random.next() < 0.85 ? improvements(random, days) : null,
+    random.next() < 0.75 ? budget(random, days) : null,
   ];
+}
+
+const IMPROVEMENTS = [
+  { thing: 'Equipment at home', weight: 14, eachDay: 6 },
+  { thing: 'Fewer meetings', weight: 26, eachDay: 1 },
+  { thing: 'Days together at the office', weight: 12, eachDay: 4 },
+  { thing: 'Fixed hours without messages', weight: 18, eachDay: 0 },
+  { thing: 'Help with costs', weight: 4, eachDay: 5 },
+];
+
+/** The three things that somebody would improve first: who is at home more thinks of the home. */
+function improvements(random: DemoRandom, days: number): string[] {
+  const left = [...IMPROVEMENTS];
+  return Array.from({ length: 3 }, () => {
+    const place = random.weighted(left.map(({ weight, eachDay }) => weight + eachDay * days));
+    return left.splice(place, 1)[0]!.thing;
+  });
+}
+
+/** A hundred percent in steps of five: the more days at home, the more goes there. */
+function budget(random: DemoRandom, days: number): Readonly<Record<string, number>> {
+  const home = 5 * random.around(4 + days * 2, 2, 0, 14);
+  const office = 5 * random.around((100 - home) / 10, 2, 0, (100 - home) / 5);
+  return { Home: home, Office: office, 'Meeting in person': 100 - home - office };
 }
 
 /** Somebody who was at the workshop. */

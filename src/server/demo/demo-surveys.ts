@@ -96,6 +96,29 @@ export const HOME_OFFICE: DemoSurvey = {
         settings: { min: 0, max: 180, step: 5, unit: 'minutes' },
         is_optional: true,
       },
+      {
+        question_text: 'What should we improve first?',
+        question_type: 'ranking',
+        help: 'Your first three are enough.',
+        settings: {
+          top: 3,
+          order: 'shuffled',
+          options: [
+            'Equipment at home',
+            'Fewer meetings',
+            'Days together at the office',
+            'Fixed hours without messages',
+            'Help with costs',
+          ],
+        },
+        is_optional: true,
+      },
+      {
+        question_text: 'How would you share out a budget for better work?',
+        question_type: 'constant_sum',
+        settings: { total: 100, step: 5, unit: 'percent', options: ['Home', 'Office', 'Meeting in person'] },
+        is_optional: true,
+      },
     ],
   },
 };

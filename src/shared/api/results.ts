@@ -31,6 +31,8 @@ export const partResult = z.object({
   standard_deviation: z.number().nullable().optional(),
   low: z.number().optional().describe('With `high`: the 95 % interval of the mean (Student’s t)'),
   high: z.number().optional(),
+  first: z.number().int().optional().describe('Of a ranked item: how often it came first'),
+  borda: z.number().int().optional().describe('Of a ranked item: a point for each item below it, over all'),
   categories: z.array(category).optional(),
 });
 export type PartResult = z.output<typeof partResult>;
@@ -83,6 +85,11 @@ export const questionResult = z.object({
     })
     .optional()
     .describe('The net promoter score with its 95 % interval (adjusted: never of no width)'),
+  agreement: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('Of a ranking: Kendall’s W, corrected for ties; null where not all ranked as many items'),
   categories: z.array(category).optional(),
   parts: z
     .array(partResult)

@@ -72,11 +72,13 @@ function bases({ parts: [part], archived }: StoredQuestion, response_count: numb
 }
 
 /** What its parts say by themselves; removed ones only where somebody answered. */
-function summariseParts({ parts }: StoredQuestion, counts: CountsBySlot, groups: ResultsFacts['groups']) {
-  const shown = parts.slice(1).map((part) => {
+function summariseParts(question: StoredQuestion, counts: CountsBySlot, groups: ResultsFacts['groups']) {
+  const { figuresOf } = SUMMARIES[question.question_type];
+  const shown = question.parts.slice(1).map((part) => {
     const summary = summarisePart(part, counts);
     return {
       ...summary,
+      ...figuresOf?.(part, question, counts),
       ...meanInterval(summary),
       ...(part.grouped && { categories: [...(groups.get(part.slot) ?? [])] }),
     };

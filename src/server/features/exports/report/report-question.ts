@@ -2,6 +2,7 @@ import { drawBars, drawPie } from '../../../../ui/chart-drawing.ts';
 import type { Block } from '../../../../questions/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { writeNps } from './report-nps.ts';
+import { writeItems } from './report-items.ts';
 import { writeRows } from './report-rows.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { ReportWords } from './report-words.ts';
@@ -67,6 +68,8 @@ function writeBlock(sheet: Sheet, result: QuestionResult, block: Block, t: Repor
     case 'stacked':
     case 'rows':
       return writeRows(sheet, block, t);
+    case 'items':
+      return writeItems(sheet, block, t);
     case 'figures':
       return writeFigures(sheet, block.figures, t);
     case 'groups':

@@ -1,0 +1,41 @@
+import { BarChart } from '../ui/bar-chart.tsx';
+import { drawBars } from '../ui/chart-drawing.ts';
+import { ChartFrame } from '../ui/chart-frame.tsx';
+import { ChartDownload } from './chart-download.tsx';
+import type { ChartProps } from './ui-props.ts';
+
+export interface ItemBar {
+  readonly label: string;
+  readonly value: number;
+}
+
+interface ItemsChartProps extends ChartProps {
+  bars: readonly ItemBar[];
+  /** How a bar's value is written above it. */
+  write: (value: number) => string;
+  /** A sentence that says the same as the chart. */
+  description: string;
+  columns: readonly string[];
+  rows: ReadonlyArray<readonly (string | number)[]>;
+}
+
+/** A bar with a number of its own for each item of a question, and all figures of the items as a table. */
+export function ItemsChart({ result, bars, write, description, columns, rows }: ItemsChartProps) {
+  const items = bars.map((bar) => ({ ...bar, tooltip: write(bar.value) }));
+  return (
+    <ChartFrame
+      caption={result.question_text}
+      columns={columns}
+      rows={rows}
+      actions={<ChartDownload result={result} draw={() => drawBars(bars, write, null, 1)} />}
+    >
+      <BarChart
+        title={result.question_text}
+        description={description}
+        items={items}
+        whole={1}
+        write={write}
+      />
+    </ChartFrame>
+  );
+}

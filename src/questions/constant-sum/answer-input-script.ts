@@ -1,0 +1,25 @@
+import type { InputScript, ScriptPage } from '../answer-input-script.ts';
+
+/** Tells, after every input, how much of a total is still to be shared out, and what of it the server would refuse. */
+export const tellWhatIsLeft: InputScript = (form, page) => () => {
+  for (const sum of form.querySelectorAll<HTMLElement>('[data-total]')) tellLeft(sum, page);
+};
+
+function tellLeft(sum: HTMLElement, { t, refusal }: ScriptPage): void {
+  const fields = [...sum.querySelectorAll('input')];
+  const total = Number(sum.dataset['total']);
+  const step = Number(sum.dataset['step']);
+  const values = fields.map(({ value }) => Number(value));
+  const left = total - values.reduce((all, value) => all + value, 0);
+  const isEmpty = fields.every(({ value }) => value.trim() === '');
+  for (const [i, field] of fields.entries()) {
+    const value = values[i]!;
+    const isOff = !(value >= 0 && value % step === 0);
+    const problem = isOff ? 'number_step' : left !== 0 && !isEmpty ? 'sum_total' : '';
+    field.setCustomValidity(problem && refusal(problem));
+  }
+  const word = left === 0 ? 'sumDone' : left > 0 ? 'sumLeft' : 'sumOver';
+  const told = Number.isNaN(left) ? '' : t(word, { left: Math.abs(left), total });
+  const output = sum.querySelector('output')!;
+  if (output.textContent !== told) output.textContent = told;
+}

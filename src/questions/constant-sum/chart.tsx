@@ -1,0 +1,36 @@
+import { ItemsChart } from '../chart-items.tsx';
+import type { ChartProps } from '../ui-props.ts';
+import { useChartWords } from '../use-chart-words.ts';
+import type { SentSum } from './rules.ts';
+
+/** The mean share of each item, as people wrote it; the table has the median too. */
+export function ConstantSumChart({ result }: ChartProps) {
+  const { t, number } = useChartWords();
+  const { total, unit = '' } = result.settings as unknown as SentSum;
+  const items = (result.parts ?? []).map((part) => ({
+    ...part,
+    text: part.archived ? t('chart.removedOption', { option: part.text }) : part.text,
+  }));
+  const write = (value: number | null | undefined) =>
+    value == null ? '–' : `${number(value)} ${unit}`.trim();
+  const [most] = items.toSorted((a, b) => (b.mean ?? -1) - (a.mean ?? -1));
+  return (
+    <ItemsChart
+      result={result}
+      bars={items.map(({ text, mean }) => ({ label: text, value: mean ?? 0 }))}
+      write={write}
+      description={
+        most?.mean == null
+          ? t('chart.describeNothing')
+          : t('constantSum.describe', {
+              count: result.answered,
+              most: most.text,
+              mean: write(most.mean),
+              total,
+            })
+      }
+      columns={[t('chart.item'), t('chart.mean'), t('chart.median')]}
+      rows={items.map(({ text, mean, median }) => [text, write(mean), write(median)])}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { partCounts } from '../counters.ts';
+import type { KindSummary } from '../kind.ts';
+import type { SumSettings } from './rules.ts';
+
+/** How many shared the total out; what each item was given is told by its part. */
+export const constantSumSummary: KindSummary<SumSettings> = {
+  summarise: ({ parts }, bySlot) => ({ answered: partCounts(parts[0]!, bySlot).answered }),
+  blocks: ({ parts = [] }) => [
+    {
+      block: 'items',
+      head: ['mean', 'median'],
+      rows: parts.map(({ text, archived, mean, median }) => ({ text, archived, values: [mean, median] })),
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import { SKIPPED } from './counters.ts';
+import type { Keeps, Part, PartWanted, Question, Scale, Wire, WrittenIn } from './kind.ts';
+import { type Item, matchItems, type SentItem } from './match-items.ts';
+import { isOptionAffected, valuesOfOptions } from './option-list.ts';
+import { findByWords, readInteger } from './read-part.ts';
+
+const KEY = 'item:';
+const keyOf = (id: number) => `${KEY}${id}`;
+
+/** The question itself, which says how many of its items were answered, and a part of whole numbers for each item. */
+export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'labels'>): PartWanted[] {
+  const part = { class: 'code' as const, list: null, grouped: false };
+  return [
+    {
+      ...part,
+      key: '',
+      suffix: '',
+      label: '',
+      values: { min: 1, max: Math.max(1, options.length), labels: [] },
+      archived: false,
+      anchor: true,
+    },
+    ...options.map(({ id, text, archived }) => ({
+      ...part,
+      key: keyOf(id),
+      suffix: `_${id}`,
+      label: text,
+      values: { min, max, labels: [] },
+      archived: archived === true,
+      items: 'options',
+    })),
+  ];
+}
+
+/** Sent items with their stored selves; those that were taken out stay where an answer has them. */
+export function storeItems<I extends SentItem>(
+  sent: readonly I[],
+  before: readonly Item[],
+  keeps: Keeps,
+): ReturnType<typeof matchItems<I, Item>> {
+  return matchItems(sent, before, ({ id }) => keeps(keyOf(id)));
+}
+
+/** The part of an item that is named by its words or its id; undefined where there is none. */
+export function findItem(
+  { parts, settings }: Question<Readonly<{ options: readonly Item[] }>>,
+  item: Wire,
+  written: WrittenIn,
+): Part | undefined {
+  const number = readInteger(item);
+  const isWords = typeof item === 'string' && (written === 'words' || number === null);
+  const id = isWords ? findByWords({ values: valuesOfOptions(settings.options) }, item.trim()) : number;
+  return parts.find(({ key }) => key === keyOf(id ?? 0));
+}
+
+/** Whether a stored answer to an item would mean something else, or nothing, after a save. */
+export function isItemAffected(
+  before: readonly Item[],
+  after: readonly Item[],
+  part: string,
+  value: number,
+): boolean {
+  if (!part.startsWith(KEY) || value === SKIPPED) return false;
+  return isOptionAffected(before, after, Number(part.slice(KEY.length)));
+}

@@ -1,0 +1,50 @@
+import { ItemsChart } from '../chart-items.tsx';
+import type { ChartProps } from '../ui-props.ts';
+import { useChartWords } from '../use-chart-words.ts';
+
+/** The mean rank of each item, the one with the most points first; the table says how often it was ranked, and first. */
+export function RankingChart({ result }: ChartProps) {
+  const { t, number } = useChartWords();
+  const items = (result.parts ?? [])
+    .map((part) => ({
+      ...part,
+      text: part.archived ? t('chart.removedOption', { option: part.text }) : part.text,
+    }))
+    .toSorted((a, b) => (b.borda ?? 0) - (a.borda ?? 0));
+  const write = (value: number | null | undefined) => (value == null ? '–' : number(value));
+  const [best] = items;
+  return (
+    <>
+      <ItemsChart
+        result={result}
+        bars={items.map(({ text, mean }) => ({ label: text, value: mean ?? 0 }))}
+        write={write}
+        description={
+          best?.mean == null
+            ? t('chart.describeNothing')
+            : t('ranking.describe', { count: result.answered, best: best.text, mean: number(best.mean) })
+        }
+        columns={[
+          t('chart.item'),
+          t('chart.meanRank'),
+          t('chart.firstPlaces'),
+          t('chart.timesRanked'),
+          t('chart.borda'),
+        ]}
+        rows={items.map(({ text, mean, first = 0, answered, borda = 0 }) => [
+          text,
+          write(mean),
+          number(first),
+          number(answered),
+          number(borda),
+        ])}
+      />
+      <p>{t('ranking.best')}</p>
+      {result.agreement != null && (
+        <p>
+          {t('chart.agreement')}: {number(result.agreement)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { placeParts, toQuestion } from '../question.ts';
+import type { Stored, Wire, WrittenIn } from '../kind.ts';
+import { moveTo } from './answer-input-ranks.ts';
+import { rankingRules } from './rules.ts';
+import { agreementOf } from './summary.ts';
+
+const sent = (settings: object) => rankingRules.settings.parse(settings);
+
+function aRanking(top?: number, texts = ['A', 'B', 'C', 'D']) {
+  const settings = {
+    options: texts.map((text, i) => ({ id: i + 1, text })),
+    ...(top !== undefined && { top }),
+  };
+  let slot = 100;
+  return toQuestion({
+    id: '00000000-0000-4000-8000-000000000001',
+    slot: 9,
+    question_text: 'Which first?',
+    question_type: 'ranking' as const,
+    settings,
+    stored_parts: placeParts({ slot: 9, question_type: 'ranking', settings }, [], () => (slot += 1)),
+    is_optional: false,
+    archived: false,
+  });
+}
+
+function read(wire: Wire, written: WrittenIn = 'words', top?: number) {
+  const into: Record<number, Stored> = {};
+  const question = aRanking(top);
+  const wrong =
+    rankingRules.read(wire, question, into, written) ?? rankingRules.checkAnswers!(into, question);
+  return wrong?.code ?? rankingRules.write(into, question);
+}
+
+test('settings: an item twice, more places than items, more than twenty items', () => {
+  expect(rankingRules.checkSettings(sent({ options: ['A', 'A'] }))).toEqual({ options: 'options_repeated' });
+  expect(rankingRules.checkSettings(sent({ options: ['A', 'B'], top: 3 }))).toEqual({ top: 'limits_range' });
+  expect(rankingRules.checkSettings(sent({ options: ['A', 'B'], top: 2 }))).toEqual({});
+  expect(() => sent({ options: Array.from({ length: 21 }, (_, i) => `${i}`) })).toThrow('too_big');
+});
+
+test.each<[Wire, WrittenIn, number | undefined, unknown]>([
+  [['B', 'A', 'C', 'D'], 'words', undefined, ['B', 'A', 'C', 'D']],
+  [[2, 1], 'codes', undefined, ['B', 'A']],
+  ['C', 'words', undefined, ['C']],
+  [['B', 'B'], 'words', undefined, 'answer_repeated'],
+  [['B', 'E'], 'words', undefined, 'not_possible'],
+  [[5], 'codes', undefined, 'not_possible'],
+  [['B', 'A', 'C'], 'words', 2, 'too_many'],
+])('%j in %s with top %s is %j', (wire, written, top, expected) => {
+  expect(read(wire, written, top)).toEqual(expected);
+});
+
+test.each([
+  [{ 101: 1, 102: 2 }, null],
+  [
+    { 101: 1, 102: 1, 103: 2 },
+    { code: 'ranks_repeated', parts: ['Q9_1', 'Q9_2'] },
+  ],
+  [
+    { 101: 1, 103: 3 },
+    { code: 'ranks_gap', parts: ['Q9_3'] },
+  ],
+  [{ 103: 2 }, { code: 'ranks_gap', parts: ['Q9_3'] }],
+])('ranks %j: %j', (answers, expected) => {
+  expect(rankingRules.checkAnswers!({ ...answers }, aRanking())).toEqual(expected);
+});
+
+/** Counters of rankings, each the items best first. */
+function counted(question: ReturnType<typeof aRanking>, rankings: readonly string[]) {
+  const counts = new Map<number, Map<number, number>>();
+  const raise = (slot: number, value: number) => {
+    const of = counts.get(slot) ?? new Map<number, number>();
+    counts.set(slot, of.set(value, (of.get(value) ?? 0) + 1));
+  };
+  for (const ranking of rankings) {
+    raise(9, ranking.length);
+    for (const [i, item] of [...ranking].entries())
+      raise(question.parts.find(({ label }) => label === item)!.slot, i + 1);
+  }
+  return counts;
+}
+
+// Worked by hand from Kendall and Gibbons: 12 S / (m² (n³ - n) - m ΣT).
+test.each([
+  [['ABCD', 'ACBD', 'BACD'], 7 / 9],
+  [['ABCD', 'ABCD'], 1],
+  [['ABCD', 'DCBA'], 0],
+  [['AB', 'AC'], 0.75],
+  [['ABCD', 'AB'], null],
+  [['ABCD'], null],
+  [[], null],
+])("Kendall's W of %j is %j", (rankings, expected) => {
+  const question = aRanking();
+  const agreement = agreementOf(question, counted(question, rankings));
+  expect(agreement === null ? null : agreement.toFixed(12)).toBe(expected?.toFixed(12) ?? null);
+});
+
+const items = (ranks: readonly number[]) => ranks.map((rank, i) => ({ name: 'ABCD'[i]!, rank }));
+const moved = (ranks: readonly number[], name: string, to: number, most: number) => {
+  const all = items(ranks);
+  const { order, ranked } = moveTo(
+    all,
+    all.find((each) => each.name === name)!,
+    to,
+    most,
+  );
+  return [order.map((each) => each.name).join(''), ranked];
+};
+
+test.each([
+  // Where all are ranked, the first move ranks the list as it stands.
+  [[0, 0, 0, 0], 'C', 1, 4, ['ACBD', 4]],
+  [[2, 1, 3, 4], 'D', 0, 4, ['DBAC', 4]],
+  [[1, 2, 3, 4], 'A', -1, 4, ['ABCD', 4]],
+  // Where some are, an item joins them at the end, or pushes the last one out.
+  [[0, 0, 0, 0], 'C', 1, 2, ['CABD', 1]],
+  [[0, 0, 1, 0], 'D', 2, 2, ['CDAB', 2]],
+  [[1, 2, 0, 0], 'D', 2, 2, ['ADBC', 2]],
+])('of ranks %j, %s goes to place %i of %i: %j', (ranks, name, to, most, expected) => {
+  expect(moved(ranks, name, to, most)).toEqual(expected);
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { BOUNDS } from '../../shared/bounds.ts';
+import { findItem, isItemAffected, itemParts, storeItems } from '../item-parts.ts';
+import type { KindRules, Part, Question, Stored, Wire, Wrong } from '../kind.ts';
+import type { Item, SentItem } from '../match-items.ts';
+import { checkOptions, sentOption, showableOptions, showOptions } from '../option-list.ts';
+import {
+  arrangeOptions,
+  fixedShape,
+  keptOrder,
+  orderShape,
+  type WithFixed,
+  type WithOrder,
+} from '../option-order.ts';
+import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+
+/** How many of the items are ranked; all of them where nothing is said. */
+type WithTop = Readonly<{ top?: number | null | undefined }>;
+
+export type RankingSettings = Readonly<{ options: readonly (Item & WithFixed)[] }> & WithTop & WithOrder;
+export type SentRanking = Readonly<{ options: readonly (SentItem & WithFixed)[] }> & WithTop & WithOrder;
+
+/** Items put in order, the best first; stored as the rank of each item that was given one. */
+export const rankingRules: KindRules<RankingSettings, SentRanking> = {
+  settings: z.strictObject({
+    options: z.array(sentOption(fixedShape)).max(BOUNDS.rankedItems),
+    top: z.number().int().min(1).max(BOUNDS.rankedItems).nullish(),
+    ...orderShape,
+  }),
+  showable: (settings) => ({ ...settings, options: showableOptions(settings.options) }),
+  initial: () => ({ options: [{ text: '' }, { text: '' }, { text: '' }] }),
+  checkSettings({ options, top }) {
+    const wrong = checkOptions(options);
+    return wrong['options'] === undefined && top != null && top > options.length
+      ? { top: 'limits_range' }
+      : wrong;
+  },
+  store: ({ options, top, order }, before, keeps) => ({
+    options: storeItems(options, before?.options ?? [], keeps),
+    ...keptTop(top),
+    ...keptOrder({ order }),
+  }),
+  show: ({ options, top, order }) => ({
+    options: showOptions(options),
+    ...keptTop(top),
+    ...keptOrder({ order }),
+  }),
+  arrange: arrangeOptions,
+  spec: {
+    from: ({ options }, base) => base ?? { options: options.map((text) => ({ text })) },
+    to: () => NO_SPEC_FIELDS,
+    field: (name) => `settings.${name}`,
+  },
+  parts: ({ options }) => itemParts(options, { min: 1, max: Math.max(1, options.length) }),
+  read(wire, question, into, written) {
+    const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
+    for (const [place, item] of items.entries()) {
+      const part = findItem(question, item, written);
+      if (part === undefined) return { code: 'not_possible' };
+      if (part.slot in into) return { code: 'answer_repeated' };
+      into[part.slot] = place + 1;
+    }
+    return null;
+  },
+  checkAnswers(answers, question) {
+    return checkRanks(rankedParts(answers, question), question.settings);
+  },
+  write(answers, question) {
+    const ranked = rankedParts(answers, question);
+    return ranked.length === 0 ? null : ranked.map(({ part }) => part.label);
+  },
+  isAffected: (before, after, part, value) => isItemAffected(before.options, after.options, part, value),
+  written: { when: '3 to 7 things to be put in order, where what comes first matters' },
+  refusals: ['ranks_repeated', 'ranks_gap', 'too_many'],
+};
+
+interface Ranked {
+  readonly part: Part;
+  readonly rank: number;
+}
+
+/** Each item that has a rank, the best first. */
+function rankedParts(
+  answers: Readonly<Record<number, Stored>>,
+  { parts }: Question<RankingSettings>,
+): Ranked[] {
+  return parts
+    .slice(1)
+    .flatMap((part) => {
+      const rank = answers[part.slot];
+      return typeof rank === 'number' ? [{ part, rank }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/** Each rank once, beginning with 1, none left out, and not more than are asked for. */
+function checkRanks(ranked: readonly Ranked[], { top }: WithTop): Wrong | null {
+  const repeated = ranked.filter(
+    ({ rank }, i) => rank === ranked[i - 1]?.rank || rank === ranked[i + 1]?.rank,
+  );
+  if (repeated.length > 0) return { code: 'ranks_repeated', parts: repeated.map(({ part }) => part.code) };
+  const late = ranked.filter(({ rank }, i) => rank !== i + 1);
+  if (late.length > 0) return { code: 'ranks_gap', parts: late.map(({ part }) => part.code) };
+  return top != null && ranked.length > top ? { code: 'too_many', params: { max: top } } : null;
+}
+
+function keptTop(top: number | null | undefined): WithTop {
+  return top == null ? {} : { top };
+}
