@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,moments}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,moments,logic-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
@@ -23,6 +23,7 @@ export default defineConfig({
         'src/participant/client.ts',
         'src/participant/kind-scripts.ts',
         'src/participant/moments.ts',
+        'src/participant/logic-script.ts',
         ...globSync('src/questions/*/answer-input.css', { cwd: import.meta.dirname }),
       ].map((file) => path.resolve(import.meta.dirname, file)),
       output: { entryFileNames: 'assets/[name]-[hash].js' },

@@ -1,3 +1,4 @@
+import type { SentEnding } from './outbox.ts';
 import type { SendState } from './sender.ts';
 import type { Translate } from './words.ts';
 
@@ -48,12 +49,19 @@ function countDown(until: number | undefined, t: Translate): void {
 }
 
 /** Says thanks, with the receipt where there is one. */
-export function sayThanks(receipt: string | undefined, url: string): void {
+export function sayThanks(receipt: string | undefined, url: string, ending?: SentEnding): void {
   clearInterval(ticking);
   putScreen('thanks-screen', 'thanks-title');
   if (receipt !== undefined) {
     write('receipt-code', receipt);
     get('receipt')?.removeAttribute('hidden');
+  }
+  const own = ending && get(`ending-${ending.id}`);
+  if (own) {
+    own.hidden = false;
+    get('sent')?.remove();
+    const { redirect } = own.dataset;
+    if (redirect !== undefined && receipt === undefined) location.assign(redirect);
   }
   startThanks(url);
 }

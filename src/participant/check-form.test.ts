@@ -11,7 +11,7 @@ const check = (
 ) =>
   checkForm(
     { name: '', answers: {}, ...given },
-    { name_required: false, required: [], ...rules },
+    { name_required: false, required: [], needs_answer: true, ...rules },
     (code) => words.fields[code],
     t,
   );
@@ -50,4 +50,11 @@ test('a question is answered where one of its parts is', () => {
   const required = [1, 10].map((n) => ({ id: String(n), code: `Q${n}` }));
   expect(check({ answers: { Q1: ['x'], Q10_2: ['3'] } }, { required })).toBeNull();
   expect([...(check({ answers: { Q10: ['x'] } }, { required })?.questions?.keys() ?? [])]).toEqual(['1']);
+});
+
+test('a page may be left empty where nothing on it must be answered', () => {
+  expect(check({}, { needs_answer: false })).toBeNull();
+  expect(check({}, { needs_answer: false, required: [{ id: 'a', code: 'Q1' }] })?.questions?.has('a')).toBe(
+    true,
+  );
 });

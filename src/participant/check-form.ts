@@ -8,6 +8,8 @@ export interface FormRules {
   readonly name_required: boolean;
   /** Questions that must be answered. */
   readonly required: readonly { readonly id: string; readonly code: string }[];
+  /** Whether something must be answered at all. */
+  readonly needs_answer: boolean;
 }
 
 /** Words for what is wrong: the messages of the product spec, from the locale `errors`. */
@@ -23,7 +25,7 @@ export function checkForm(
   const codes = Object.keys(given.answers).filter((code) =>
     given.answers[code]?.some((each) => each.trim() !== ''),
   );
-  const isEmpty = codes.length === 0;
+  const isEmpty = codes.length === 0 && rules.needs_answer;
   const missing = rules.required.filter((question) => !codes.some((code) => belongsTo(code, question.code)));
   const nameMissing = rules.name_required && given.name.trim() === '';
   const name = nameMissing ? words('name_required') : undefined;

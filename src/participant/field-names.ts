@@ -7,6 +7,9 @@ export const FIELDS = {
   access: 'access_token',
   code: 'access_code',
   receipt: 'receipt',
+  /** The page of the survey that a plain form shows, and the questions on it. */
+  step: 'step',
+  shown: 'shown',
 } as const;
 
 const CODE = /^[QX]\d+(?:_\w+)?$/;

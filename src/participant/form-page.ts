@@ -43,7 +43,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // Orders hang on the id, so the first is made before the first touch.
   const ids = [newId()];
 
-  const modes = startModes(form, t, save);
+  const modes = startModes(form, t, save, mayLeave);
   // What the server gave back with an error is newer than the draft.
   const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
   if (draft && !hasReturned) fillForm(form, draft);
@@ -113,11 +113,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   function submit(): void {
     if (isSending) return;
     // Enter in a field means Next as long as there is one.
-    if (modes.mode() === 'one' && !modes.isLast()) return document.getElementById('next')?.click();
-    const required = questions.filter(({ dataset }) => 'required' in dataset).map(namesOf);
-    const rules = { name_required: nameField !== null, required };
-    const errors =
-      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(form);
+    if (!modes.isLast()) return document.getElementById('next')?.click();
+    const errors = check(questions, true);
     if (errors) return refuse(errors);
     showErrors(form, null);
     if (isPreview) return sayThanks(undefined, url);
@@ -125,6 +122,20 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (draft === null) return;
     putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(FIELDS.access)));
     void send();
+  }
+
+  /** Whether what was given on this page of the survey is in order. */
+  function mayLeave(): boolean {
+    const errors = check(modes.current(), false);
+    if (errors) refuse(errors);
+    return !errors;
+  }
+
+  function check(of: readonly HTMLElement[], isWhole: boolean): FormErrors | null {
+    const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
+    const name_required = nameField?.matches('[data-current]') ?? false;
+    const rules = { name_required, required, needs_answer: isWhole };
+    return checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(form);
   }
 
   async function send(): Promise<void> {
@@ -148,8 +159,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
 
   function refuse(errors: FormErrors): void {
     const first = errors.questions?.keys().next().value;
-    const at = questions.findIndex(({ dataset }) => dataset['question'] === first);
-    if (at >= 0 && modes.mode() === 'one') modes.show('one', at);
+    const question = questions.find(({ dataset }) => dataset['question'] === first);
+    if (question && !modes.current().includes(question)) modes.showQuestion(question);
     showErrors(form, errors);
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? document.getElementById('errors'))?.focus();

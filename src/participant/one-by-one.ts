@@ -9,9 +9,11 @@ export interface Modes {
   /** Shows what fits the answers given now: Next and Submit are there for who may press them. */
   readonly refresh: () => void;
   readonly show: (mode: Mode, at?: number) => void;
-  /** Goes to a question and remembers the one before for the browser's Back. @returns false where there is none */
-  readonly goTo: (at: number) => boolean;
   readonly isLast: () => boolean;
+  /** Shows the place where this question is, in the mode that is on. */
+  readonly showQuestion: (question: HTMLElement) => void;
+  /** The questions that are shown now. */
+  readonly current: () => readonly HTMLElement[];
 }
 
 const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
@@ -19,56 +21,87 @@ const get = <T extends HTMLElement>(id: string) => document.getElementById(id) a
 /**
  * Starts both modes on a form.
  * @param onMove is called after each change of mode or place that a person made
+ * @param mayLeave says whether one may go on from a page with what was given on it
  */
-export function startModes(form: HTMLFormElement, t: Translate, onMove: () => void): Modes {
+export function startModes(
+  form: HTMLFormElement,
+  t: Translate,
+  onMove: () => void,
+  mayLeave: () => boolean,
+): Modes {
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
-  // The others are only read.
-  const asked = questions.filter(({ dataset }) => !('unasked' in dataset));
   const name = get('name');
   let mode: Mode = 'all';
   let at = 0;
-  const isLast = () => at >= questions.length - 1;
+  // The others are only read.
+  const isRead = ({ dataset }: HTMLElement) => 'unasked' in dataset;
+  const current = () => steps()[at] ?? [];
+  const isLast = () => at >= steps().length - 1;
+
+  /** The places one may be at: a question each, or a page of the survey each, of what is asked as things stand. */
+  function steps(of: Mode = mode): HTMLElement[][] {
+    const made: HTMLElement[][] = [];
+    for (const question of questions.filter(({ dataset }) => !('off' in dataset))) {
+      const last = made.at(-1);
+      if (last && of === 'all' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
+      else made.push([question]);
+    }
+    return made;
+  }
 
   function show(nextMode: Mode, nextAt = at): void {
     mode = questions.length > 1 ? nextMode : 'all';
-    at = Math.max(0, Math.min(nextAt, questions.length - 1));
-    form.dataset['shown'] = mode;
-    for (const [i, question] of questions.entries()) question.toggleAttribute('data-current', i === at);
-    // The name stands with the first question, and with the last, where it is asked for.
-    name?.toggleAttribute('data-current', at === 0 || isLast());
+    at = nextAt;
     for (const button of form.querySelectorAll<HTMLElement>('[data-mode]'))
       button.setAttribute('aria-pressed', String(button.dataset['mode'] === mode));
-    get('progress')?.toggleAttribute('hidden', mode === 'all');
-    const text = get('progress-text');
-    const passed = asked.filter((each) => questions.indexOf(each) <= at).length;
-    if (text) text.textContent = t('questionOf', { n: passed || 1, total: asked.length });
-    const bar = get<HTMLProgressElement>('progress-bar');
-    if (bar) bar.value = (at + 1) / questions.length;
     refresh();
   }
 
   function refresh(): void {
+    const places = steps();
+    at = Math.max(0, Math.min(at, places.length - 1));
     const one = mode === 'one';
-    const question = questions[at];
-    const answered = question !== undefined && (!asked.includes(question) || isAnswered(form, question));
+    const isPaged = !one && places.length > 1;
+    form.dataset['shown'] = isPaged ? 'page' : mode;
+    const shown = places[at] ?? [];
+    for (const question of questions) question.toggleAttribute('data-current', shown.includes(question));
+    for (const title of form.querySelectorAll<HTMLElement>('[data-title]'))
+      title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
+    // The name stands with the first question, and with the last, where it is asked for.
+    name?.toggleAttribute('data-current', at === 0 || isLast());
+    get('progress')?.toggleAttribute('hidden', !one && !isPaged);
+    const text = get('progress-text');
+    const count = (of: HTMLElement[][]) => of.flat().filter((each) => !isRead(each)).length;
+    const progress = t('questionOf', { n: count(places.slice(0, at + 1)) || 1, total: count(places) });
+    if (text && text.textContent !== progress) text.textContent = progress;
+    const bar = get<HTMLProgressElement>('progress-bar');
+    if (bar) bar.value = (at + 1) / places.length;
+    const [question] = shown;
+    const answered = question !== undefined && (isRead(question) || isAnswered(form, question));
     const next = get<HTMLButtonElement>('next');
-    get('previous')?.toggleAttribute('hidden', !one || at === 0);
-    next?.toggleAttribute('hidden', !one || isLast());
-    if (next) next.disabled = !answered;
+    get('previous')?.toggleAttribute('hidden', at === 0);
+    next?.toggleAttribute('hidden', isLast());
+    if (next) next.disabled = one && !answered;
     const skippable = one && !isLast() && !answered && question?.dataset['optional'] !== undefined;
     get('skip')?.toggleAttribute('hidden', !skippable);
     const submit = get<HTMLButtonElement>('submit');
-    submit?.toggleAttribute('hidden', one && !isLast());
+    submit?.toggleAttribute('hidden', !isLast());
     if (submit) submit.disabled = !questions.some((each) => isAnswered(form, each));
   }
 
-  function goTo(next: number): boolean {
-    if (next < 0 || next >= questions.length || next === at) return false;
+  function showQuestion(question: HTMLElement): void {
+    show(
+      mode,
+      steps().findIndex((step) => step.includes(question)),
+    );
+  }
+
+  /** Goes to a place and remembers the one before for the browser's Back. */
+  function goTo(next: number): void {
     if (next > at) history.pushState({ question: next }, '');
-    show('one', next);
-    focusQuestion(questions[at]);
+    show(mode, next);
+    focusQuestion(current()[0]);
     onMove();
-    return true;
   }
 
   function goBack(): void {
@@ -78,27 +111,30 @@ export function startModes(form: HTMLFormElement, t: Translate, onMove: () => vo
     else goTo(at - 1);
   }
 
-  get('next')?.addEventListener('click', () => goTo(at + 1));
+  get('next')?.addEventListener('click', () => {
+    if (mode === 'one' || mayLeave()) goTo(at + 1);
+  });
   get('skip')?.addEventListener('click', () => goTo(at + 1));
   get('previous')?.addEventListener('click', goBack);
   form.addEventListener('click', (event) => {
     const chosen = (event.target as HTMLElement).dataset['mode'];
     if (chosen !== 'all' && chosen !== 'one') return;
-    show(chosen, chosen === 'one' ? at : 0);
+    const [first] = current();
+    show(chosen, first && steps(chosen).findIndex((step) => step.includes(first)));
     rememberPath();
     onMove();
   });
   addEventListener('popstate', (event) => {
-    if (mode !== 'one') return;
-    show('one', (event.state as { question?: number } | null)?.question ?? 0);
-    focusQuestion(questions[at]);
+    if (steps().length < 2) return;
+    show(mode, (event.state as { question?: number } | null)?.question ?? 0);
+    focusQuestion(current()[0]);
     onMove();
   });
 
   /** Lays the questions before this one into the browser's history, once somebody really is on the page. */
   function rememberPath(): void {
     const known = (history.state as { question?: number } | null)?.question;
-    if (mode !== 'one' || known === at) return;
+    if (steps().length < 2 || known === at) return;
     for (let i = known ?? 0; i <= at; i++) {
       if (i === 0) history.replaceState({ question: 0 }, '');
       else if (i !== known) history.pushState({ question: i }, '');
@@ -107,7 +143,7 @@ export function startModes(form: HTMLFormElement, t: Translate, onMove: () => vo
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, rememberPath, { once: true, capture: true });
 
-  return { mode: () => mode, at: () => at, refresh, show, goTo, isLast };
+  return { mode: () => mode, at: () => at, refresh, show, isLast, showQuestion, current };
 }
 
 /** Leads the keyboard and the screen reader to a question's text. */

@@ -12,9 +12,19 @@ export interface Outgoing {
   readonly not_before: number;
 }
 
+/** How the survey ended, where it has endings of its own. */
+export interface SentEnding {
+  readonly id: number;
+  readonly kind: string;
+}
+
 /** The outcome of one try. */
 export type Outcome =
-  | { readonly kind: 'stored'; readonly receipt?: string | undefined }
+  | {
+      readonly kind: 'stored';
+      readonly receipt?: string | undefined;
+      readonly ending?: SentEnding | undefined;
+    }
   | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> }
   /** It is unknown whether the server stored it, so the same id is sent again. */
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
@@ -79,10 +89,14 @@ export function readReply(
   const body = (reply.body ?? {}) as {
     submission_id?: string;
     receipt?: string;
+    ending?: SentEnding;
     error?: { code?: string; fields?: Record<string, string> };
   };
   const isOurs = body.submission_id?.toLowerCase() === submission_id.toLowerCase();
-  if ((status === 200 || status === 201) && isOurs) return { kind: 'stored', receipt: body.receipt };
+  if ((status === 200 || status === 201) && isOurs) {
+    const { receipt, ending } = body;
+    return { kind: 'stored', receipt, ...(ending && { ending }) };
+  }
   if (status >= 500 || status === 429 || status === 408 || body.error?.code === undefined) {
     return { kind: 'failed', reached: true, retryAfter: Number(retryAfter) || undefined };
   }

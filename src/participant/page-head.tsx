@@ -1,5 +1,6 @@
 import type { Language } from '../shared/languages.ts';
 import { needsKindScript, sheetsOf } from '../questions/answer-inputs.ts';
+import { hasPipe } from '../shared/logic/pipes.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
@@ -21,6 +22,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
   const questions = (screen.kind === 'form' && survey?.questions) || [];
   const hasKindScript = questions.some(needsKindScript);
+  const hasLogicScript =
+    facts.scriptData?.logic !== undefined ||
+    questions.some(({ question_text, help }) => hasPipe(question_text + help));
   const url = `${baseUrl}/survey/${survey_id}`;
   return (
     <head>
@@ -31,6 +35,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       {[...sheetsOf(questions)].map((kind) => (
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
+      {hasLogicScript && <script type="module" src={assets.logicScript} />}
       {hasKindScript && <script type="module" src={assets.kindScript} />}
       {(screen.kind === 'not_open' || screen.kind === 'expired') && (
         <script type="module" src={assets.momentScript} />

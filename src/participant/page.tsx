@@ -93,6 +93,8 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
         <Thanks
           survey_id={survey_id}
           receipt={undefined}
+          endings={survey?.flow?.endings ?? []}
+          ending={undefined}
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}

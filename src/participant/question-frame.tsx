@@ -1,6 +1,7 @@
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import type { PublicQuestion } from '../shared/api/questions.ts';
+import { Piped } from './piped.tsx';
 import type { Translate } from './words.ts';
 
 interface QuestionFrameProps {
@@ -15,6 +16,8 @@ interface QuestionFrameProps {
   error: string | undefined;
   /** Whether the form cannot be sent without an answer to it. */
   isRequired: boolean;
+  /** The page that it stands on, where the survey has several. */
+  page: number | undefined;
   /** The language the survey is written in, where it is not that of the page. */
   lang: string | undefined;
   t: Translate;
@@ -28,6 +31,7 @@ export function QuestionFrame({
   given,
   error,
   isRequired,
+  page,
   lang,
   t,
 }: QuestionFrameProps) {
@@ -55,10 +59,11 @@ export function QuestionFrame({
         lang={lang}
         data-question={question.id}
         data-code={question.code}
+        data-page={page}
         data-unasked
       >
         <h2 className="cv-legend" dir="auto">
-          {question.question_text}
+          <Piped text={question.question_text} />
         </h2>
         {input}
       </section>
@@ -69,6 +74,7 @@ export function QuestionFrame({
       id={id}
       data-question={question.id}
       data-code={question.code}
+      data-page={page}
       data-optional={mark === 'optional' || undefined}
       data-required={isRequired || undefined}
     >
@@ -77,13 +83,15 @@ export function QuestionFrame({
           {number}
         </span>
         <span className="cv-text" dir="auto">
-          <span lang={lang}>{question.question_text}</span>
+          <span lang={lang}>
+            <Piped text={question.question_text} />
+          </span>
           {mark && <span className="cv-optional"> {t(mark)}</span>}
         </span>
       </Label>
       {helpId !== '' && (
         <p className="cv-help" id={helpId.trim()} lang={lang} dir="auto">
-          {question.help}
+          <Piped text={question.help} />
         </p>
       )}
       <p className="cv-error" id={`${id}-error`} hidden={error === undefined}>

@@ -19,6 +19,8 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
         <Thanks
           survey_id={survey_id}
           receipt={screen.receipt}
+          endings={survey?.flow?.endings ?? []}
+          ending={screen.ending}
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}

@@ -1,6 +1,7 @@
 import type { Language } from '../shared/languages.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
-import type { Filled, FormErrors, HiddenFields } from './survey-form.tsx';
+import type { Logic } from '../shared/logic/walk.ts';
+import type { Filled, FormErrors, FormStep, HiddenFields } from './survey-form.tsx';
 
 /** Try Again may be pressed this often; from this try on it says whom to ask (spec section 4). */
 export const RETRIES = { most: 5, hintFrom: 3 } as const;
@@ -13,6 +14,7 @@ export type Screen =
       readonly filled?: Filled | undefined;
       readonly errors?: FormErrors | undefined;
       readonly hidden: HiddenFields;
+      readonly step?: FormStep | undefined;
     }
   /** What had been typed when the access ended is kept and filled in again after the code is given. */
   | { readonly kind: 'locked'; readonly error?: string | undefined; readonly filled?: Filled | undefined }
@@ -21,7 +23,13 @@ export type Screen =
   | { readonly kind: 'limit_reached' | 'not_found' | 'withdrawn' }
   /** `tries`: how often Try Again was pressed. */
   | { readonly kind: 'unreadable' | 'no_questions'; readonly tries: number }
-  | { readonly kind: 'thanks'; readonly receipt?: string | undefined; readonly preview: boolean }
+  | {
+      readonly kind: 'thanks';
+      readonly receipt?: string | undefined;
+      readonly preview: boolean;
+      /** The id of the ending that was reached. */
+      readonly ending?: number | undefined;
+    }
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 
 /** A moment, written for people with its time zone, and for programs. */
@@ -62,6 +70,8 @@ export interface Assets {
   readonly kindScript: string;
   /** The script that only pages need that say when a survey opens or ended. */
   readonly momentScript: string;
+  /** The script that only pages need whose survey has conditions, pages or pipes. */
+  readonly logicScript: string;
   readonly css: string;
   /** The built styles of kinds, by the kind's folder. */
   readonly sheets: ReadonlyMap<string, string>;
@@ -73,5 +83,7 @@ export interface ScriptData {
   readonly state: PublicState;
   readonly named: boolean;
   readonly results: boolean;
+  /** Who is asked what, where not everybody is asked everything. */
+  readonly logic?: Logic | undefined;
   readonly words: Readonly<Record<string, string>>;
 }

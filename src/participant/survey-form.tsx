@@ -1,8 +1,10 @@
 import type { PublicSurvey } from '../shared/api/responses.ts';
+import { Fragment } from 'react';
 import { BOUNDS } from '../shared/bounds.ts';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { asksFor } from './asks-for.ts';
+import { questionCode } from '../shared/logic/condition.ts';
 import { FIELDS } from './field-names.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import './controls.css';
@@ -40,13 +42,25 @@ export interface SurveyFormProps {
   filled?: Filled | undefined;
   errors?: FormErrors | undefined;
   hidden?: HiddenFields;
+  /** Where the plain form shows one page after the other: what is shown now. */
+  step?: FormStep | undefined;
+}
+
+/** What of a survey a plain form shows at once. */
+export interface FormStep {
+  readonly page: number;
+  /** Codes of the questions in the form. */
+  readonly show: ReadonlySet<string>;
+  /** Codes of the questions of this page that were in a form, these among them. */
+  readonly shown: readonly string[];
+  readonly isLast: boolean;
 }
 
 const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
-  const { survey, t, language, action, preview = false, filled, errors, hidden = {} } = props;
+  const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -54,6 +68,11 @@ export function SurveyForm(props: SurveyFormProps) {
     isAsked(question) ? questions.slice(0, i + 1).filter(isAsked).length : null,
   );
   const lang = survey.language !== null && survey.language !== language ? survey.language : undefined;
+  const pages = step === undefined ? (survey.flow?.pages ?? []) : [];
+  const titles = new Map((survey.flow?.pages ?? []).map(({ id, title }) => [id, title]));
+  const isFirst = ({ page }: (typeof questions)[number], i: number) =>
+    questions.findIndex((each) => each.page === page && (step?.show.has(each.code) ?? true)) === i;
+  const asksName = step === undefined || step.show.has(questions[0]?.code ?? '');
   return (
     <form
       className="cv-form"
@@ -70,26 +89,38 @@ export function SurveyForm(props: SurveyFormProps) {
       {survey.retention_days !== null && (
         <p className="cv-kept">{t(keptWord(survey), { count: survey.retention_days })}</p>
       )}
-      <Modes t={t} many={questions.length > 1} />
+      <Modes t={t} many={questions.length > 1 && step === undefined} />
       <div className="cv-errors" id="errors" role="alert" tabIndex={-1} hidden={errors === undefined}>
         <strong>{t('errorsTitle')}</strong>
         <span id="errors-text">{errors?.summary}</span>
       </div>
-      {survey.anonymity_level === 'name_required' && (
+      {step && filled && <Kept filled={filled} without={step.show} withName={!asksName} />}
+      {survey.anonymity_level === 'name_required' && asksName && (
         <NameField t={t} value={filled?.name ?? ''} error={errors?.name} />
       )}
       {questions.map((question, i) => (
-        <QuestionFrame
-          key={question.id}
-          question={question}
-          place={i + 1}
-          number={numbers[i] ?? null}
-          given={filled?.answers ?? NOTHING}
-          isRequired={question.must || (survey.require_answers && !question.is_optional)}
-          error={errors?.questions?.get(question.id)}
-          lang={lang}
-          t={t}
-        />
+        <Fragment key={question.id}>
+          {step?.show.has(question.code) !== false &&
+            isFirst(question, i) &&
+            titles.get(question.page ?? 0) && (
+              <h2 className="cv-page-title" data-title={question.page} dir="auto" lang={lang}>
+                {titles.get(question.page ?? 0)}
+              </h2>
+            )}
+          {step?.show.has(question.code) !== false && (
+            <QuestionFrame
+              page={pages.length > 1 ? (question.page ?? undefined) : undefined}
+              question={question}
+              place={i + 1}
+              number={numbers[i] ?? null}
+              given={filled?.answers ?? NOTHING}
+              isRequired={question.must || (survey.require_answers && !question.is_optional)}
+              error={errors?.questions?.get(question.id)}
+              lang={lang}
+              t={t}
+            />
+          )}
+        </Fragment>
       ))}
       <div className="cv-actions">
         <button type="button" className="cv-button cv-quiet" id="previous" hidden>
@@ -103,7 +134,7 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('next')}
         </button>
         <button type="submit" className="cv-button" id="submit">
-          {t('submit')}
+          {t(step?.isLast === false ? 'next' : 'submit')}
         </button>
       </div>
       <p className="cv-saved" id="saved" hidden>
@@ -130,6 +161,27 @@ function honestLine(survey: PublicSurvey) {
 function keptWord({ retention_of, anonymity_level }: PublicSurvey) {
   if (retention_of === 'submissions') return 'keptSubmissions';
   return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';
+}
+
+/** Answers of earlier pages go along with the form. */
+function Kept({
+  filled,
+  without,
+  withName,
+}: {
+  filled: Filled;
+  without: ReadonlySet<string>;
+  withName: boolean;
+}) {
+  const kept = [...filled.answers].filter(([code]) => !without.has(questionCode(code)));
+  return (
+    <>
+      {withName && filled.name !== '' && <input type="hidden" name={FIELDS.name} value={filled.name} />}
+      {kept.flatMap(([code, values]) =>
+        values.map((value) => <input key={`${code} ${value}`} type="hidden" name={code} value={value} />),
+      )}
+    </>
+  );
 }
 
 /** Which mode, and how far one is in it; shown by the script only. */

@@ -1,10 +1,14 @@
 import { Tally } from './tally.tsx';
+import type { Ending } from '../shared/logic/flow.ts';
 import type { Translate } from './words.ts';
 
 interface ThanksProps {
   survey_id: string;
   /** The code to withdraw with; the script fills it in where the page comes before the code. */
   receipt: string | undefined;
+  /** The survey's own ways to end, and which was reached; the script shows one of them. */
+  endings: readonly Ending[];
+  ending: number | undefined;
   anonymous: boolean;
   /** Whether the answers may lead to a person: an address was asked for. */
   known: boolean;
@@ -14,7 +18,17 @@ interface ThanksProps {
 }
 
 /** After the answers are stored: thanks, the receipt, and what one may do next. */
-export function Thanks({ survey_id, receipt, anonymous, known, results, preview, t }: ThanksProps) {
+export function Thanks({
+  survey_id,
+  receipt,
+  endings,
+  ending,
+  anonymous,
+  known,
+  results,
+  preview,
+  t,
+}: ThanksProps) {
   return (
     <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">
       <span className="cv-mark">
@@ -23,7 +37,24 @@ export function Thanks({ survey_id, receipt, anonymous, known, results, preview,
       <h1 id="thanks-title" tabIndex={-1}>
         {t('thankYou')}
       </h1>
-      <p>{t(preview ? 'previewSent' : 'sent')}</p>
+      <p id="sent" hidden={ending !== undefined}>
+        {t(preview ? 'previewSent' : 'sent')}
+      </p>
+      {endings.map(({ id, kind, text, redirect }) => (
+        <div
+          key={id}
+          id={`ending-${id}`}
+          data-redirect={redirect && withStatus(redirect, kind)}
+          hidden={id !== ending}
+        >
+          <p dir="auto">{text}</p>
+          {redirect && (
+            <a className="cv-button" href={withStatus(redirect, kind)} target="_top">
+              {t('next')}
+            </a>
+          )}
+        </div>
+      ))}
       {anonymous && !preview && (
         <div className="cv-receipt" id="receipt" hidden={receipt === undefined}>
           <h2>{t('receipt')}</h2>
@@ -57,4 +88,11 @@ export function Thanks({ survey_id, receipt, anonymous, known, results, preview,
       <p className="cv-told" role="alert" id="share-told" />
     </section>
   );
+}
+
+/** The owner's address, told how the survey ended and nothing of the answers. */
+function withStatus(redirect: string, status: Ending['kind']): string {
+  const url = new URL(redirect);
+  url.searchParams.set('status', status);
+  return url.href;
 }

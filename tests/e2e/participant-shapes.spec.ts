@@ -164,3 +164,66 @@ test('in German nothing is left in English', async ({ browser, baseURL }) => {
   expect(await page.locator('main').innerText()).not.toMatch(/\b(the|your|answers|share|home)\b/i);
   await context.close();
 });
+
+test('a survey adapts: pages, what is asked of some, earlier answers in texts, a check, and an ending of its own', async ({
+  page,
+  baseURL,
+}) => {
+  const number = { question_type: 'number', settings: { min: 0, max: 99 } };
+  const survey = await surveyOn(baseURL!, {
+    questions: [
+      { ...aChoice(['Dog', 'No pet']), question_text: 'Do you have a pet?', page: 1 },
+      {
+        ...aText('What is the name of your {{Q1|pet}}?'),
+        page: 1,
+        show_if: ['is', 'Q1', ['Dog']],
+        must: true,
+      },
+      { ...number, question_text: 'How old are you?', page: 2 },
+      { ...number, question_text: 'How old is {{Q2|it}}?', page: 2, show_if: ['answered', 'Q2'] },
+      { ...aText('Anything else?'), page: 3 },
+    ],
+    flow: {
+      pages: [
+        { id: 1, title: 'Pets' },
+        { id: 2, checks: [{ if: ['<', 'Q4', 'Q3'], words: 'Older than you?', at: 'Q4' }] },
+        { id: 3, title: 'The end' },
+      ],
+      endings: [{ id: 1, kind: 'complete', text: 'Woof, and goodbye' }],
+    },
+  });
+  await page.goto(survey.path);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const name = page.getByRole('textbox', { name: /name of your/ });
+  await expect(page.getByRole('heading', { name: 'Pets' })).toBeVisible();
+  await expect(name).toBeHidden();
+  await page.getByRole('radio', { name: 'Dog' }).check();
+  await expect(page.getByText('What is the name of your Dog?')).toBeVisible();
+  await next.click();
+  await expect(name).toHaveAccessibleDescription(/Please answer this question\./);
+  await name.fill('Bello');
+  await next.click();
+  await page.getByRole('textbox', { name: 'How old are you?' }).fill('20');
+  await page.getByRole('textbox', { name: 'How old is Bello?' }).fill('30');
+  await next.click();
+  await expect(page.getByRole('textbox', { name: 'How old is Bello?' })).toHaveAccessibleDescription(
+    /Older than you\?/,
+  );
+  await page.reload();
+  await page.getByRole('textbox', { name: 'How old is Bello?' }).fill('3');
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'The end' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('radio', { name: 'No pet' }).check();
+  await expect(name).toBeHidden();
+  await next.click();
+  await expect(page.getByRole('textbox', { name: /How old is/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await next.click();
+  await page.getByRole('textbox', { name: 'Anything else?' }).fill('No');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Woof, and goodbye')).toBeVisible();
+  const { submissions } = await survey.received();
+  expect(submissions[0]?.values).toEqual({ Q1: 2, Q3: 20, Q5: 'No' });
+});

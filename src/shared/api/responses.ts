@@ -4,6 +4,7 @@ import { ENDING_KINDS } from '../logic/flow.ts';
 import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, limit, storedMoment, text } from './fields.ts';
+import { flowGiven } from './flow.ts';
 import { publicQuestion } from './questions.ts';
 import { publicSettings } from './survey-settings.ts';
 
@@ -19,6 +20,7 @@ export const publicSurvey = z.object({
   state: z.enum(PUBLIC_STATES),
   opens_at: storedMoment.nullable(),
   questions: z.array(publicQuestion).optional(),
+  flow: flowGiven.optional().describe('With the questions: their pages, and how the survey may end'),
   opened_token: z
     .string()
     .optional()

@@ -106,10 +106,15 @@ function isComparison(test: string): boolean {
 }
 
 /** Every value that an answer to one of few may be; null where there are several at once, or too many. */
-function valuesOf({ class: of, values, no_opinion }: Subject): string[] | null {
+function valuesOf({ class: of, values, as, no_opinion }: Subject): string[] | null {
   if (of !== 'code' || values === null) return null;
   const more = no_opinion === true ? ['no_opinion'] : [];
   if (!('min' in values)) return [...values.map(({ value }) => String(value)), ...more];
   if (values.max - values.min >= MAX_VALUES) return null;
-  return [...Array.from({ length: values.max - values.min + 1 }, (_, i) => String(values.min + i)), ...more];
+  return [
+    ...Array.from({ length: values.max - values.min + 1 }, (_, i) =>
+      String((values.min + i) / 10 ** (as?.decimals ?? 0)),
+    ),
+    ...more,
+  ];
 }

@@ -15,7 +15,7 @@ export function writeFormErrors(
   const rows = new Map<string, string[]>();
   let name: string | undefined;
   for (const [field, problem] of Object.entries(error.fields ?? {})) {
-    const words = ofCode(problem) ?? t('sendFailed');
+    const words = ownWords(error, field, problem) ?? ofCode(problem) ?? t('sendFailed');
     const required = OF_QUESTION.exec(field)?.[1];
     const code = /^answers\.([QX][^.]+)/.exec(field)?.[1] ?? '';
     const { question, part } = partsByCode.get(code) ?? {};
@@ -32,6 +32,12 @@ export function writeFormErrors(
     return { summary: t('requiredMissing'), name, questions };
   const summary = (firstCode === undefined ? undefined : ofCode(firstCode)) ?? ofSummary(error, ofCode);
   return { summary: summary ?? t('sendFailed'), name, questions };
+}
+
+/** The words that the survey's owner gave a check between answers. */
+function ownWords({ params }: AppError, field: string, problem: string): string | undefined {
+  const words = problem === 'check_failed' ? params?.[field.replace('answers.', '')] : undefined;
+  return typeof words === 'string' ? words : undefined;
 }
 
 /** What may pass by itself is told in the product's own sentence for a failed send. */

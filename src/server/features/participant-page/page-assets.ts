@@ -51,6 +51,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     script: addressOf(entry),
     kindScript: addressOf(entries['src/participant/kind-scripts.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
+    logicScript: addressOf(entries['src/participant/logic-script.ts']),
     css,
     sheets,
     policy: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
 import type { Screen } from '../../../participant/screen.ts';
-import type { Filled, FormErrors, HiddenFields } from '../../../participant/survey-form.tsx';
+import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import type { Deps } from '../../deps.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
@@ -9,6 +9,8 @@ import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { arrangeSurvey } from './arrange-survey.ts';
 import { createFreshPages } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
+import { pipeAnswers } from './pipe-answers.ts';
+import { nextStep } from './plain-step.ts';
 import type { PageAssets } from './page-assets.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { createRenderer } from './render-page.ts';
@@ -34,6 +36,8 @@ export interface FormState {
   /** Kept over the tries of one person, so that they count once and are given their receipt again. */
   readonly submission_id?: string | undefined;
   readonly secret?: string | undefined;
+  /** Where the form shows one page of the survey after the other. */
+  readonly step?: FormStep | undefined;
 }
 
 /** Makes the function of each page: every one gives complete HTML. */
@@ -69,7 +73,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   /** The page of one visitor who has given nothing yet. */
   const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
-    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden)),
+    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden, firstStep(surveyRequest))),
   );
 
   /** The page of one visitor, with what they gave before. */
@@ -79,8 +83,14 @@ export function createPages(deps: Deps, assets: PageAssets) {
       [FIELDS.submission]: submission_id,
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
+    const { definition } = surveyRequest;
     const survey = arrangeSurvey(show(surveyRequest), submission_id);
-    return of(surveyRequest, survey, toScreen(surveyRequest, hidden, formState));
+    const given = formState.filled?.answers ?? new Map<string, readonly string[]>();
+    return of(
+      surveyRequest,
+      pipeAnswers(definition, survey, given),
+      toScreen(surveyRequest, hidden, formState),
+    );
   };
 
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
@@ -93,8 +103,12 @@ export function createPages(deps: Deps, assets: PageAssets) {
     return of(surveyRequest, survey, { kind: 'form', preview: true, hidden: {}, ...formState });
   };
 
-  const thanks = (surveyRequest: SurveyRequest, receipt: string | undefined, isPreview: boolean): Page =>
-    of(surveyRequest, show(surveyRequest), { kind: 'thanks', receipt, preview: isPreview });
+  const thanks = (
+    surveyRequest: SurveyRequest,
+    receipt: string | undefined,
+    isPreview: boolean,
+    ending?: number,
+  ): Page => of(surveyRequest, show(surveyRequest), { kind: 'thanks', receipt, preview: isPreview, ending });
 
   /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
   const locked = (surveyRequest: SurveyRequest, error: string | undefined, filled?: Filled): Page => {
@@ -124,8 +138,9 @@ export function createPages(deps: Deps, assets: PageAssets) {
       [FIELDS.opened]: opened_token,
       ...(definition.visibility === 'private' && access_token !== null && { [FIELDS.access]: access_token }),
     };
-    const { filled, errors } = formState ?? {};
-    return { kind: 'form', preview: false, filled, errors, hidden: { ...tokens, ...hidden } };
+    const { filled, errors, step } = formState ?? {};
+    const place = step && { [FIELDS.step]: String(step.page), [FIELDS.shown]: step.shown.join(' ') };
+    return { kind: 'form', preview: false, filled, errors, step, hidden: { ...tokens, ...place, ...hidden } };
   }
 
   return {
@@ -142,6 +157,11 @@ export function createPages(deps: Deps, assets: PageAssets) {
       bare(pageRequest, { kind: 'withdraw', error, receipt }, 'withdraw'),
     withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, 'withdraw'),
   };
+}
+
+/** A plain form of a survey with logic begins with what is asked first. */
+function firstStep({ definition: { logic } }: SurveyRequest): Partial<FormState> {
+  return { step: (logic && nextStep(logic, () => [], null)) ?? undefined };
 }
 
 export type Pages = ReturnType<typeof createPages>;

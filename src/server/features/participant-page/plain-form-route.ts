@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { submission } from '../../../shared/api/responses.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { type Submission, submission } from '../../../shared/api/responses.ts';
+import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import type { FormStep } from '../../../participant/survey-form.tsx';
 import type { Server } from '../../serve.ts';
 import { setAccessCookie } from '../responses/access-cookie.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import { refusePage } from '../responses/judge-answers.ts';
+import { readAnswers } from '../responses/read-answers.ts';
+import { wireValues } from '../responses/wire-values.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { SurveyRequest } from './pages.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
+import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage } from './send-page.ts';
 import { readPageRequest } from './page-request.ts';
 
@@ -50,7 +55,9 @@ export function servePlainForm(parts: PageParts): void {
       setAccessCookie(reply, deps.config, survey_id, access_token);
       const state = submissionService.stateOf(definition, access_token);
       // The form itself, not a way to it: in a frame of another site the cookie may be refused.
-      return await sendPage(parts, reply, 200, pages.own({ ...surveyRequest, access_token, state }, form));
+      const { filled, submission_id, secret } = form;
+      const page = pages.own({ ...surveyRequest, access_token, state }, { filled, submission_id, secret });
+      return await sendPage(parts, reply, 200, page);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const { t } = PAGE_WORDS[language];
@@ -75,8 +82,23 @@ export function servePlainForm(parts: PageParts): void {
         ),
       );
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
+      const next = goOn(surveyRequest, form, read.data);
+      if (next !== null) {
+        const { filled, secret } = form;
+        return await sendPage(
+          parts,
+          reply,
+          200,
+          pages.own(surveyRequest, { filled, submission_id, secret, step: next }),
+        );
+      }
       const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
-      return await sendPage(parts, reply, 200, pages.thanks(surveyRequest, sent.receipt, false));
+      return await sendPage(
+        parts,
+        reply,
+        200,
+        pages.thanks(surveyRequest, sent.receipt, false, sent.ending?.id),
+      );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return refuse(reply, surveyRequest, form, submission_id, error);
@@ -100,9 +122,38 @@ export function servePlainForm(parts: PageParts): void {
       parts,
       reply,
       error.status,
-      pages.own(surveyRequest, { filled, errors, submission_id, secret: form.secret }),
+      pages.own(surveyRequest, {
+        filled,
+        errors,
+        submission_id,
+        secret: form.secret,
+        step: stayAt(surveyRequest.definition, form),
+      }),
     );
   }
+}
+
+/**
+ * What a form of one page of the survey leads to; null where it holds everything that is asked, or the whole survey.
+ * @throws AppError `invalid` where something on this page is missing or wrong
+ */
+function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: Submission): FormStep | null {
+  const { logic } = definition;
+  if (step === undefined || logic === null || state !== 'open') return null;
+  const { accepted, refused } = readAnswers(definition, sent.answers, true);
+  if (refused !== undefined) throw new AppError(refused.code, refused);
+  const given = wireValues(definition, accepted);
+  throwRefusal(refusePage(definition, logic, accepted, shownOf(logic, given, step)));
+  if (definition.anonymity_level === 'name_required' && !sent.participant_name?.trim())
+    throw new AppError('invalid', { fields: { participant_name: 'name_required' } });
+  return nextStep(logic, given, step);
+}
+
+/** The same page once more, with every question that it had. */
+function stayAt({ logic }: SurveyDefinition, { step, filled }: PlainForm): FormStep | undefined {
+  if (step === undefined || logic === null) return undefined;
+  const shown = shownOf(logic, (code) => filled.answers.get(code) ?? [], step);
+  return { page: step.page, show: new Set(shown), shown, isLast: false };
 }
 
 /** What is wrong with a form that is no submission at all: something in it is too long, or was made up. */

@@ -2,6 +2,7 @@ import { FIELDS, isAnswerField, questionOfFormerField } from '../../../participa
 import type { Stored } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { StepTaken } from './plain-step.ts';
 import type { Filled } from '../../../participant/survey-form.tsx';
 
 /** What a plain form brings, before any check. */
@@ -15,6 +16,8 @@ export interface PlainForm {
   readonly access_token: string | undefined;
   readonly opened_token: string | undefined;
   readonly receipt: string | undefined;
+  /** The page of the survey that it shows; undefined for a form of the whole survey. */
+  readonly step: StepTaken | undefined;
 }
 
 /** Reads the body of a posted form. An answer's field that comes twice is a list; any other counts once. */
@@ -43,7 +46,13 @@ export function readPlainForm(body: unknown): PlainForm {
     access_token: given(FIELDS.access),
     opened_token: given(FIELDS.opened),
     receipt: fields.get(FIELDS.receipt),
+    step: readStep(given(FIELDS.step), fields.get(FIELDS.shown)),
   };
+}
+
+function readStep(page: string | undefined, shown: string | undefined): StepTaken | undefined {
+  if (page === undefined || !/^\d{1,7}$/.test(page)) return undefined;
+  return { page: Number(page), shown: shown?.split(' ').filter((code) => code !== '') ?? null };
 }
 
 /** The form as the contract's submission, before any check. */

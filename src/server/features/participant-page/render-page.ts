@@ -4,6 +4,8 @@ import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
 import type { PageFacts, Screen } from '../../../participant/screen.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/languages.ts';
+import { compileLogic } from '../../../shared/logic/compile-logic.ts';
+import type { Logic } from '../../../shared/logic/walk.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageWords } from './page-words.ts';
@@ -17,6 +19,12 @@ export interface PageOrder {
   /** The page below the survey's, where it is not the survey's own. */
   readonly below?: 'withdraw' | undefined;
   readonly plainUrl?: string | undefined;
+}
+
+/** Who is asked what, for a form that the script walks through; a plain form shows one page after the other. */
+function logicOf({ survey, screen }: PageOrder): Logic | undefined {
+  if (screen.kind !== 'form' || screen.step !== undefined) return undefined;
+  return compileLogic(survey?.questions ?? [], survey?.flow ?? null) ?? undefined;
 }
 
 /** Renders whole pages. */
@@ -42,6 +50,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
               state: survey.state,
               named: survey.anonymity_level === 'name_required',
               results: survey.results_visible_to_participants,
+              logic: logicOf(order),
               words: {
                 ...words.forScript(survey.questions ?? []),
                 ...(!survey.require_answers && { answers_required: words.t('requiredMissing') }),

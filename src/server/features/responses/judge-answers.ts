@@ -63,7 +63,7 @@ function logicSeen(
 }
 
 /** The answers to what was asked, and the codes of the questions whose answers were not. */
-export function dropUnasked(
+function dropUnasked(
   { partsByCode }: SurveyDefinition,
   { pages }: Logic,
   { asked }: Path,
@@ -80,6 +80,17 @@ export function dropUnasked(
       for (const slot of given) delete answers[slot];
     }
   return { answers, dropped };
+}
+
+/** What is missing or does not fit among the questions of a page; null where one may go on. */
+export function refusePage(
+  definition: SurveyDefinition,
+  logic: Logic,
+  accepted: Answers,
+  shown: readonly string[],
+): Refusal | null {
+  const missing = findMissing(definition, accepted, (code) => shown.includes(code));
+  return missing ?? findFailed(walk(logic, wireValues(definition, accepted)));
 }
 
 /** Questions that were asked, must have an answer, and have none; null where all have. */

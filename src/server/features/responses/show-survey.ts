@@ -22,7 +22,11 @@ export function showSurvey(
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),
-    ...(state === 'open' && { questions: showQuestions(definition), opened_token }),
+    ...(state === 'open' && {
+      questions: showQuestions(definition),
+      ...(definition.flow !== null && { flow: definition.flow }),
+      opened_token,
+    }),
   };
 }
 

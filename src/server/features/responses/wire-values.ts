@@ -1,4 +1,5 @@
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
+import { fromScaled } from '../../../questions/decimals.ts';
 import type { Answers } from '../../../questions/kind.ts';
 import type { Given, Value } from '../../../shared/logic/condition.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
@@ -8,10 +9,12 @@ const NONE: readonly Value[] = [];
 /** Stored answers as logic reads them, by code: ids, numbers and texts as they travel. */
 export function wireValues({ partsByCode }: Pick<SurveyDefinition, 'partsByCode'>, answers: Answers): Given {
   return (code) => {
-    const slot = partsByCode.get(code)?.part.slot;
-    const stored = slot === undefined ? undefined : answers[slot];
+    const part = partsByCode.get(code)?.part;
+    const stored = part === undefined ? undefined : answers[part.slot];
     if (stored === undefined || stored === null) return NONE;
     if (stored === NO_OPINION) return [NO_OPINION_WORD];
-    return typeof stored === 'object' ? stored : [stored];
+    if (typeof stored === 'object') return stored;
+    const decimals = part?.as?.decimals ?? 0;
+    return [typeof stored === 'number' && decimals > 0 ? fromScaled(stored, decimals) : stored];
   };
 }
