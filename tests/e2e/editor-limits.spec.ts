@@ -119,7 +119,7 @@ test('a template is looked at before it is used; advanced ones are part of the p
   await expect(preview.getByText(/How likely is it that you would recommend us/)).toBeVisible();
   await gallery.getByRole('button', { name: 'Use this template' }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
-  await expect(questionCard(page, 1).getByLabel('Maximum value')).toHaveValue('10');
+  await expect(questionCard(page, 1).getByLabel('Type')).toHaveValue('nps');
   await openTab(page, 'Details');
   await expect(page.getByLabel('Survey Title')).toHaveValue('Would you recommend us?');
 });

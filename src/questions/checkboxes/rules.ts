@@ -80,7 +80,7 @@ export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   }),
   arrange: arrangeOptions,
   spec: {
-    from: (_fields, base) => base ?? { options: [] },
+    from: ({ options }, base) => base ?? { options },
     to: () => NO_SPEC_FIELDS,
     field: (name) => `settings.${name}`,
   },
@@ -135,7 +135,7 @@ export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
     part === ''
       ? isOptionAffected(before.options, after.options, value)
       : isOtherAffected(before.options, after.options, part),
-  written: null,
+  written: { when: 'one or several of 4 to 8 options' },
   refusals: ['too_few', 'too_many', 'exclusive', 'other_missing'],
 };
 

@@ -44,7 +44,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
     return partOf(after).class === 'code' && (value < min || value > max);
   },
   refusals: ['moment_range'],
-  written: null,
+  written: { when: 'a day that people know (its options are empty)' },
 };
 
 function checkSettings(settings: DateSettings): FieldErrors {

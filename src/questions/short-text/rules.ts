@@ -63,7 +63,7 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
   },
   isAffected: () => false,
   refusals: ['format_email', 'format_url', 'format_phone', 'format_pattern', 'too_long'],
-  written: null,
+  written: { when: 'a name, a place or a few words on one line (its options are empty)' },
 };
 
 function show({ format, pattern, hint, max_length }: ShortTextSettings): ShortTextSettings {

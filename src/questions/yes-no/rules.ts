@@ -82,7 +82,7 @@ export const yesNoRules: KindRules<StoredYesNo, YesNoSettings> = {
     return stored === NO ? labels.no : null;
   },
   isAffected: () => false,
-  written: null,
+  written: { when: 'a plain yes or no (its options are empty)' },
 };
 
 function show({ labels, no_opinion }: YesNoSettings): YesNoSettings {

@@ -50,6 +50,21 @@ function keepsOn(satisfaction: number, recommends: number): string {
   return satisfaction >= 3 ? 'Yes' : 'No';
 }
 
+const WORK = [
+  'Developer',
+  'software developer',
+  'Designer',
+  'UX designer',
+  'Project manager',
+  'product manager',
+  'Accountant',
+  'Customer support',
+  'Support',
+  'Marketing',
+  'Sales',
+  'Human resources',
+];
+
 /** Somebody answers the survey about working from home: who is at home more is happier, and misses the team more. */
 export function answerHomeOffice(random: DemoRandom): DemoAnswers {
   const days = random.weighted([9, 14, 31, 28, 18]);
@@ -70,6 +85,8 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     random.next() < 0.9 ? String(5 * random.around(5 + days * 1.4, 3, 0, 36)) : null,
     random.next() < 0.85 ? improvements(random, days) : null,
     random.next() < 0.75 ? budget(random, days) : null,
+    random.next() < 0.86 ? String(random.around(2021 - days * 0.6, 2.6, 2010, 2026)) : null,
+    random.next() < 0.7 ? random.pick(WORK) : null,
   ];
 }
 

@@ -119,6 +119,19 @@ export const HOME_OFFICE: DemoSurvey = {
         settings: { total: 100, step: 5, unit: 'percent', options: ['Home', 'Office', 'Meeting in person'] },
         is_optional: true,
       },
+      {
+        question_text: 'Since which year have you worked from home now and then?',
+        question_type: 'date',
+        settings: { part: 'year', min: '2010', max: '2026' },
+        is_optional: true,
+      },
+      {
+        question_text: 'What do you work as?',
+        question_type: 'short_text',
+        settings: { hint: 'A word or two: designer, teacher, nurse …', max_length: 60 },
+        help: 'Where only a few people do this work, you may leave it out.',
+        is_optional: true,
+      },
     ],
   },
 };

@@ -37,19 +37,23 @@ export function checkElement(
   const read = element.safeParse(value);
   if (!read.success) return null;
   const { question_text, question_type, options, is_optional } = read.data;
-  const given = source === 'bank' ? (value as Partial<WrittenQuestion>).rating_config : null;
+  const { settings: own, rating_config: given = null } =
+    source === 'bank' ? (value as Partial<WrittenQuestion>) : {};
   const input = questionInput.safeParse({
     question_text,
     question_type,
     options: options ?? [],
     is_optional: is_optional ?? false,
+    ...(own !== undefined && { settings: own }),
     rating_config: given ?? { ...DEFAULT_SCALE, labels: DEFAULT_LABELS[language] },
   });
   if (!input.success) return null;
   const { questions, fields } = checkQuestions([input.data]);
   const [question] = questions;
   if (question === undefined || Object.keys(fields).length > 0) return null;
-  const { inLanguage, spec } = RULES[question.question_type];
+  const { inLanguage, spec, written: asked } = RULES[question.question_type];
+  // Nobody asked for it: a model that writes it has made it up.
+  if (asked === null) return null;
   const settings = inLanguage?.(question.settings, language) ?? question.settings;
   const written = spec.to(settings);
   return {

@@ -125,6 +125,7 @@ test('valid questions are taken, broken and repeated ones are left out', async (
     { ...choice(1), options: [] },
     { ...choice(1), options: ['Same', 'Same'] },
     { ...choice(1), question_type: 'hologram' },
+    { ...choice(1), question_type: 'statement' },
     { ...choice(1), question_text: '   ' },
     'a text',
     { ...choice(1), question_type: 'Multiple Choice', explanation: 'left out' },
@@ -134,7 +135,7 @@ test('valid questions are taken, broken and repeated ones are left out', async (
   const given = await generate({ already: ['Known already'] });
   expect(eventsNamed(streamOf(given), 'question')).toMatchObject([choice(1)]);
   expect(eventsNamed(streamOf(given), 'notice').map(({ code }) => code)).toEqual(['dropped', 'fewer']);
-  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ questions: 1, dropped: 5 }]);
+  expect(eventsNamed(streamOf(given), 'done')).toMatchObject([{ questions: 1, dropped: 6 }]);
 });
 
 test("'AI did not return the expected question format.' only when none is left, and the free use is given back", async () => {

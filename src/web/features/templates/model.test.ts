@@ -28,7 +28,7 @@ test('at least six basic templates for all, and six advanced ones for Pro', () =
 
 function problemsOf(kind: QuestionKind, question: QuestionInput) {
   const { settings, spec, checkSettings } = RULES[kind];
-  return checkSettings(settings.parse(spec.from(question, null)));
+  return checkSettings(settings.parse(question.settings ?? spec.from(question, null)));
 }
 
 describe.each(LANGUAGES)('in %s', (language, texts) => {
@@ -57,11 +57,19 @@ describe.each(LANGUAGES)('in %s', (language, texts) => {
   );
 });
 
+/** Settings without their words. */
+function shapeOf(settings: object): unknown {
+  return JSON.parse(
+    JSON.stringify(settings, (_, value: unknown) => (typeof value === 'string' ? '' : value)),
+  );
+}
+
 test('both languages ask the same questions on the same scales', () => {
   const shape = (texts: TemplateTexts, id: TemplateId) =>
     surveyOf(texts[id]).questions.map((question) => [
       question.question_type,
       question.options?.length,
+      shapeOf(question.settings ?? {}),
       question.is_optional,
       question.rating_config?.min,
       question.rating_config?.max,

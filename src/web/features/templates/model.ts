@@ -1,4 +1,4 @@
-import { isQuestionKind } from '../../../questions/kind.ts';
+import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { ScaleSettings } from '../../../questions/scale-settings.ts';
 import type { Plan } from '../../../shared/plans.ts';
@@ -18,6 +18,8 @@ interface WrittenQuestion {
   readonly question_text: string;
   readonly question_type: string;
   readonly options?: readonly string[];
+  /** As its kind takes them. */
+  readonly settings?: Settings;
   readonly is_optional?: boolean;
   readonly rating_config?: ScaleSettings;
 }

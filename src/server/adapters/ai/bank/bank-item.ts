@@ -1,5 +1,5 @@
 import type { ScaleSettings } from '../../../../questions/scale-settings.ts';
-import type { QuestionKind } from '../../../../questions/kind.ts';
+import type { QuestionKind, Settings } from '../../../../questions/kind.ts';
 
 /** An item as it is written down: a named rating or scale, options of its own, or none of them for free text. */
 export interface BankItem {
@@ -7,6 +7,9 @@ export interface BankItem {
   readonly rating?: string;
   readonly scale?: string;
   readonly options?: readonly string[];
+  /** Options of which several may be chosen; the last, if it says so, stands alone. */
+  readonly several?: readonly string[];
+  readonly none?: string;
   /** What a generic item asks about: awareness, use, satisfaction … */
   readonly construct?: string;
 }
@@ -34,6 +37,7 @@ export interface BankQuestion {
   question_type: QuestionKind;
   options: string[];
   is_optional: boolean;
+  settings?: Settings;
   rating_config: ScaleSettings | null;
 }
 
@@ -45,6 +49,14 @@ export function completeBankItem(item: BankItem, scales: ScaleContent, topic: st
     const rating_config = scales.ratings[item.rating];
     if (rating_config === undefined) throw new Error(`The question bank has no rating "${item.rating}".`);
     return { question_text, question_type: 'rating', options: [], is_optional: false, rating_config };
+  }
+  if (item.several !== undefined) {
+    const several = item.several.map((text) => ({ text }));
+    const none = item.none === undefined ? [] : [{ text: item.none, exclusive: true }];
+    return {
+      ...{ question_text, question_type: 'checkboxes', options: [], is_optional: false },
+      ...{ settings: { options: [...several, ...none] }, rating_config: null },
+    };
   }
   const options = item.scale === undefined ? item.options : scales.options[item.scale];
   if (options === undefined && item.scale !== undefined) {

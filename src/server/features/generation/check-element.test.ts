@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { QUESTION_KINDS } from '../../../questions/kind.ts';
+import { RULES } from '../../../questions/rules.ts';
+import { checkElement } from './check-element.ts';
+
+const written = (question_type: string, options: string[], language: 'en' | 'de' = 'de') =>
+  checkElement({ question_text: 'Was nutzen Sie?', question_type, options }, 'model', language);
+const options = ['Eins', 'Zwei', 'Drei'];
+
+test.each(QUESTION_KINDS)('%s comes from a writer exactly where writers are told of it', (kind) => {
+  const found = written(kind, options) ?? written(kind, []);
+  expect(found?.question_type).toBe(RULES[kind].written === null ? undefined : kind);
+});
+
+test('its options become those of the kind, and the words that come with a kind are in the language of the survey', () => {
+  expect(written('checkboxes', options)?.settings).toMatchObject({
+    options: options.map((text) => ({ text })),
+  });
+  expect(written('checkboxes', [])).toBeNull();
+  expect(written('yes_no', [])?.settings).toMatchObject({ labels: { yes: 'Ja', no: 'Nein' } });
+});
+
+test('our own bank says all settings itself', () => {
+  const item = { question_text: 'Welche?', question_type: 'checkboxes', options: [] };
+  const settings = { options: [{ text: 'A' }, { text: 'Keine', exclusive: true }] };
+  expect(checkElement({ ...item, settings }, 'bank', 'de')?.settings).toEqual(settings);
+  expect(checkElement({ ...item, settings }, 'model', 'de')).toBeNull();
+});
