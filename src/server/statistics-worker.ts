@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
+import { weigh, type Weighed, type Weighting } from '../statistics/answers/weigh.ts';
 import { runOnAnswers } from '../statistics/answers/run-on-answers.ts';
 import type { Outcome } from '../statistics/run-method.ts';
 
@@ -16,6 +17,8 @@ export interface StatisticsWork {
   readonly method: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly variables: readonly PlacedVariable[];
+  /** What people are weighted to, and the columns that say who they are; null where all count alike. */
+  readonly weighting: (Weighting & { readonly of: readonly PlacedVariable[] }) | null;
   /** The stored value that says "no opinion": as good as no answer here. */
   readonly noOpinion: number;
 }
@@ -26,10 +29,16 @@ export interface StatisticsResult {
   readonly rows: number;
   /** Rows in which each variable has an answer. */
   readonly complete: number;
+  /** How many of these the smallest group has that is compared; null where there are none. */
+  readonly smallestGroup: number | null;
+  readonly weights: Weighed['summary'] | null;
 }
 
-const { method, options, variables, noOpinion } = workerData as StatisticsWork;
-const columns: (number | null)[][] = variables.map(() => []);
+const { method, options, variables, weighting, noOpinion } = workerData as StatisticsWork;
+const margins = weighting?.of ?? [];
+const all = [...variables, ...margins];
+const columns: (number | null)[][] = all.map(() => []);
+let rows = 0;
 const decoder = new TextDecoder();
 let rest = '';
 
@@ -44,8 +53,11 @@ parentPort?.on('message', (piece: Uint8Array | null) => {
 });
 
 function addRow(row: unknown[]): void {
-  for (const [index, { place, option, scale }] of variables.entries())
-    columns[index]?.push(read(row[place], option, scale));
+  rows += 1;
+  const values = all.map(({ place, option, scale }) => read(row[place], option, scale));
+  // Who does not say where they belong has no weight.
+  if (values.slice(variables.length).includes(null)) return;
+  for (const [index, value] of values.entries()) columns[index]?.push(value);
 }
 
 function read(stored: unknown, option: number | null, scale: number): number | null {
@@ -56,12 +68,27 @@ function read(stored: unknown, option: number | null, scale: number): number | n
 }
 
 function finish(): void {
-  const answered: Answered[] = variables.map(({ role, code, categories }, index) => {
+  const answered: Answered[] = all.map(({ role, code, categories }, index) => {
     return { role, code, categories, values: columns[index] ?? [] };
   });
-  const rows = columns[0]?.length ?? 0;
+  const groups = new Map<number, number>();
+  const group = columns[variables.findIndex(({ role }) => role === 'group')];
   let complete = 0;
-  for (let row = 0; row < rows; row += 1) if (columns.every((column) => column[row] !== null)) complete += 1;
-  const result: StatisticsResult = { outcome: runOnAnswers(method, answered, options), rows, complete };
+  for (let row = 0; row < (columns[0]?.length ?? 0); row += 1) {
+    if (columns.some((column) => column[row] === null)) continue;
+    complete += 1;
+    const value = group?.[row];
+    if (value != null) groups.set(value, (groups.get(value) ?? 0) + 1);
+  }
+  const smallestGroup = groups.size === 0 ? null : Math.min(...groups.values());
+  const result = { ...judge(answered), rows, complete, smallestGroup } satisfies StatisticsResult;
   parentPort?.postMessage(result, []);
+}
+
+function judge(answered: readonly Answered[]): Pick<StatisticsResult, 'outcome' | 'weights'> {
+  const chosen = answered.slice(0, variables.length);
+  if (weighting === null) return { outcome: runOnAnswers(method, chosen, options), weights: null };
+  const weighed = weigh(answered.slice(variables.length), weighting);
+  if ('refused' in weighed) return { outcome: { refused: weighed.refused, at: 'weights' }, weights: null };
+  return { outcome: runOnAnswers(method, chosen, options, weighed.weights), weights: weighed.summary };
 }

@@ -44,5 +44,8 @@ async function knock(operation: Operation, role: Role): Promise<number> {
 }
 
 function pathOf(path: string, { survey, submission_id }: Scene, id = survey.id): string {
-  return path.replace('{id}', id).replace('{submission_id}', submission_id);
+  return path
+    .replace('{id}', id)
+    .replace('{submission_id}', submission_id)
+    .replace('{analysis_id}', submission_id);
 }

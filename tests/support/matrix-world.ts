@@ -110,6 +110,10 @@ export const REQUESTS: Readonly<
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },
   }),
+  'POST /api/v1/surveys/{id}/analyses': () => ({
+    body: { name: 'Colours', analysis: { method: 'chisq_gof', variables: { outcome: 'Q1' } } },
+  }),
+  'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': () => ({ body: { name: 'Colours' } }),
   'GET /api/v1/surveys/{id}/crosstab': () => ({ query: 'rows=Q1&columns=Q2' }),
   'GET /api/v1/surveys/{id}/export': () => ({ query: 'format=csv' }),
   'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({

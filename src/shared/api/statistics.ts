@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId } from './fields.ts';
+import { byId, id, line, storedMoment } from './fields.ts';
 import { BOUNDS } from '../bounds.ts';
 import { condition } from './filter.ts';
 
@@ -22,19 +22,61 @@ export const analysis = z.strictObject({
     })
     .describe('Codes of columns, as in exports'),
   filter: condition,
+  weights: z
+    .strictObject({
+      margins: z
+        .record(code, z.record(z.string().max(BOUNDS.option), z.number().min(0)))
+        .refine((margins) => [1, 2, 3, 4, 5, 6, 7, 8].includes(Object.keys(margins).length), {
+          error: 'statistics_weights',
+        })
+        .describe('By column the share of each answer in the population, by its words'),
+      trim: z.number().min(1).max(1_000).optional().describe('The largest weight, in means'),
+    })
+    .optional()
+    .describe('Rakes people to known margins: for survey_mean and weighted_proportions'),
   options: z.record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)])).default({}),
 });
 export type Analysis = z.output<typeof analysis>;
+
+const sentences = z.record(z.string(), z.string()).describe('By language');
 
 export const analysisResult = z.object({
   method: z.string(),
   n: z.number().int().describe('Submissions that have every answer the method needs'),
   dropped: z.number().int().describe('Submissions in which one of them is missing'),
   estimates: z.record(z.string(), z.unknown()),
-  assumptions: z.array(z.object({ name: z.string(), value: z.number().nullable() })),
-  sentence: z.record(z.string(), z.string()).describe('What it says, by language'),
+  weights: z
+    .object({
+      n: z.number().int(),
+      effective_n: z.number().describe("Kish's: so many people counting alike would be as sure"),
+      design_effect: z.number(),
+      minimum: z.number(),
+      maximum: z.number(),
+      trimmed: z.number().int(),
+      largest_deviation: z.number().describe('How far a share stays from its target after trimming'),
+    })
+    .optional()
+    .describe('Only in weighted results'),
+  adjusted: z
+    .object({ tests: z.number().int(), holm: z.number(), bh: z.number() })
+    .nullable()
+    .describe('The p value beside those of the analyses kept with the survey (Holm; Benjamini-Hochberg)'),
+  assumptions: z
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.number().nullable(),
+        holds: z.boolean().nullable().describe('Null where the answers cannot tell'),
+        sentence: sentences,
+      }),
+    )
+    .describe('What the method counts on, and what follows from it'),
+  sentence: sentences.describe('What it says, by language'),
   apa: z.string().describe('The figures as they are printed in papers'),
 });
+
+export type AnalysisResult = z.output<typeof analysisResult>;
+export type AdjustedP = NonNullable<AnalysisResult['adjusted']>;
 
 export const analyse = endpoint({
   method: 'POST',
@@ -46,4 +88,70 @@ export const analyse = endpoint({
   params: byId,
   body: analysis,
   returns: analysisResult,
+});
+
+const name = line(BOUNDS.name);
+const savedAnalysis = z.object({
+  id,
+  name: z.string(),
+  analysis,
+  p_value: z.number().nullable().describe('Of the last time it was computed'),
+  p_holm: z.number().nullable().describe('Adjusted for all analyses kept with the survey'),
+  p_bh: z.number().nullable(),
+  created_at: storedMoment,
+  updated_at: storedMoment,
+});
+export type SavedAnalysis = z.output<typeof savedAnalysis>;
+const computed = savedAnalysis.extend({ result: analysisResult });
+
+const ANALYSES = '/api/v1/surveys/{id}/analyses';
+const byAnalysis = z.strictObject({ id, analysis_id: id });
+const saved = { tag: 'Results', access: 'owner', scope: 'results:read' } as const;
+
+export const listAnalyses = endpoint({
+  ...saved,
+  method: 'GET',
+  path: ANALYSES,
+  summary: 'The analyses kept with a survey (Scientific plan)',
+  params: byId,
+  returns: z.object({ analyses: z.array(savedAnalysis) }),
+});
+
+export const saveAnalysis = endpoint({
+  ...saved,
+  method: 'POST',
+  path: ANALYSES,
+  summary: 'Compute an analysis and keep it with the survey (Scientific plan)',
+  params: byId,
+  body: z.strictObject({ name, analysis }),
+  returns: computed,
+  status: 201,
+});
+
+export const renameAnalysis = endpoint({
+  ...saved,
+  method: 'PATCH',
+  path: `${ANALYSES}/{analysis_id}`,
+  summary: 'Rename a kept analysis (Scientific plan)',
+  params: byAnalysis,
+  body: z.strictObject({ name }),
+  returns: savedAnalysis,
+});
+
+export const recomputeAnalysis = endpoint({
+  ...saved,
+  method: 'POST',
+  path: `${ANALYSES}/{analysis_id}/recompute`,
+  summary: 'Compute a kept analysis over the answers as they are now (Scientific plan)',
+  params: byAnalysis,
+  returns: computed,
+});
+
+export const deleteSavedAnalysis = endpoint({
+  ...saved,
+  method: 'DELETE',
+  path: `${ANALYSES}/{analysis_id}`,
+  summary: 'Remove a kept analysis (Scientific plan)',
+  params: byAnalysis,
+  status: 204,
 });

@@ -14,6 +14,8 @@ import {
   table,
   twoGroups,
   twoShares,
+  weightedChoice,
+  weightedNumber,
   yesNoOutcome,
   type Shape,
 } from './shapes.ts';
@@ -60,7 +62,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   linear_regression: numberOutcome,
   logistic_regression: yesNoOutcome,
   ordinal_regression: orderedOutcome,
+  survey_mean: weightedNumber,
+  weighted_proportions: weightedChoice,
 };
+/** The methods that give people weights their due. */
+const WEIGHTED: readonly string[] = ['survey_mean', 'weighted_proportions'];
 /** What the reference cases have among their data and a caller gives among the options. */
 const GIVEN: readonly string[] = ['p', 'p0'];
 
@@ -69,11 +75,17 @@ export function takesAnswers(method: string): boolean {
   return Object.hasOwn(SHAPES, method);
 }
 
-/** Runs a method over answers. Never throws for what does not fit: that is refused with its reason. */
+/** Whether the method of that name takes weights. */
+export function takesWeights(method: string): boolean {
+  return WEIGHTED.includes(method);
+}
+
+/** Runs a method over answers, weighted where there are weights. Never throws for what does not fit: that is refused with its reason. */
 export function runOnAnswers(
   method: string,
   variables: readonly Answered[],
   options: Readonly<Record<string, unknown>>,
+  weights: readonly number[] | null = null,
 ): Outcome {
   const shape = SHAPES[method];
   if (shape === undefined) return { refused: 'unknown-method', at: method };
@@ -84,7 +96,7 @@ export function runOnAnswers(
     const data = shape((role) => {
       asked.add(role);
       return variables.filter((variable) => variable.role === role);
-    });
+    }, weights);
     // What the method leaves aside must not decide whose answers count as complete.
     const unasked = variables.find(({ role }) => !asked.has(role));
     if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);

@@ -5,13 +5,25 @@ import type { Answered, Role } from './variable.ts';
 export type Data = Record<string, unknown>;
 /** The variables of an analysis by what they are there for. */
 export type ByRole = (role: Role) => readonly Answered[];
-/** Makes the data of a method from answers. Throws `Refused` naming the variable that does not fit. */
-export type Shape = (of: ByRole) => Data;
+/** Makes the data of a method from answers, and weights where people have them. Throws `Refused` naming what does not fit. */
+export type Shape = (of: ByRole, weights: readonly number[] | null) => Data;
 
 /** One number each: the method's own name for it. */
 export function oneNumber(name: string): Shape {
   return (of) => ({ [name]: numbersOf(one(of, 'outcome')) });
 }
+
+/** One number each with the weights of who gave it. */
+export const weightedNumber: Shape = (of, weights) => ({
+  y: numbersOf(one(of, 'outcome')),
+  ...(weights !== null && { w: weights }),
+});
+
+/** One choice each with the weights of who made it. */
+export const weightedChoice: Shape = (of, weights) => {
+  const outcome = one(of, 'outcome');
+  return { y: words(outcome), w: weights ?? outcome.values.map(() => 1) };
+};
 
 /** How often each category was chosen. */
 export const observed: Shape = (of) => {
@@ -69,7 +81,7 @@ export const pairs: Shape = (of) => {
 
 /** Pairs, or one number where there is no other. */
 export const pairsOrOne: Shape = (of) =>
-  of('items').length > 0 || of('by').length > 0 ? pairs(of) : oneNumber('x')(of);
+  of('items').length > 0 || of('by').length > 0 ? pairs(of, null) : oneNumber('x')(of, null);
 
 /** Counts of two choices against each other. */
 export const table: Shape = (of) => {

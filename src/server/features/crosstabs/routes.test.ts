@@ -1,25 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { answeredSurvey } from '../../../../tests/support/answered-survey.ts';
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
-import { submitResponse } from '../../../shared/api/responses.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
 
-async function answered(answers: object[]) {
-  const owner = await signedIn(app);
-  await onPlan(app, owner.user.id, 'monthly');
-  const questions = [aChoice(['Red', 'Blue']), aRating(), aRating(), aText()];
-  const { body: survey } = await owner.call(createSurvey, { body: aSurvey({ questions }) });
-  const params = { id: survey.id };
-  for (const each of answers)
-    await app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers: each } as never });
-  return { owner, params };
-}
+const answered = (answers: object[]) => answeredSurvey(app, 'monthly', answers);
 
 /** Answers to Q1 (Red, Blue) and Q2 (1 to 5), so many people each. */
 const people = (cells: readonly (readonly [Q1: number, Q2: number, n: number])[]) =>

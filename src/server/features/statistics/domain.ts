@@ -2,7 +2,7 @@ import type { Column } from '../../../questions/columns.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
-import { takesAnswers } from '../../../statistics/answers/run-on-answers.ts';
+import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 
 /** A column that an analysis reads, and what for. */
@@ -13,7 +13,7 @@ export interface Chosen {
 
 /** Finds the columns that an analysis names, or says which name is none of an answer that can be calculated with. */
 export function chooseColumns(
-  { method, variables }: Analysis,
+  { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   columns: readonly Column[],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
   if (!takesAnswers(method)) return { refusal: refused('method', 'statistics_method') };
@@ -30,6 +30,24 @@ export function chooseColumns(
     }
   }
   if (chosen.length === 0) return { refusal: refused('variables', 'statistics_variables') };
+  return { chosen };
+}
+
+/** Finds the columns by which people are weighted, or says which of them nobody can be weighted by. */
+export function chooseMargins(
+  method: string,
+  weights: Analysis['weights'],
+  columns: readonly Column[],
+): { chosen: Chosen[] } | { refusal: Refusal } {
+  if (weights === undefined) return { chosen: [] };
+  if (!takesWeights(method)) return { refusal: refused('weights', 'statistics_unweighted') };
+  const chosen: Chosen[] = [];
+  for (const code of Object.keys(weights.margins)) {
+    const column = columns.find((each) => each.code === code);
+    if (column === undefined) return { refusal: refused(`weights.margins.${code}`, 'statistics_question') };
+    if (column.type === 'text') return { refusal: refused(`weights.margins.${code}`, 'statistics_kind') };
+    chosen.push({ role: 'group', column });
+  }
   return { chosen };
 }
 
@@ -72,6 +90,7 @@ const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'it
 
 /** Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence. */
 export function refusalOf(reason: RefusalReason, at: string | undefined): Refusal {
+  if (at === 'weights') return refused('weights.margins', 'statistics_weights');
   const code = CODES[reason] ?? 'statistics_not_fitting';
   if (code === 'statistics_option') return refused(`options.${at ?? ''}`, code);
   return refused(at !== undefined && ROLES.includes(at) ? `variables.${at}` : 'variables', code);

@@ -1,27 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
+import { answeredSurvey } from '../../../../tests/support/answered-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { submitResponse } from '../../../shared/api/responses.ts';
 import { analyse } from '../../../shared/api/statistics.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
 
 async function answered(answers: object[]) {
-  const owner = await signedIn(app);
-  await onPlan(app, owner.user.id, 'scientific-monthly');
-  const questions = [aChoice(['Red', 'Blue']), aRating(), aRating(), aText()];
-  const { body: survey } = await owner.call(createSurvey, { body: aSurvey({ questions }) });
-  const params = { id: survey.id };
-  for (const each of answers) {
-    await app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers: each } as never });
-  }
+  const survey = await answeredSurvey(app, 'scientific-monthly', answers);
+  const { owner, params } = survey;
   return {
-    owner,
-    params,
+    ...survey,
     ask: async (body: object) => {
       const { status, body: reply } = await owner.call(analyse, { params, body: body as never });
       return { status, reply: reply as unknown as Record<string, unknown> };
@@ -158,6 +147,23 @@ test('a filter leaves the answers that pass; one that leaves nobody or too few i
   expect(await ask({ ...about, filter: ['not', ['is', 'Q2', [1]]] })).toMatchObject(refused('filter_small'));
   expect(await ask({ ...about, filter: ['any', []] })).toMatchObject(refused('filter_nobody'));
   expect(await ask({ ...about, filter: ['is', 'Q9', [1]] })).toMatchObject(refused('filter_question'));
+});
+
+test('what a method counts on is said, with what follows from it', async () => {
+  const { ask } = await answered(ROWS);
+  const { reply } = await ask({ method: 'student_t', variables: { outcome: 'Q2', group: 'Q1' } });
+  expect(reply['assumptions']).toMatchObject([
+    { name: 'independent', holds: null, value: null },
+    { name: 'groups_normal', holds: false, value: 3 },
+    {
+      name: 'equal_spread',
+      holds: true,
+      value: expect.closeTo(3 ** 0.5, 12),
+      sentence: { en: expect.stringContaining('1.73 times') },
+    },
+  ]);
+  const [, groups] = reply['assumptions'] as { sentence: { de: string } }[];
+  expect(groups?.sentence.de).toMatch(/^Die kleinste Gruppe hat 3 Antworten, weniger als 15:/);
 });
 
 test('statistics are part of the Scientific plan', async () => {

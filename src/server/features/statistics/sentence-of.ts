@@ -3,6 +3,7 @@ import english from '../../../locales/en/statistics.json' with { type: 'json' };
 import { formatMessage, type Translated } from '../../../shared/format-message.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Estimates } from '../../../statistics/method.ts';
+import type { Assumption } from './assumptions-of.ts';
 import { factsOf } from './sentence-facts.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
@@ -40,6 +41,15 @@ export function sentenceOf(language: Language, { method, estimates, n, level, na
     ...written(facts.numbers, (value) => plain(language, value)),
     ...written(facts.shares, (value) => percent(language, value)),
   });
+}
+
+/** What follows from whether an assumption holds, in that language. */
+export function assumptionSentence(language: Language, { name, value, holds }: Assumption): string {
+  const texts: Readonly<Record<string, string | undefined>> = WORDS[language].assumption;
+  const key = inside(`assumption.${name}`);
+  const form = holds === null ? undefined : texts[`${key}_${holds ? 'holds' : 'fails'}`];
+  const text = form ?? texts[key] ?? '';
+  return text.replaceAll('{{value}}', value === null ? '' : plain(language, value));
 }
 
 /** A key without the part of the file that it stands in. */

@@ -12,6 +12,7 @@ export const SURVEY_TABLES = [
   'survey_flows',
   'ended_submissions',
   'participant_results',
+  'analyses',
   'daily_counts',
   'submissions',
   'questions',

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
+import { throwRefusal } from '../../../shared/errors.ts';
+import { authorize } from '../../authorize.ts';
+import type { Owner } from '../../owner.ts';
+import type { Server } from '../../serve.ts';
+import { createSlots } from '../../slots.ts';
+import { findPlan } from '../billing/plan.ts';
+import { findResultsSurvey } from '../results/data.ts';
+import { adjustBeside, pValueOf } from './adjust-saved.ts';
+import { refuseAnalysis } from './policy.ts';
+import { runAnalysis } from './run-analysis.ts';
+import { findAnalyses } from './saved-data.ts';
+
+/** Each analysis holds a connection and a thread; one account does not hold them all. */
+const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;
+
+/** Runs an analysis for as long as its caller waits. */
+export type AnalysisRunner = (
+  owner: Owner,
+  survey_id: string,
+  analysis: Analysis,
+  reply: FastifyReply,
+) => Promise<AnalysisResult>;
+
+/** Makes the one way to run an analysis: one account has two places, whichever call it runs them by. */
+export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
+  const places = createSlots(PLACES);
+  return async (owner, survey_id, analysis, reply) => {
+    const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
+    throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
+    const giveUp = new AbortController();
+    const gone = () => giveUp.abort();
+    reply.raw.once('close', gone);
+    if (reply.raw.destroyed) gone();
+    const giveBack = places.take(owner.id);
+    try {
+      const result = await runAnalysis(deps, owner, survey_id, analysis, giveUp.signal);
+      const saved = await findAnalyses(deps.db.kysely, survey);
+      return { ...result, adjusted: adjustBeside(pValueOf(result.estimates), saved) };
+    } finally {
+      reply.raw.off('close', gone);
+      giveBack();
+    }
+  };
+}
