@@ -73,9 +73,9 @@ export function cellOf(column: Column, stored: Stored | undefined): string | num
   if (stored === undefined || stored === null) return null;
   if (column.option !== null)
     return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
+  if (column.moment !== null && !Array.isArray(stored)) return writeMoment(column.moment, Number(stored));
   if (typeof stored === 'string') return column.type === 'number' ? Number(stored) : stored;
   if (typeof stored !== 'number' || stored === NO_OPINION) return null;
-  if (column.moment !== null) return writeMoment(column.moment, stored);
   if (!column.in_words) return fromScaled(stored, column.decimals);
   return column.value_labels.find(({ value }) => value === stored)?.label ?? String(stored);
 }

@@ -14,21 +14,21 @@ test.each([
   [{ part: 'date', min: '2024-01-01', max: '2024-12-31' }, '2024-02-29', 19_782],
   [{ part: 'date', min: '2023-01-01', max: '2024-06-30' }, '2023-02-29', 'not_possible'],
   [{ part: 'date', min: '2024-01-01', max: '2024-12-31' }, '2025-01-01', 'moment_range'],
-  [{ part: 'date' }, '29.2.2024', '2024-02-29'],
+  [{ part: 'date' }, '29.2.2024', '19782'],
   [{ part: 'date', min: '2024-01-01' }, '2023-12-31', 'moment_range'],
   [{ part: 'year' }, 2026, 2026],
   [{ part: 'year' }, '2026', 2026],
   [{ part: 'year', min: '2000' }, 1999, 'moment_range'],
   [{ part: 'date' }, 2026, 'not_possible'],
   [{ part: 'month', min: '2020-01', max: '2029-12' }, '2026-11', 682],
-  [{ part: 'time' }, '9:30', '09:30'],
+  [{ part: 'time' }, '9:30', '570'],
   [{ part: 'time', min: '08:00', max: '17:00' }, '9:30', 570],
-  [{ part: 'datetime' }, '2026-11-21 09:30', '2026-11-21T09:30'],
+  [{ part: 'datetime' }, '2026-11-21 09:30', '29920890'],
 ] as const)('%j: %j is stored as %j', (settings, answer, stored) => {
   expect(read(settings, answer)).toBe(stored);
 });
 
-test('few possible values have a counter each, more are stored as they are written', () => {
+test('few possible values have a counter each', () => {
   const classOf = (settings: DateSettings) => dateRules.parts(settings)[0]?.class;
   expect(classOf({ part: 'date', min: '2026-01-01', max: '2027-08-23' })).toBe('code');
   expect(classOf({ part: 'date', min: '2026-01-01', max: '2027-08-24' })).toBe('wide');

@@ -6,8 +6,8 @@ import { NO_SPEC_FIELDS } from '../spec-fields.ts';
 import { type DateSettings, dateSettings, rangeOf } from './rules-settings.ts';
 
 /**
- * A date, month, year, time, or date with time, none of them in a time zone. Stored as a number with a counter for each
- * where few are possible, else as it is written.
+ * A date, month, year, time, or date with time, none of them in a time zone. Stored as the number that `readMoment` gives,
+ * with a counter for each where few are possible.
  */
 export const dateRules: KindRules<DateSettings, DateSettings> = {
   settings: dateSettings,
@@ -29,18 +29,17 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
     if (value === null || part === undefined) return { code: 'not_possible' };
     const [min, max] = rangeOf(settings);
     if (value < min || value > max) return { code: 'moment_range' };
-    into[part.slot] = part.class === 'wide' ? writeMoment(settings.part, value) : value;
+    into[part.slot] = part.class === 'wide' ? String(value) : value;
     return null;
   },
   write(answers, { slot, settings: { part } }) {
     const stored = answers[slot];
-    if (typeof stored === 'string') return stored;
-    if (typeof stored !== 'number') return null;
-    return part === 'year' ? stored : writeMoment(part, stored);
+    if (typeof stored !== 'number' && typeof stored !== 'string') return null;
+    return part === 'year' ? Number(stored) : writeMoment(part, Number(stored));
   },
   isAffected(_before, after, _part, value) {
     const [min, max] = rangeOf(after);
-    // Those that are stored as they are written have one counter for all.
+    // Where too many are possible there is one counter for all.
     return partOf(after).class === 'code' && (value < min || value > max);
   },
   refusals: ['moment_range'],

@@ -215,12 +215,9 @@ test('dates are counted, listed and exported as they are written, few possible o
   const [day, moment] = (await results()).questions;
   expect(day).toMatchObject({
     answered: 3,
-    counts: [
-      { value: '2026-02-28', count: 1 },
-      { value: '2026-03-02', count: 2 },
-    ],
+    counts: [{ value: '2026-02-28' }, { count: 2 }],
+    histogram: [{ count: 1 }, { count: 0 }, { count: 2 }],
   });
-  expect(day?.histogram?.map(({ count }) => count)).toEqual([1, 0, 2]);
   expect(moment).toMatchObject({ answered: 1 });
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   expect(body.submissions.map(({ values }) => values)).toContainEqual({
@@ -242,5 +239,10 @@ test('dates are counted, listed and exported as they are written, few possible o
     expect.objectContaining({ Q1: '2026-02-28', Q2: '2024-02-29T09:30', Q3: 2026, Q4: '08:30' }),
   );
   expect((await owner.call(exportSurvey, { params, query: { format: 'pdf' } })).status).toBe(200);
+  const sql = 'select answer from responses where survey_id = $1 order by 1';
+  const { rows: view } = await app.deps.db.pool.query<{ answer: string }>(sql, [id]);
+  expect(view.map(({ answer }) => answer).join(' ')).toBe(
+    '08:30 2024-02-29T09:30 2026 2026-02-28 2026-03-02 2026-03-02',
+  );
   expect(await recount(app.deps.db, id)).toEqual([]);
 });

@@ -55,5 +55,6 @@ function valueOf({ as }: Part, stored: Stored | undefined): Stored | undefined {
 
 /** A year is a number, every other moment is written. */
 function momentOf(moment: DatePart, stored: Stored | undefined): Stored | undefined {
-  return typeof stored === 'number' && moment !== 'year' ? writeMoment(moment, stored) : stored;
+  if (stored === undefined) return undefined;
+  return moment === 'year' ? Number(stored) : writeMoment(moment, Number(stored));
 }

@@ -60,7 +60,7 @@ function decimalSql(answer: string, decimals: number): string {
   return `trim_scale(${answer}::numeric / ${10 ** decimals})`;
 }
 
-/** When a number of days, months or minutes is; what is stored as it is written stays. */
+/** When a number of days, months or minutes is. */
 function momentSql(slot: number, moment: DatePart): string {
   const answer = `(answers ->> '${slot}')`;
   const from = (unit: string, format: string) =>
@@ -72,8 +72,7 @@ function momentSql(slot: number, moment: DatePart): string {
     time: from('mins', 'HH24:MI'),
     datetime: from('mins', 'YYYY-MM-DD"T"HH24:MI'),
   };
-  const isNumber = `jsonb_typeof(answers -> '${slot}') = 'number'`;
-  return `case when ${isNumber} then ${written[moment]} else ${answer} end`;
+  return written[moment];
 }
 
 /** A list that was given; null where the part was not asked, or left empty. */
