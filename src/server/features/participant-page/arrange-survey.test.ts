@@ -68,3 +68,17 @@ test('a plain form lays the options into an order of its own, keeps it over a re
   // The script that orders, and the page's own.
   expect(body.match(/<script type="module"/g)).toHaveLength(2);
 });
+
+test('refused forms are rendered for an address so often and no more; others go on', async () => {
+  const survey = await openSurvey(app);
+  const from = async (remoteAddress: string) => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: survey.path, remoteAddress });
+    return [statusCode, body.includes('Which colour?')];
+  };
+  const tries = await Promise.all(Array.from({ length: 240 }, () => from('203.0.113.9')));
+  const rendered = tries.filter(([status]) => status === 422).length;
+  expect(rendered).toBeGreaterThanOrEqual(200);
+  expect(rendered).toBeLessThan(240);
+  expect(tries.filter(([status]) => status !== 422)).toEqual(Array(240 - rendered).fill([429, false]));
+  expect(await from('203.0.113.10')).toEqual([422, true]);
+});

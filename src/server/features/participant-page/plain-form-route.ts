@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Submission, submission } from '../../../shared/api/responses.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import type { FormStep } from '../../../participant/survey-form.tsx';
+import { networkOf } from '../../network-of.ts';
 import type { Server } from '../../serve.ts';
 import { setAccessCookie } from '../responses/access-cookie.ts';
+import { createLimit, isOwnMachine } from '../responses/address-limit.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
 import { refusePage } from '../responses/judge-answers.ts';
 import { readAnswers } from '../responses/read-answers.ts';
 import { wireValues } from '../responses/wire-values.ts';
 import { writeFormErrors } from './form-errors.ts';
-import type { SurveyRequest } from './pages.ts';
+import type { FormState, SurveyRequest } from './pages.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage } from './send-page.ts';
 import { readPageRequest } from './page-request.ts';
+
+/** A form that comes back is rendered with all that was typed into it, for its sender alone: nobody has that done without end. */
+const COMING_BACK = { burst: 200, perSecond: 10, queueSeconds: 1 } as const;
 
 export interface PageParts extends SendParts {
   readonly server: Server;
@@ -28,6 +34,7 @@ export function servePlainForm(parts: PageParts): void {
   const { server, pages, isOwner } = parts;
   const { app, deps } = server;
   const { submissionService } = deps;
+  const comingBack = createLimit(COMING_BACK);
 
   app.post('/survey/:id', async (request, reply) => {
     const pageRequest = readPageRequest(request);
@@ -85,12 +92,12 @@ export function servePlainForm(parts: PageParts): void {
       const next = goOn(surveyRequest, form, read.data);
       if (next !== null) {
         const { filled, secret } = form;
-        return await sendPage(
-          parts,
-          reply,
-          200,
-          pages.own(surveyRequest, { filled, submission_id, secret, step: next }),
-        );
+        return await giveBack(request, reply, 200, surveyRequest, {
+          filled,
+          submission_id,
+          secret,
+          step: next,
+        });
       }
       const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
       return await sendPage(
@@ -101,12 +108,13 @@ export function servePlainForm(parts: PageParts): void {
       );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return refuse(reply, surveyRequest, form, submission_id, error);
+      return refuse(request, reply, surveyRequest, form, submission_id, error);
     }
   }
 
   /** Says what is wrong, in place, with all that was typed; a closed survey is shown as closed. */
   function refuse(
+    request: FastifyRequest,
     reply: FastifyReply,
     surveyRequest: SurveyRequest,
     form: PlainForm,
@@ -118,18 +126,39 @@ export function servePlainForm(parts: PageParts): void {
       return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
     const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition);
     const errors = writeFormErrors(error, surveyRequest.definition, words);
-    return sendPage(
-      parts,
-      reply,
-      error.status,
-      pages.own(surveyRequest, {
-        filled,
-        errors,
-        submission_id,
-        secret: form.secret,
-        step: stayAt(surveyRequest.definition, form),
-      }),
-    );
+    return giveBack(request, reply, error.status, surveyRequest, {
+      filled,
+      errors,
+      submission_id,
+      secret: form.secret,
+      step: stayAt(surveyRequest.definition, form),
+    });
+  }
+
+  /** Sends the form with what was given so far. */
+  async function giveBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    surveyRequest: SurveyRequest,
+    formState: FormState,
+  ) {
+    const held = holdBack(request);
+    if (held === null) return sendPage(parts, reply, 429, pages.unreadable(surveyRequest));
+    if (held > 0) await wait(held);
+    return sendPage(parts, reply, status, pages.own(surveyRequest, formState));
+  }
+
+  /** Milliseconds to wait before the next form of this address; null where there were too many. */
+  function holdBack(request: FastifyRequest): number | null {
+    const network = networkOf(request.ip);
+    if (isOwnMachine(network)) return 0;
+    try {
+      return comingBack.take(network);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return null;
+      throw error;
+    }
   }
 }
 

@@ -17,7 +17,7 @@ export function sendPage(
   page: Page,
 ): FastifyReply {
   setRules(reply, assets, page.framed);
-  if (status === 503) reply.header('retry-after', 2);
+  if (status === 503 || status === 429) reply.header('retry-after', 2);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
