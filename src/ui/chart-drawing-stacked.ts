@@ -11,7 +11,9 @@ interface DrawnRow {
 }
 
 const WIDTH = 640;
-const LEGEND = { perLine: 2, line: 22, letters: 38 } as const;
+const LEGEND = { line: 22, letters: 38 } as const;
+/** How many words of the legend stand in a line: short ones, as numbers are, and others. */
+const PER_LINE = { short: 6, other: 2, shortest: 6 } as const;
 const ROW = { label: 20, bar: 24, gap: 12, letters: 64 } as const;
 /** A narrower piece has no room for its share. */
 const LEAST_LABELLED = 0.07;
@@ -22,7 +24,9 @@ export function drawStacked(
   rows: readonly DrawnRow[],
   percent: (share: number) => string,
 ): Drawing {
-  const lines = Math.ceil(legend.length / LEGEND.perLine);
+  const isShort = legend.every((words) => words.length <= PER_LINE.shortest);
+  const perLine = isShort ? PER_LINE.short : PER_LINE.other;
+  const lines = Math.ceil(legend.length / perLine);
   const top = lines * LEGEND.line + 16;
   const each = ROW.label + ROW.bar + ROW.gap;
   const { muted, line } = DRAWING_COLOURS;
@@ -32,8 +36,8 @@ export function drawStacked(
     height: top + rows.length * each,
     marks: [
       ...legend.flatMap((words, i): Mark[] => {
-        const x = (i % LEGEND.perLine) * (WIDTH / LEGEND.perLine);
-        const y = Math.floor(i / LEGEND.perLine) * LEGEND.line + 16;
+        const x = (i % perLine) * (WIDTH / perLine);
+        const y = Math.floor(i / perLine) * LEGEND.line + 16;
         return [
           { kind: 'rect', x, y: y - 11, width: 12, height: 12, radius: 3, fill: chartColour(i) },
           textMark(x + 20, y, cutLabel(words, LEGEND.letters)),

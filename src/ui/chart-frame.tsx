@@ -22,7 +22,7 @@ export function ChartFrame({ caption, columns, rows, actions, children }: ChartF
   return (
     <div className={classes.frame}>
       {asTable ? (
-        <Table.ScrollContainer minWidth={280}>
+        <Table.ScrollContainer minWidth={Math.max(280, columns.length * 92)}>
           <Table className="tabular" captionSide="top">
             <caption className="visually-hidden">{caption}</caption>
             <Table.Thead>

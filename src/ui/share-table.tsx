@@ -11,7 +11,7 @@ interface ShareTableProps {
 /** Shares in a grid, for what does not add up to a whole. */
 export function ShareTable({ caption, columns, rows }: ShareTableProps) {
   return (
-    <Table.ScrollContainer minWidth={280}>
+    <Table.ScrollContainer minWidth={columns.length * 92}>
       <Table className="tabular" captionSide="top">
         <caption className="visually-hidden">{caption}</caption>
         <Table.Thead>
@@ -26,7 +26,7 @@ export function ShareTable({ caption, columns, rows }: ShareTableProps) {
         <Table.Tbody>
           {rows.map(({ label, shares }, i) => (
             <Table.Tr key={i}>
-              <Table.Th scope="row" fw={400} className={classes.label ?? ''} dir="auto">
+              <Table.Th scope="row" fw={400} className={classes.rowHead ?? ''} dir="auto">
                 {label}
               </Table.Th>
               {shares.map((share, j) => (

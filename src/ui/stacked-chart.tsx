@@ -19,6 +19,10 @@ interface StackedChartProps {
   percent: (share: number) => string;
 }
 
+/** A narrower piece has no room for its share; on a phone, some more have none. */
+const LEAST_LABELLED = 0.08;
+const NARROW = 0.16;
+
 /** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
 export function StackedChart({ title, legend, rows, percent }: StackedChartProps) {
   const bars = stackedRows(rows.map(({ values }) => values));
@@ -51,11 +55,12 @@ export function StackedChart({ title, legend, rows, percent }: StackedChartProps
                   height="100%"
                   fill={chartColour(group)}
                 />
-                {share >= 0.08 && (
+                {share >= LEAST_LABELLED && (
                   <text
                     x={`${(from + share / 2) * 100}%`}
                     y="50%"
                     className={classes.share}
+                    data-narrow={share < NARROW || undefined}
                     fill={chartInk(group)}
                   >
                     {percent(share)}

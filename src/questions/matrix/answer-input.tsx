@@ -19,7 +19,7 @@ function MatrixAnswerInput({ question, given, describedBy, t }: AnswerInputProps
   const cells = cellsOf(settings, t('noOpinion'));
   const isGrid = cells.length <= (mode === 'rating' ? WIDEST.numbers : WIDEST.words);
   return (
-    <div className="cv-matrix" data-grid={isGrid || undefined}>
+    <div className="cv-matrix" data-grid={isGrid || undefined} data-numbers={mode === 'rating' || undefined}>
       {isGrid && (
         <div className="cv-columns" aria-hidden="true">
           {cells.map(({ value, text, end }) => (

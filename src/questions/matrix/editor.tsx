@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EndLabels } from '../editor-end-labels.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
@@ -27,6 +27,9 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
   const set = (change: Partial<Draft>) => onChange({ ...settings, ...change });
   return (
     <Stack gap="sm">
+      <Text size="sm" fw={500} aria-hidden>
+        {t('lists.rows.label')}
+      </Text>
       <OptionListEditor
         options={rows}
         onChange={(next) => set({ rows: next })}
@@ -54,14 +57,19 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
           onChange={(next) => set({ scale: next })}
         />
       ) : (
-        <OptionListEditor
-          options={columns}
-          onChange={(next) => set({ columns: next })}
-          problem={problems['columns']}
-          idPrefix={idPrefix}
-          list="columns"
-          max={MATRIX_BOUNDS.columns}
-        />
+        <>
+          <Text size="sm" fw={500} aria-hidden>
+            {t('lists.columns.label')}
+          </Text>
+          <OptionListEditor
+            options={columns}
+            onChange={(next) => set({ columns: next })}
+            problem={problems['columns']}
+            idPrefix={idPrefix}
+            list="columns"
+            max={MATRIX_BOUNDS.columns}
+          />
+        </>
       )}
       {mode !== 'several' && (
         <Checkbox

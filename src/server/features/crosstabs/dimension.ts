@@ -1,4 +1,4 @@
-import { columnsOf, valueLabels } from '../../../questions/columns.ts';
+import { answerParts, columnsOf, valueLabels } from '../../../questions/columns.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
 import { fromScaled } from '../../../questions/decimals.ts';
 import type { Part, Question, Scale } from '../../../questions/kind.ts';
@@ -20,7 +20,7 @@ export const MAX_CATEGORIES = 60;
 /** The dimension that a code names: a question or part with known values, or a column of one option; null if none. */
 export function findDimension(questions: readonly Question[], code: string): Dimension | null {
   for (const question of questions.filter(({ archived }) => !archived).filter(isAsked)) {
-    const part = question.parts.find((each) => each.code === code && !each.archived);
+    const part = answerParts(question).find((each) => each.code === code && !each.archived);
     if (part !== undefined) return dimensionOf(part);
     const column = columnsOf(question).find((each) => each.code === code && each.option !== null);
     if (column !== undefined)

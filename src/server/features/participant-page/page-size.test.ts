@@ -47,6 +47,15 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
         settings: { options: many(200, (n) => ({ text: `${n}`, other: true })) },
       })),
   ],
+  [
+    'grids of long words',
+    (count) =>
+      many(Math.ceil(count / 10), () => ({
+        question_text: 'x',
+        question_type: 'matrix',
+        settings: { rows: many(30, (n) => `${n}&&&&`), columns: many(15, (n) => `${n}${'ä'.repeat(n * 4)}`) },
+      })),
+  ],
   ['short questions', (count) => many(count, () => aText('a'))],
 ];
 

@@ -125,8 +125,8 @@ function withSkipped(
   accepted: Answers,
   wasAsked?: (code: string) => boolean,
 ): Answers {
-  if (gated_slots.every((slot) => slot in accepted)) return accepted;
+  if (gated_slots.every(({ slot }) => slot in accepted)) return accepted;
   const answers: Record<number, Stored> = { ...accepted };
-  for (const slot of gated_slots) if (wasAsked?.(`Q${slot}`) ?? true) answers[slot] ??= null;
+  for (const { slot, code } of gated_slots) if (wasAsked?.(code) ?? true) answers[slot] ??= null;
   return answers;
 }

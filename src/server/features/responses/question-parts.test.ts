@@ -126,6 +126,23 @@ test('a row that was answered and taken out is kept in results and export; anoth
   expect((await results()).questions).toMatchObject([{ answered: 0 }, { archived: true, answered: 3 }]);
 });
 
+test('rows decide who is asked what; of rows that only some are asked it is known who left them empty', async () => {
+  const more = { ...matrix(), question_text: 'Why bad?', show_if: ['is', 'Q1_1', ['Bad']] };
+  const { owner, params, questions, send, results } = await asked([matrix(), more]);
+  expect(questions[1]?.show_if).toEqual(['is', 'Q1_1', [1]]);
+  const dropped = await send({ Q1_1: 2, Q2_1: 1 });
+  expect([dropped.status, dropped.body.dropped]).toEqual([201, ['Q2']]);
+  for (const answers of [{ Q1_1: 1, Q2_1: 1 }, { Q1_1: 1 }]) expect((await send(answers)).status).toBe(201);
+  const [, second] = (await results()).questions;
+  expect(second).toMatchObject({ asked: 2, answered: 1, skipped: 1 });
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions.map(({ values }) => JSON.stringify(values)).toSorted()).toEqual([
+    '{"Q1_1":1,"Q2_1":1,"Q2_2":null,"Q2_3":null}',
+    '{"Q1_1":1,"Q2_1":null,"Q2_2":null,"Q2_3":null}',
+    '{"Q1_1":2}',
+  ]);
+});
+
 test('a rated row has its mean and the interval that R gives', async () => {
   const scale = { min: 1, max: 7, labels: { min: 'Poor', max: 'Great' } };
   const { send, results } = await asked([matrix({ mode: 'rating', scale, no_opinion: true })]);

@@ -62,7 +62,9 @@ export async function loadDefinition(
     ),
     gated_slots: questions
       .filter(({ archived }) => !archived)
-      .flatMap(({ parts }) => parts.flatMap(({ slot, gated }) => (gated === true ? [slot] : []))),
+      .flatMap(({ code, parts }) =>
+        parts.flatMap(({ slot, gated, archived }) => (gated === true && !archived ? [{ slot, code }] : [])),
+      ),
     counter_keys: counterKeys(questions),
   };
   return { definition, bytes: sizeOf(definition) };

@@ -38,11 +38,14 @@ export function settleLogic(
   return { questions: [...settled, ...planned.filter(({ archived }) => archived)], flow };
 }
 
-/** The question, of which it is stored, or no longer, that it was left empty. */
+/** The question, of which and of whose rows it is stored, or no longer, that they were left empty. */
 function withGate(question: StoredQuestion, isGated: boolean): StoredQuestion {
-  const [first, ...rest] = question.stored_parts;
+  const [first] = question.stored_parts;
   if (first === undefined || !isAsked(question) || (first.gated === true) === isGated) return question;
-  const { gated: _gated, ...part } = first;
-  const stored_parts: StoredPart[] = [isGated ? { ...part, gated: true } : part, ...rest];
+  const stored_parts = question.stored_parts.map((stored): StoredPart => {
+    if (stored !== first && stored.items === undefined) return stored;
+    const { gated: _gated, ...part } = stored;
+    return isGated ? { ...part, gated: true } : part;
+  });
   return toQuestion({ ...question, stored_parts });
 }

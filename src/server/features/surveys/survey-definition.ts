@@ -32,8 +32,8 @@ export interface SurveyDefinition extends SurveySettings {
   readonly logic: Logic | null;
   /** The same of earlier versions, oldest first. */
   readonly past_logic: readonly PastLogic[];
-  /** Slots in which it is stored that they were left empty. */
-  readonly gated_slots: readonly number[];
+  /** Slots in which it is stored that they were left empty, each with the code of its question. */
+  readonly gated_slots: readonly { readonly slot: number; readonly code: string }[];
   /** `counterKeys` of the questions. */
   readonly counter_keys: readonly number[];
   /** As last heard; the storing statement checks the number itself where it matters. */

@@ -22,7 +22,7 @@ export function writeQuestion(
   number: number | null,
   t: ReportWords,
 ): void {
-  sheet.keep(result.counts === undefined ? 110 : 330);
+  sheet.keep(result.counts === undefined && result.parts === undefined ? 110 : 330);
   sheet.text(number === null ? result.question_text : `${number}. ${result.question_text}`, HEADING);
   sheet.text(basesOf(result, t), QUIET);
   sheet.space(8);

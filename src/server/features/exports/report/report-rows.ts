@@ -25,7 +25,7 @@ export function writeRows(
     rows.map(({ text, counts, answered, mean }) => {
       const words = counts.map(
         ({ value, count }) =>
-          `${value} ${t.number(count)} (${t.percent(answered === 0 ? 0 : count / answered)})`,
+          `${value}: ${t.number(count)} (${t.percent(answered === 0 ? 0 : count / answered)})`,
       );
       const cells = [`${text} – ${words.join(', ')}`, t.number(answered)];
       return block.means ? [...cells, mean == null ? '–' : t.number(mean)] : cells;
