@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { orderItems, seedOf } from '../../src/shared/seeded-order.ts';
 import { axeProblems } from '../support/axe-problems.ts';
+import { answerByKeyboard } from '../support/by-keyboard.ts';
+import { kindsByHalves } from '../support/one-of-each.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
 const ask = (
@@ -133,4 +135,26 @@ test('the page lays a list into the order that the submission’s id says', asyn
   expect(shown).toEqual(
     orderItems([1, 2, 3, 4, 5, 6], 'shuffled', seedOf(submission_id, 4), (id) => id === 6),
   );
+});
+
+test('a survey of all kinds with the keyboard alone, in both modes', async ({ page, baseURL }) => {
+  const typed = { 'About number': '5', 'About constant_sum': '100', 'About date': '02012026' };
+  for (const { questions, asked } of kindsByHalves) {
+    for (const mode of ['all', 'one'] as const) {
+      const survey = await surveyOn(baseURL!, { questions });
+      await page.goto(survey.path);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to the questions' })).toBeFocused();
+      if (mode === 'one') {
+        for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+        await expect(page.getByText(`Question 1 of ${asked}`)).toBeVisible();
+      }
+      await answerByKeyboard(page, typed);
+      await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+      const { submissions } = await survey.received();
+      expect(submissions[0]?.answers.length, mode).toBe(asked);
+    }
+  }
 });

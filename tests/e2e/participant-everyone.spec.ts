@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { axeProblems } from '../support/axe-problems.ts';
+import { kindsByHalves } from '../support/one-of-each.ts';
 import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
 import { inDays } from '../support/own-surveys.ts';
 import { type SurveyOn, surveyOn } from '../support/survey-on.ts';
@@ -13,11 +14,13 @@ const STATES: readonly {
   name: string;
   survey: Partial<SurveyToSend>;
   reach?: (page: Page, survey: SurveyOn) => Promise<void>;
+  languages?: readonly string[];
 }[] = [
-  {
-    name: 'open, with a name',
-    survey: { anonymity_level: 'name_required', questions: [aChoice(), aRating(0, 10), aText()] },
-  },
+  ...kindsByHalves.map(({ half, questions }) => ({
+    name: `all kinds, half ${half}, in both languages`,
+    survey: { anonymity_level: half === 1 ? ('name_required' as const) : ('anonymous' as const), questions },
+    languages: ['de', 'en'],
+  })),
   {
     name: 'one by one',
     survey: {},
@@ -129,16 +132,18 @@ const STATES: readonly {
   },
 ];
 
-for (const { name, survey: fields, reach } of STATES) {
+for (const { name, survey: fields, reach, languages = ['en'] } of STATES) {
   test(`axe finds nothing, light and dark: ${name}`, async ({ page, baseURL }) => {
     const survey = await surveyOn(baseURL!, fields);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(survey.path);
-    await reach?.(page, survey);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      expect(await axeProblems(page, { tags }), colorScheme).toEqual([]);
+    for (const language of languages) {
+      await page.goto(`${survey.path}?lang=${language}`);
+      await reach?.(page, survey);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+        expect(await axeProblems(page, { tags }), colorScheme).toEqual([]);
+      }
     }
   });
 }
@@ -163,31 +168,6 @@ test('the owner sees a marked preview, in which axe finds nothing either', async
   expect((await survey.received()).count).toBe(0);
 });
 
-test('the whole survey with the keyboard alone', async ({ page, baseURL }) => {
-  const survey = await surveyOn(baseURL!);
-  await page.goto(survey.path);
-  const key = (...keys: string[]) =>
-    keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve());
-  await key('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the questions' })).toBeFocused();
-  await key('Enter', 'Tab', 'Tab', 'Enter');
-  await expect(page.getByText('Question 1 of 3')).toBeVisible();
-  await key('Tab', 'Space');
-  await expect(page.getByLabel('Red')).toBeChecked();
-  await key('ArrowDown', 'ArrowDown');
-  await expect(page.getByLabel('Blue')).toBeChecked();
-  await key('Enter');
-  await expect(page.getByText('Question 2 of 3')).toBeVisible();
-  await key('Tab', 'Space', 'ArrowRight', 'ArrowRight', 'Enter');
-  await expect(page.getByText('Question 3 of 3')).toBeVisible();
-  await key('Tab');
-  await page.keyboard.type('By keyboard');
-  await key('Tab', 'Tab', 'Enter');
-  await expect(thanks(page)).toBeFocused();
-  const { submissions } = await survey.received();
-  expect(submissions[0]?.answers.map(({ answer }) => answer)).toEqual(['Blue', '3', 'By keyboard']);
-});
-
 test('a screen reader hears what stands there, in order, each control with its question', async ({
   page,
   baseURL,
@@ -195,7 +175,12 @@ test('a screen reader hears what stands there, in order, each control with its q
   const survey = await surveyOn(baseURL!, {
     title: 'Lunch',
     anonymity_level: 'name_required',
-    questions: [aChoice(['Red', 'Blue']), { ...aRating(1, 3), is_optional: true }, aText()],
+    questions: [
+      aChoice(['Red', 'Blue']),
+      { ...aRating(1, 3), is_optional: true },
+      aText(),
+      ...(kindsByHalves[1]?.questions ?? []),
+    ],
   });
   await page.goto(survey.path);
   await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -219,6 +204,30 @@ test('a screen reader hears what stands there, in order, each control with its q
         - radio "2"
         - radio "3, Excellent"
       - textbox "Why?"
+      - textbox "About number"
+      - paragraph: A number from 0 to 10.
+      - group "About matrix":
+        - group "Taste":
+          - radio "Bad"
+          - radio "Good"
+        - group "Look":
+          - radio "Bad"
+          - radio "Good"
+      - textbox "About date"
+      - group "About ranking":
+        - list:
+          - listitem:
+            - combobox "Price"
+            - 'button "Move up: Price"'
+            - 'button "Move down: Price"'
+      - group "About constant_sum":
+        - textbox "Price"
+        - textbox "Speed"
+        - textbox "Looks"
+        - status: 100 of 100 left
+      - group "About consent":
+        - checkbox "I agree"
+      - heading "About statement" [level=2]
       - button "Submit" [disabled]
       - paragraph: /Not anonymous/
     - contentinfo:

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** What somebody at the keyboard is told of the control they have come to. */
+interface Stop {
+  readonly kind: string;
+  readonly name: string;
+  readonly words: string;
+  readonly isChosen: boolean;
+  /** Which control of its question it is, counted from 0. */
+  readonly place: number;
+  readonly question: string;
+}
+
+/** Goes on with Tab, and says where that leads. */
+async function tab(page: Page): Promise<Stop> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement;
+    const question = at.closest<HTMLElement>('[data-question]');
+    const controls = [...(question?.querySelectorAll(at.tagName) ?? [])];
+    return {
+      kind: at.type ?? at.localName,
+      name: at.name ?? '',
+      words: at.textContent ?? '',
+      isChosen: at.checked,
+      place: controls.indexOf(at),
+      question: question?.querySelector('.cv-text')?.textContent ?? '',
+    };
+  });
+}
+
+/**
+ * Answers every question with the keys that its control understands, from the top of the page to its end.
+ * @param typed what is written into a field, by the words of its question; a word unless said
+ */
+export async function answerByKeyboard(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (let stops = 0; stops < 300; stops += 1) {
+    const { kind, name, words, isChosen, place, question } = await tab(page);
+    const isAnswer = /^Q\d/.test(name);
+    if ((kind === 'radio' || kind === 'checkbox') && isAnswer && !isChosen)
+      await page.keyboard.press('Space');
+    else if (kind === 'range') await page.keyboard.press('ArrowRight');
+    else if (kind === 'select-one' && place < 2) await page.keyboard.press(String(place + 1));
+    else if (kind === 'textarea') await page.keyboard.type('By keyboard');
+    else if (isAnswer && kind !== 'radio' && kind !== 'checkbox' && kind !== 'select-one') {
+      const text = typed[question] ?? 'a@b.de';
+      if (place === 0) await page.keyboard.type(text);
+    } else if (kind === 'button' && words === 'Next') await page.keyboard.press('Enter');
+    else if (kind === 'submit') return page.keyboard.press('Enter');
+  }
+  throw new Error('the keyboard never came to Submit');
+}
