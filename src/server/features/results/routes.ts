@@ -27,7 +27,7 @@ import { readResults } from './read-results.ts';
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });
 
 /** Filtered results are read from the answers themselves; one account does not keep the database busy with them. */
-const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
+const PLACES = { max: 7, together: 8, retryAfter: 2 } as const;
 
 interface Caller extends Pick<Call<typeof getResults>, 'owner' | 'now' | 'request'> {
   readonly access_token: string | undefined;

@@ -1,21 +1,41 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteSubmission, listSubmissions } from '../../../shared/api/responses.ts';
 import { getResults, listAnswers } from '../../../shared/api/results.ts';
 import { getSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
-import { ALL_TIME, toMoments, type DayRange } from './model.ts';
+import { joinFilters, type FilterField } from './filter-model.ts';
+import { WHOLE, toQuery, type Cut } from './model.ts';
 
-export const resultsKey = (survey_id: string, range: DayRange) =>
-  ['results', survey_id, 'summary', range.from, range.to] as const;
+export const resultsKey = (survey_id: string, range: Cut) =>
+  ['results', survey_id, 'summary', range.from, range.to, range.filter] as const;
 
 /** The results of a survey, of all time or of a range of days. */
-export function useResults(survey_id: string, range: DayRange) {
+export function useResults(survey_id: string, range: Cut) {
   return useQuery({
     queryKey: resultsKey(survey_id, range),
     queryFn: ({ signal }) =>
-      call(getResults, { params: { id: survey_id }, query: toMoments(range) }, { signal }),
+      call(getResults, { params: { id: survey_id }, query: toQuery(range) }, { signal }),
     placeholderData: (before) => before,
   });
+}
+
+/** The results of each group that a question's answers make. */
+export function useGroups(survey_id: string, cut: Cut, { code, values }: FilterField) {
+  const queries = useQueries({
+    queries: values.map((value) => {
+      const group = { ...cut, filter: joinFilters(cut.filter, ['is', code, [value]]) };
+      return {
+        queryKey: resultsKey(survey_id, group),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(getResults, { params: { id: survey_id }, query: toQuery(group) }, { signal }),
+      };
+    }),
+  });
+  return values.map((name, place) => ({
+    name,
+    data: queries[place]?.data,
+    error: queries[place]?.error ?? null,
+  }));
 }
 
 /** The survey as its owner has it, to share and edit. */
@@ -36,16 +56,26 @@ export function useAnswers(
     category,
     range,
     enabled,
-  }: { part: string | undefined; category: string; range: DayRange; enabled: boolean },
+  }: { part: string | undefined; category: string; range: Cut; enabled: boolean },
 ) {
   return useInfiniteQuery({
-    queryKey: ['results', survey_id, 'answers', question_id, part, category, range.from, range.to],
+    queryKey: [
+      'results',
+      survey_id,
+      'answers',
+      question_id,
+      part,
+      category,
+      range.from,
+      range.to,
+      range.filter,
+    ],
     queryFn: ({ pageParam, signal }) =>
       call(
         listAnswers,
         {
           params: { id: survey_id },
-          query: { question_id, part, category, cursor: pageParam, limit: 50, ...toMoments(range) },
+          query: { question_id, part, category, cursor: pageParam, limit: 50, ...toQuery(range) },
         },
         { signal },
       ),
@@ -81,7 +111,7 @@ export function useDeleteSubmission(survey_id: string) {
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: submissionsKey(survey_id) }),
-        queries.invalidateQueries({ queryKey: resultsKey(survey_id, ALL_TIME) }),
+        queries.invalidateQueries({ queryKey: resultsKey(survey_id, WHOLE) }),
         queries.invalidateQueries({ queryKey: ['surveys'] }),
         queries.invalidateQueries({ queryKey: ['dashboard'] }),
       ]),

@@ -2,7 +2,7 @@ import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts'
 import type { Language } from '../../../shared/languages.ts';
 import { callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { toMoments, type DayRange } from './model.ts';
+import { toQuery, type Cut } from './model.ts';
 import { csvRowCounter, lineRowCounter } from './row-counter.ts';
 
 export interface ExportProgress {
@@ -14,7 +14,7 @@ export interface ExportProgress {
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  readonly range: DayRange;
+  readonly range: Cut;
   readonly language: Language;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
@@ -29,7 +29,7 @@ export async function downloadExport(
   survey_id: string,
   { format, range, language, signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; name: string }> {
-  const query = { format, language, ...toMoments(range) };
+  const query = { format, language, ...toQuery(range) };
   const response = await callRaw(exportSurvey, { params: { id: survey_id }, query }, { signal });
   const total = Number(response.headers.get('x-total-rows') ?? Number.NaN);
   const counter = format === 'csv' ? csvRowCounter() : lineRowCounter();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isAllTime, readRange, readView, toMoments, writeRange } from './model.ts';
+import { isWhole, readCut, readView, toQuery, writeCut } from './model.ts';
 
-const read = (text: string) => readRange(new URLSearchParams(text));
+const read = (text: string) => readCut(new URLSearchParams(text));
 
 test('the range of days is kept in the address', () => {
-  const range = { from: '2026-03-01', to: null };
-  const search = writeRange(new URLSearchParams('view=summary&to=2026-04-01'), range);
-  expect(search.toString()).toBe('view=summary&from=2026-03-01');
-  expect(readRange(search)).toEqual(range);
-  expect(isAllTime(readRange(writeRange(search, { from: null, to: null })))).toBe(true);
+  const range = { from: '2026-03-01', to: null, filter: '["answered","Q1"]' };
+  const search = writeCut(new URLSearchParams('view=summary&to=2026-04-01'), range);
+  expect(search.toString()).toBe('view=summary&from=2026-03-01&filter=%5B%22answered%22%2C%22Q1%22%5D');
+  expect(readCut(search)).toEqual(range);
+  expect(isWhole(readCut(writeCut(search, { from: null, to: null, filter: null })))).toBe(true);
 });
 
 test.each([
@@ -18,14 +18,21 @@ test.each([
   'from=0001-01-01',
   'from=9999-01-01',
   'from=',
-])('what is no day counts as open: %s', (text) => expect(read(text)).toEqual({ from: null, to: null }));
+])('what is no day counts as open: %s', (text) =>
+  expect(read(text)).toEqual({ from: null, to: null, filter: null }),
+);
 
 test('a range the wrong way round is read the right way', () => {
-  expect(read('from=2026-03-09&to=2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-09' });
+  expect(read('from=2026-03-09&to=2026-03-01')).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-09',
+    filter: null,
+  });
 });
 
 test('both days of a range count from their first to their last moment', () => {
-  expect(toMoments({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+  expect(toQuery({ from: '2026-03-01', to: '2026-03-01', filter: null })).toEqual({
+    filter: undefined,
     from: '2026-03-01T00:00:00.000Z',
     to: '2026-03-01T23:59:59.999Z',
   });

@@ -1,42 +1,45 @@
 import type { QuestionResult } from '../../../shared/api/results.ts';
 import { readDay } from '../../../shared/read-day.ts';
 
-/** Days (`YYYY-MM-DD`, UTC as the counters are) that the results are cut to; null is open. */
-export interface DayRange {
+/** What the results are cut to: days (`YYYY-MM-DD`, UTC as the counters are; null is open) and a condition, as JSON. */
+export interface Cut {
   readonly from: string | null;
   readonly to: string | null;
+  readonly filter: string | null;
 }
 
-export const ALL_TIME: DayRange = { from: null, to: null };
+export const WHOLE: Cut = { from: null, to: null, filter: null };
 
 /** What of the results is looked at. */
 export type View = 'summary' | 'submissions';
 
-/** Reads the range of days that the address holds; what is no day counts as open. */
-export function readRange(search: URLSearchParams): DayRange {
+/** Reads the days and the condition that the address holds; what is no day counts as open. */
+export function readCut(search: URLSearchParams): Cut {
   const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))];
-  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+  const filter = search.get('filter');
+  return from !== null && to !== null && from > to ? { from: to, to: from, filter } : { from, to, filter };
 }
 
-/** Puts the range into the address; the rest of it stays. */
-export function writeRange(search: URLSearchParams, range: DayRange): URLSearchParams {
+/** Puts days and condition into the address; the rest of it stays. */
+export function writeCut(search: URLSearchParams, cut: Cut): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const end of ['from', 'to'] as const) {
-    const day = range[end];
-    if (day === null) next.delete(end);
-    else next.set(end, day);
+  for (const name of ['from', 'to', 'filter'] as const) {
+    const value = cut[name];
+    if (value === null) next.delete(name);
+    else next.set(name, value);
   }
   return next;
 }
 
-/** Whether the range is open at both ends. */
-export function isAllTime({ from, to }: DayRange): boolean {
-  return from === null && to === null;
+/** Whether nothing is cut off. */
+export function isWhole({ from, to, filter }: Cut): boolean {
+  return from === null && to === null && filter === null;
 }
 
-/** The range as moments, as the contract takes it. */
-export function toMoments({ from, to }: DayRange) {
+/** The cut as the contract takes it: days as moments. */
+export function toQuery({ from, to, filter }: Cut) {
   return {
+    filter: filter ?? undefined,
     from: from === null ? undefined : `${from}T00:00:00.000Z`,
     to: to === null ? undefined : `${to}T23:59:59.999Z`,
   };
@@ -45,6 +48,11 @@ export function toMoments({ from, to }: DayRange) {
 /** The view that the address names. */
 export function readView(search: URLSearchParams): View {
   return search.get('view') === 'submissions' ? 'submissions' : 'summary';
+}
+
+/** Code of the question whose answers are compared, as the address names it. */
+export function readCompare(search: URLSearchParams): string | null {
+  return search.get('compare');
 }
 
 /** Questions that stand in the survey, and those that were removed from it after somebody had answered. */

@@ -8,7 +8,9 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { useOwnSurvey, useResults } from './api.ts';
+import { ComparedGroups } from './components/compared-groups.tsx';
 import { ExportPanel } from './components/export-panel.tsx';
+import { FilterBar } from './components/filter-bar.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { ReceiptNotice } from './components/receipt-notice.tsx';
 import { RangeFilter } from './components/range-filter.tsx';
@@ -16,7 +18,8 @@ import { Refused } from './components/refused.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { Submissions } from './components/submissions.tsx';
 import { Summary } from './components/summary.tsx';
-import { isAllTime, readRange, readView, writeRange } from './model.ts';
+import { filterFields } from './filter-model.ts';
+import { isWhole, readCompare, readCut, readView, WHOLE, writeCut, type Cut } from './model.ts';
 import classes from './results.module.css';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 
@@ -25,9 +28,9 @@ export function ResultsPage() {
   const { t } = useTranslation('results');
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const range = readRange(search);
+  const range = readCut(search);
   const query = useResults(id, range);
-  const live = useLiveResults(id, query.isSuccess && isAllTime(range));
+  const live = useLiveResults(id, query.isSuccess && isWhole(range));
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
   if (query.isError) return <Refused error={query.error} onRetry={() => void query.refetch()} />;
@@ -55,8 +58,13 @@ function OwnerResults({ results, live }: ShownProps) {
   const [sharing, setSharing] = useState(false);
   const { survey_id } = results;
   const survey = useOwnSurvey(survey_id, true).data ?? null;
-  const range = readRange(search);
+  const range = readCut(search);
   const view = readView(search);
+  const cutTo = (next: Cut) => setSearch((now) => writeCut(now, next));
+  // What can be asked about does not depend on what was asked.
+  const whole = useResults(survey_id, WHOLE);
+  const fields = filterFields((whole.data ?? results).questions);
+  const compared = fields.find(({ code }) => code === readCompare(search)) ?? null;
   const show = (next: string | null) =>
     setSearch(
       (now) => {
@@ -83,8 +91,26 @@ function OwnerResults({ results, live }: ShownProps) {
           <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="summary">
-          <RangeFilter range={range} onChange={(next) => setSearch((now) => writeRange(now, next))} />
-          <Summary results={results} range={range} action={null} />
+          <RangeFilter range={range} onChange={cutTo} />
+          <FilterBar
+            fields={fields}
+            filter={range.filter}
+            compare={compared?.code ?? null}
+            onFilter={(filter) => cutTo({ ...range, filter })}
+            onCompare={(code) =>
+              setSearch((now) => {
+                const changed = new URLSearchParams(now);
+                if (code === null) changed.delete('compare');
+                else changed.set('compare', code);
+                return changed;
+              })
+            }
+          />
+          {compared === null ? (
+            <Summary results={results} range={range} action={null} />
+          ) : (
+            <ComparedGroups results={whole.data ?? results} cut={range} field={compared} />
+          )}
           <div className={classes.export}>
             <ExportPanel survey_id={survey_id} range={range} />
           </div>

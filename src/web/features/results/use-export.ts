@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportFormat } from '../../../shared/api/results.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { downloadExport, type ExportProgress } from './download-export.ts';
-import type { DayRange } from './model.ts';
+import type { Cut } from './model.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 export interface ExportState {
@@ -16,7 +16,7 @@ const IDLE: ExportState = { running: null, progress: null, error: null };
 const PACE_MS = 100;
 
 /** One download at a time, with its progress; leaving the page cancels it. */
-export function useExport(survey_id: string, range: DayRange) {
+export function useExport(survey_id: string, range: Cut) {
   const [state, setState] = useState(IDLE);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);

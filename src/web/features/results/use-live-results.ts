@@ -4,7 +4,7 @@ import { streamResults } from '../../../shared/api/results.ts';
 import type { Results } from '../../../shared/api/results.ts';
 import { addressOf } from '../../lib/call.ts';
 import { resultsKey } from './api.ts';
-import { ALL_TIME } from './model.ts';
+import { WHOLE } from './model.ts';
 
 export type LiveState = 'off' | 'connecting' | 'live';
 
@@ -47,7 +47,7 @@ export function useLiveResults(survey_id: string, enabled: boolean): LiveState {
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
       });
       opened.addEventListener('results', ({ data }: MessageEvent<string>) => {
-        queries.setQueryData(resultsKey(survey_id, ALL_TIME), JSON.parse(data) as Results);
+        queries.setQueryData(resultsKey(survey_id, WHOLE), JSON.parse(data) as Results);
       });
       opened.addEventListener('gone', lookAgain);
       opened.addEventListener('forbidden', lookAgain);

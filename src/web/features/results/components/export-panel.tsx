@@ -8,7 +8,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
-import { isAllTime, type DayRange } from '../model.ts';
+import { isWhole, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { useExport } from '../use-export.ts';
 
@@ -21,7 +21,7 @@ const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 
 
 interface ExportPanelProps {
   survey_id: string;
-  range: DayRange;
+  range: Cut;
 }
 
 /** Takes the answers along, in the formats of the owner's plan, with progress and a way to cancel. */
@@ -36,7 +36,7 @@ export function ExportPanel({ survey_id, range }: ExportPanelProps) {
       <Title order={2} id="export" className={classes.question}>
         {t('title')}
       </Title>
-      <p className={classes.note}>{t(isAllTime(range) ? 'lead' : 'leadRange')}</p>
+      <p className={classes.note}>{t(isWhole(range) ? 'lead' : 'leadRange')}</p>
       <ul className={classes.formats}>
         {FORMATS.map(({ format, feature, plan: card }) => (
           <li key={format}>

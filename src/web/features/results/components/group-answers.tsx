@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../../shared/api/results.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useAnswers } from '../api.ts';
-import type { DayRange } from '../model.ts';
+import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
 
 interface GroupAnswersProps {
   survey_id: string;
   question_id: string;
   part: string | undefined;
-  range: DayRange;
+  range: Cut;
   category: Category;
 }
 

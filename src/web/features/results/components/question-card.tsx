@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { CHARTS } from '../../../../questions/charts.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import type { DayRange } from '../model.ts';
+import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { RemovedCounts } from './removed-counts.tsx';
 import { TextGroups } from './text-groups.tsx';
 
 interface QuestionCardProps {
   survey_id: string;
-  range: DayRange;
+  range: Cut;
   /** Its place in the survey, or null for a removed question. */
   number: number | null;
   result: QuestionResult;

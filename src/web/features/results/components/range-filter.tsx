@@ -3,12 +3,12 @@ import { DatePickerInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { ALL_TIME, isAllTime, type DayRange } from '../model.ts';
+import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
 
 interface RangeFilterProps {
-  range: DayRange;
-  onChange: (range: DayRange) => void;
+  range: Cut;
+  onChange: (range: Cut) => void;
 }
 
 /** Cuts the results to days; both ends count, and an empty end is open. */
@@ -38,8 +38,8 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
         {...(range.from !== null && { minDate: range.from })}
         onChange={(to) => onChange({ ...range, to })}
       />
-      {!isAllTime(range) && (
-        <Button variant="subtle" size="sm" onClick={() => onChange(ALL_TIME)}>
+      {(range.from !== null || range.to !== null) && (
+        <Button variant="subtle" size="sm" onClick={() => onChange({ ...range, from: null, to: null })}>
           {t('range.all')}
         </Button>
       )}

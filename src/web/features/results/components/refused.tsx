@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 export function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
+  if (isCallError(error, 'invalid') && error.fields['filter'] !== undefined) return <UnfitFilter />;
   if (isCallError(error, 'not_found') || isCallError(error, 'invalid'))
     return <Notice title={t('notFound.title')} text={t('notFound.text')} />;
   if (isCallError(error, 'forbidden'))
@@ -26,6 +27,26 @@ export function Refused({ error, onRetry }: { error: Error; onRetry: () => void 
     <PageContainer>
       <PageHeading title={t('title')} hidden />
       <ErrorState title={t('failed')} text={errorText(error)} onRetry={onRetry} />
+    </PageContainer>
+  );
+}
+
+/** A filter of an address that does not fit the survey, or does no more. */
+function UnfitFilter() {
+  const { t } = useTranslation('results');
+  const { pathname } = useLocation();
+  return (
+    <PageContainer>
+      <PageHeading title={t('title')} hidden />
+      <EmptyState
+        title={t('filter.unfit')}
+        text={t('filter.unfitText')}
+        action={
+          <Button variant="default" component={Link} to={pathname}>
+            {t('filter.clear')}
+          </Button>
+        }
+      />
     </PageContainer>
   );
 }

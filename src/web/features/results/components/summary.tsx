@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { isAllTime, splitRemoved, type DayRange } from '../model.ts';
+import { isWhole, splitRemoved, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { QuestionCard } from './question-card.tsx';
 
 interface SummaryProps {
   results: Results;
-  range: DayRange;
+  range: Cut;
   /** What an owner can do about a survey that nobody answered. */
   action: ReactNode;
 }
@@ -17,6 +17,8 @@ interface SummaryProps {
 /** A card per question; removed questions stand below under a heading of their own. */
 export function Summary({ results, range, action }: SummaryProps) {
   const { t } = useTranslation('results');
+  if (results.too_few && results.is_owner)
+    return <EmptyState title={t('filter.tooFew')} text={t('filter.widen')} />;
   if (results.too_few) return <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />;
   const { present, removed } = splitRemoved(results.questions);
   const card = { survey_id: results.survey_id, range };
@@ -26,8 +28,12 @@ export function Summary({ results, range, action }: SummaryProps) {
         <EmptyState
           compact
           title={t('empty.title')}
-          text={isAllTime(range) ? t(results.is_owner ? 'empty.text' : 'empty.visitor') : t('empty.range')}
-          action={isAllTime(range) && action}
+          text={
+            isWhole(range)
+              ? t(results.is_owner ? 'empty.text' : 'empty.visitor')
+              : t(range.filter === null ? 'empty.range' : 'filter.nobody')
+          }
+          action={isWhole(range) && action}
         />
       )}
       <div className={classes.cards}>

@@ -1,13 +1,13 @@
 import { Accordion, Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import type { DayRange } from '../model.ts';
+import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { GroupAnswers } from './group-answers.tsx';
 
 interface TextGroupsProps {
   survey_id: string;
-  range: DayRange;
+  range: Cut;
   result: Pick<QuestionResult, 'question_id' | 'answered' | 'categories' | 'answers_hidden'>;
   /** Code of the part whose texts they are; left out for the question's own. */
   part?: string;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { filterFields, joinFilters, readFilter, writeFilter, type SimpleFilter } from './filter-model.ts';
+
+const FILTERS: SimpleFilter[] = [
+  { join: 'all', tests: [] },
+  { join: 'all', tests: [['is', 'Q1', ['Red', 'Blue']]] },
+  {
+    join: 'any',
+    tests: [
+      ['says', 'Q3', 'soup'],
+      ['unanswered', 'Q2'],
+      ['isnt', 'Q1', ['Red']],
+    ],
+  },
+];
+
+test.each(FILTERS)('what is written into the address is read from it', (filter) => {
+  expect(readFilter(writeFilter(filter))).toEqual(filter);
+});
+
+test.each(['[', '7', '["not",["answered","Q1"]]', '["all",[["all",[]]]]', '["is","Q1",[1]]', '["=","Q1",2]'])(
+  'a condition that the page cannot show is left as it is: %s',
+  (text) => {
+    expect(readFilter(text)).toBeNull();
+  },
+);
+
+test('a group is asked for beside the filter', () => {
+  expect(joinFilters(null, ['is', 'Q1', ['Red']])).toBe('["is","Q1",["Red"]]');
+  expect(JSON.parse(joinFilters('["answered","Q2"]', ['is', 'Q1', ['Red']]))).toEqual([
+    'all',
+    [
+      ['answered', 'Q2'],
+      ['is', 'Q1', ['Red']],
+    ],
+  ]);
+});
+
+test('removed questions are not offered; parts are, after their question', () => {
+  const question = {
+    archived: false,
+    code: 'Q1',
+    question_text: 'Which?',
+    counts: [{ value: 'Red', count: 0 }],
+  };
+  const part = { code: 'Q1_3_text', text: 'Other', archived: false, categories: [] };
+  const fields = filterFields([
+    { ...question, parts: [part] },
+    { ...question, code: 'Q2', archived: true },
+  ] as never);
+  expect(fields).toEqual([
+    { code: 'Q1', text: 'Which?', values: ['Red'], isText: false },
+    { code: 'Q1_3_text', text: 'Which?: Other', values: [], isText: true },
+  ]);
+});
