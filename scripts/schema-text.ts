@@ -25,6 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  // Longer than numbers are exact.
+  numeric: 'string',
   date: 'string',
   bytea: 'Buffer',
   timestamptz: 'Timestamp',

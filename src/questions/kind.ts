@@ -5,6 +5,7 @@ import type { Nps } from './nps-result.ts';
 import type { Block, Count, RankFigures, ShownBar } from './report-block.ts';
 import type { DatePart } from './moments.ts';
 import type { SpecFields } from './spec-fields.ts';
+import type { WideBySlot } from './wide-figures.ts';
 
 /** Every kind of question. A new one is a folder and a line here; the compiler then names each registry that lacks it. */
 export const QUESTION_KINDS = [
@@ -33,10 +34,7 @@ export function isQuestionKind(type: string): type is QuestionKind {
   return (QUESTION_KINDS as readonly string[]).includes(type);
 }
 
-/**
- * How an answer to one part is stored: as the list of the counters that it raises. An integer raises itself, a list
- * each of its integers, a string 0; null is a part that was asked and left empty.
- */
+/** How an answer to a part is stored: an integer raises itself as a counter, a list each of its, a string 0; null was left empty. */
 export type Stored = number | string | readonly number[] | null;
 
 /** The answers of one submission: slot to what is stored there. */
@@ -242,7 +240,7 @@ export interface WholeSummary extends Summary {
 
 /** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
 export interface KindSummary<S = Settings> {
-  summarise(this: void, question: Question<S>, counts: CountsBySlot): Summary;
+  summarise(this: void, question: Question<S>, counts: CountsBySlot, wide?: WideBySlot): Summary;
   /** What the kind says of one of its parts beside what every part says. */
   figuresOf?(this: void, part: Part, question: Question<S>, counts: CountsBySlot): Partial<PartSummary>;
   /** The result on paper. */

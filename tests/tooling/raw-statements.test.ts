@@ -16,6 +16,8 @@ import * as revision from '../../src/server/features/responses/raise-revision.ts
 import * as filtered from '../../src/server/features/results/filtered-data.ts';
 import * as results from '../../src/server/features/results/data.ts';
 import * as grouping from '../../src/server/features/results/grouping-data.ts';
+import * as numbers from '../../src/server/features/results/numbers-data.ts';
+import { findNumberDifferences } from '../../src/server/features/results/verify-numbers.ts';
 import * as steps from '../../src/server/features/results/participant-results-data.ts';
 import * as verifying from '../../src/server/features/results/verify-data.ts';
 import * as definitions from '../../src/server/features/surveys/definition-data.ts';
@@ -97,6 +99,22 @@ const groups = ({ trx }: Recorded) => [
     removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
   } satisfies Calls<typeof grouping>,
   {
+    findNumberParts: () => numbers.findNumberParts(trx, id),
+    changeValues: () => numbers.changeValues(trx, id, { slot: 3, day: at, values: new Map([[1, 1]]) }),
+    changeSums: () =>
+      numbers.changeSums(
+        trx,
+        id,
+        { slot: 3, day: at },
+        { n: 1, total: '1', squares: '1', bins: [1], ns: [1] },
+      ),
+    findSums: () => numbers.findSums(trx, id, range),
+    findEnds: () => numbers.findEnds(trx, id, [3], range),
+    findAt: () => numbers.findAt(trx, id, range, [{ slot: 3, low: 1, high: 4, place: 0 }], []),
+    findLater: () => numbers.findLater(trx, id, [3], upTo),
+    leaveQueue: () => numbers.leaveQueue(trx, id, submission_id),
+  } satisfies Calls<typeof numbers>,
+  {
     keepStep: () => steps.keepStep(trx, id, step),
     findStep: () => steps.findStep(trx, id),
     readPresent: () => steps.readPresent(trx, id, 5),
@@ -124,6 +142,10 @@ const reading = ({ trx }: Recorded) => [
   {
     findFilteredCounts: () => filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter),
     countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
+    findFilteredNumbers: () => {
+      const number = [{ slot: 9, decimals: 1 }];
+      return filtered.findFilteredNumbers(trx, asOwner(id, 'read_results'), range, filter, number);
+    },
   } satisfies Calls<typeof filtered>,
   {
     countRows: () => rowCount.countRows(trx, asOwner(id, 'read_results'), range, null),
@@ -140,6 +162,7 @@ const checking = ({ trx }: Recorded) => [
     findKeptGroups: () => verifying.findKeptGroups(trx, id),
     queueAllTexts: () => verifying.queueAllTexts(trx, id),
   } satisfies Calls<typeof verifying>,
+  { findNumberDifferences: () => findNumberDifferences(trx, id) },
   {
     findStored: () => submissions.findStored(trx, id, submission_id),
     findSubmissions: async () => {

@@ -1,16 +1,11 @@
-import { partCounts } from '../counters.ts';
 import { describeNumbers } from '../describe-numbers.ts';
 import type { KindSummary } from '../kind.ts';
 import type { NumberSettings } from './rules-settings.ts';
 
 /** Figures of the numbers with their histogram; who has no opinion is in none of them. */
 export const numberSummary: KindSummary<NumberSettings> = {
-  summarise({ parts: [part] }, bySlot) {
-    if (part === undefined) return { answered: 0 };
-    return part.class === 'wide'
-      ? { answered: partCounts(part, bySlot).answered }
-      : describeNumbers(part, bySlot);
-  },
+  summarise: ({ parts: [part] }, bySlot, wide) =>
+    part === undefined ? { answered: 0 } : describeNumbers(part, bySlot, wide),
   blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }) {
     const [lower = null, , upper = null] = quartiles ?? [];
     return [

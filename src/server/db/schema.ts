@@ -10,6 +10,8 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { DailyCountsTable } from './tables/daily-counts.ts';
 import type { EndedSubmissionsTable } from './tables/ended-submissions.ts';
 import type { MailsTable } from './tables/mails.ts';
+import type { NumberSumsTable } from './tables/number-sums.ts';
+import type { NumberValuesTable } from './tables/number-values.ts';
 import type { ParticipantResultsTable } from './tables/participant-results.ts';
 import type { PaymentCustomersTable } from './tables/payment-customers.ts';
 import type { PlanUsageTable } from './tables/plan-usage.ts';
@@ -48,6 +50,8 @@ export interface Schema {
   daily_counts: DailyCountsTable;
   ended_submissions: EndedSubmissionsTable;
   mails: MailsTable;
+  number_sums: NumberSumsTable;
+  number_values: NumberValuesTable;
   participant_results: ParticipantResultsTable;
   payment_customers: PaymentCustomersTable;
   plan_usage: PlanUsageTable;

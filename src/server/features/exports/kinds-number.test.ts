@@ -7,7 +7,10 @@ import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
-import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { findNumberDifferences } from '../results/verify-numbers.ts';
+import { verifyCounters } from '../results/verify-counters.ts';
+import { groupPending } from '../results/group-pending.ts';
+import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { analyse } from '../../../shared/api/statistics.ts';
 import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
@@ -142,9 +145,71 @@ test('other decimals make a new question once there are answers, another range d
   ]);
 });
 
+test('of 1,001 numbers up to ten million the quartiles are exact; withdrawn and deleted ones are gone from them', async () => {
+  const { id, send, results, owner, params } = await asked({ max: 10_000_000 });
+  const values = Array.from({ length: 1_001 }, (_, i) => 997 * (i + 1));
+  const sent = [];
+  for (let i = 0; i < values.length; i += 50)
+    sent.push(...(await Promise.all(values.slice(i, i + 50).map((Q1) => send({ Q1 })))));
+  await groupPending(app.deps.db, id);
+  const [all] = await results();
+  expect(all).toMatchObject({
+    answered: 1_001,
+    least: 997,
+    most: 997 * 1_001,
+    mean: 499_497,
+    median: 499_497,
+  });
+  expect(all?.quartiles).toEqual([250_247, 499_497, 748_747]);
+  expect(all?.histogram?.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(1_001);
+  // Participants see steps of five: without the last one, which is the largest or any other.
+  const [shown] = await results(app);
+  expect(shown?.answered).toBe(1_000);
+  for (const hidden of ['least', 'most']) expect(shown).not.toHaveProperty(hidden);
+
+  // Of those that pass a filter the figures come from the answers themselves.
+  const query = { filter: JSON.stringify(['<=', 'Q1', 997 * 201]) };
+  const [few] = (await owner.call(getResults, { params, query })).body.questions;
+  expect(few).toMatchObject({ answered: 201, mean: 997 * 101, quartiles: [997 * 51, 997 * 101, 997 * 151] });
+  expect(few?.standard_deviation).toBeCloseTo(described(values.slice(0, 201)).sd, 6);
+
+  const { submissions } = (await owner.call(listSubmissions, { params, query: { limit: 100 } })).body;
+  const gone = submissions.slice(0, 3);
+  for (const { id: submission_id } of gone)
+    expect((await owner.call(deleteSubmission, { params: { ...params, submission_id } })).status).toBe(204);
+  const left = values.filter((value) => !gone.some((each) => each.values['Q1'] === value));
+  const [after] = await results();
+  const { mean, sd, quartiles } = described(left);
+  expect(after?.quartiles).toEqual(quartiles);
+  expect(after?.mean).toBeCloseTo(mean, 6);
+  expect(after?.standard_deviation).toBeCloseTo(sd, 6);
+  expect(after).toMatchObject({ answered: 998, least: left[0], most: left.at(-1) });
+  for await (const wrong of verifyCounters(app.deps.db, false)) expect(wrong.survey_id).not.toBe(id);
+
+  // Figures that are not what the answers give are found, and made anew.
+  await app.deps.db.pool.query('delete from number_values where survey_id = $1 and value > 500000', [id]);
+  const found = [];
+  for await (const wrong of verifyCounters(app.deps.db, true)) if (wrong.survey_id === id) found.push(wrong);
+  expect(found).toHaveLength(1);
+  expect((await results())[0]).toEqual(after);
+});
+
+function described(values: readonly number[]) {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const sd = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1));
+  const sorted = values.toSorted((a, b) => a - b);
+  const quartiles = [0.25, 0.5, 0.75].map((share) => {
+    const place = (n - 1) * share;
+    const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+    return below + (place - Math.floor(place)) * (above - below);
+  });
+  return { mean, sd, quartiles };
+}
+
 const settings = fc
   .record({
-    min: fc.integer({ min: -200, max: 200 }),
+    min: fc.oneof(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -(10 ** 9), max: 9 * 10 ** 8 })),
     steps: fc.integer({ min: 1, max: 2_000 }),
     step: fc.integer({ min: 1, max: 9 }),
     decimals: fc.integer({ min: 0, max: 4 }),
@@ -171,8 +236,10 @@ test('whatever numbers are asked for: what is answered is what is counted, liste
       const mean = answers.reduce((sum, value) => sum + value, 0) / answers.length;
       const [told] = await results();
       expect(told?.answered).toBe(answers.length);
-      expect(told?.mean ?? mean).toBeCloseTo(mean, 6);
+      expect(told?.mean).toBeCloseTo(mean, 6);
+      expect(told?.quartiles?.[1]).toBeCloseTo(described(answers).quartiles[1]!, 6);
       expect(await recount(app.deps.db, id)).toEqual([]);
+      expect(await app.deps.db.transaction((trx) => findNumberDifferences(trx, id))).toEqual([]);
     }),
     { numRuns: 5 },
   );

@@ -24,7 +24,7 @@ import type { MakeDownload } from './make-download.ts';
 /** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
 const PLACES = { max: 2, together: 6, retryAfter: 5 } as const;
 
-/** So long a report waits for the last text answers to find their groups. */
+/** So long figures wait for the last texts and numbers to come through the queue. */
 const GROUPING_MS = 2_000;
 
 const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
@@ -49,7 +49,7 @@ export function serveExports({ serve, deps }: Server): void {
     const gone = () => snapshot?.close();
     reply.raw.once('close', gone);
     try {
-      if (query.format === 'pdf') await groupPending(deps.db, params.id, GROUPING_MS);
+      if (query.format === 'pdf' || query.format === 'r') await groupPending(deps.db, params.id, GROUPING_MS);
       snapshot = await openSnapshot(deps.db, createPace(deps.intake));
       if (reply.raw.destroyed) gone();
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');

@@ -4,6 +4,7 @@ import type { CountsBySlot, Part } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { summarisePart } from '../../../questions/summarise-part.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
+import type { WideBySlot } from '../../../questions/wide-figures.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { ResultsSurvey } from './data.ts';
@@ -19,10 +20,12 @@ export interface ResultsFacts {
   readonly response_count: number;
   readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
+  readonly wide: WideBySlot;
 }
 
 /** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
-export function summarise({ survey, response_count, counts, groups }: ResultsFacts): Results {
+export function summarise(facts: ResultsFacts): Results {
+  const { survey, response_count } = facts;
   return {
     survey_id: survey.id,
     title: survey.title,
@@ -35,16 +38,14 @@ export function summarise({ survey, response_count, counts, groups }: ResultsFac
     revision: survey.revision,
     questions: survey.questions
       .filter(isAsked)
-      .map((question) => summariseQuestion(question, response_count, counts, groups))
+      .map((question) => summariseQuestion(question, facts))
       .filter((question) => !question.archived || question.answered > 0),
   };
 }
 
 function summariseQuestion(
   question: StoredQuestion,
-  response_count: number,
-  counts: CountsBySlot,
-  groups: ResultsFacts['groups'],
+  { response_count, counts, groups, wide }: ResultsFacts,
 ): QuestionResult {
   const { show, spec } = RULES[question.question_type];
   const settings = show(question.settings);
@@ -56,7 +57,7 @@ function summariseQuestion(
     settings,
     archived: question.archived,
     rating_config: spec.to(settings).rating_config ?? null,
-    ...SUMMARIES[question.question_type].summarise(question, counts),
+    ...SUMMARIES[question.question_type].summarise(question, counts, wide),
     ...bases(question, response_count, counts),
     ...(question.parts[0]?.grouped === true && { categories: [...(groups.get(question.slot) ?? [])] }),
     ...summariseParts(question, counts, groups),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CountsBySlot } from '../../../questions/kind.ts';
+import type { Quartiles } from '../../../questions/quartiles.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Filter } from '../filters/filter.ts';
@@ -7,6 +8,8 @@ import { filterSql } from '../filters/filter-sql.ts';
 import { COUNTERS_SQL } from '../responses/counter-of.ts';
 import { bySlot } from '../surveys/counts-data.ts';
 import { type DayRange, sentWithin } from './day-range.ts';
+import { binSql } from './number-bins.ts';
+import type { NumberPart } from './numbers-data.ts';
 
 type Db = Kysely<Schema>;
 
@@ -42,4 +45,38 @@ export async function countFiltered(
     .where(filterSql(filter))
     .executeTakeFirstOrThrow();
   return n;
+}
+
+interface FilteredNumbers {
+  readonly slot: number;
+  readonly n: number;
+  readonly mean: number;
+  readonly standard_deviation: number | null;
+  readonly quartiles: Quartiles;
+  readonly bins: readonly (readonly [value: number, n: number])[];
+}
+
+/** Figures of numbers without counters, from the answers that pass themselves; parts that nobody answered are missing. */
+export async function findFilteredNumbers(
+  db: Db,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
+  range: DayRange,
+  filter: Filter,
+  parts: readonly NumberPart[],
+): Promise<FilteredNumbers[]> {
+  const slots = parts.map(({ slot }) => slot);
+  const decimals = parts.map((part) => part.decimals);
+  const { rows } = await sql<FilteredNumbers>`
+    with given as materialized (
+      select p.slot, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value
+      from submissions cross join unnest(${slots}::integer[], ${decimals}::integer[]) p(slot, decimals)
+      where survey_id = ${survey_id} and jsonb_typeof(answers -> p.slot::text) = 'string'
+        and ${sentWithin(range)} and ${filterSql(filter)}),
+    bins as (select slot, ${sql.raw(binSql('value'))} as bin, count(*)::integer as n from given group by 1, 2)
+    select g.slot, count(*)::integer as n, avg(value)::double precision as mean,
+      stddev_samp(value)::double precision as standard_deviation,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value::double precision) as quartiles,
+      (select json_agg(json_build_array(b.bin, b.n) order by b.bin) from bins b where b.slot = g.slot) as bins
+    from given g group by g.slot`.execute(db);
+  return rows;
 }

@@ -38,7 +38,8 @@ async function store(survey_id: string, text: string): Promise<string> {
 
 async function withdraw(survey_id: string, id: string, text: string): Promise<void> {
   await db.transaction(async (trx) => {
-    await ungroup(trx, survey_id, { id, answers: { 1: text || '-' } });
+    const submitted_at = new Date().toISOString();
+    await ungroup(trx, survey_id, { id, submitted_at, answers: { 1: text || '-' } });
     await sql`delete from submissions where survey_id = ${survey_id} and id = ${id}`.execute(trx);
   });
 }

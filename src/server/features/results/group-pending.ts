@@ -4,7 +4,9 @@ import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import * as data from './grouping-data.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
+import { changeNumbers } from './change-numbers.ts';
 import { dropGroups } from './participant-results-data.ts';
+import { leaveQueue } from './numbers-data.ts';
 import { groupOf, guessLanguage, keywordsOf, type RankedTerm } from './keywords.ts';
 
 /** Submissions that one transaction groups: enough to share its cost, few enough to be quick. */
@@ -14,7 +16,7 @@ const BATCH = 500;
 const LARGE = 400;
 
 /**
- * Groups the text answers of a survey that await it. Safe to call at any time on any server.
+ * Groups the text answers of a survey that await it, and lays its numbers out. Safe to call at any time on any server.
  * @param budget_ms begins no further batch after this time; without it, all are grouped
  * @returns how many submissions were taken
  */
@@ -33,6 +35,7 @@ async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
   await lockTextGroups(trx, survey_id);
   const { taken, submissions } = await data.takePending(trx, survey_id, BATCH);
   if (submissions.length === 0) return taken;
+  await changeNumbers(trx, survey_id, submissions, 1);
   for (const question of await data.findTextQuestions(trx, survey_id)) {
     const answers = submissions.flatMap(({ id, day, answers }) => {
       const text = answers[question.slot];
@@ -86,15 +89,19 @@ async function addAnswers(
 }
 
 /**
- * Takes the text answers of a submission out of the groups; call it first in the transaction that deletes the submission.
+ * Takes the text answers of a submission out of the groups, and its numbers out of the sums; call it first in the transaction that deletes the submission.
  */
 export async function ungroup(
   trx: data.Trx,
   survey_id: string,
-  submission: { id: string; answers: Readonly<Record<string, unknown>> },
+  submission: { id: string; submitted_at: string; answers: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await lockTextGroups(trx, survey_id);
   await dropGroups(trx, survey_id);
+  const { id, submitted_at, answers } = submission;
+  // What had not come through the queue yet was never added.
+  const waited = await leaveQueue(trx, survey_id, id);
+  if (!waited) await changeNumbers(trx, survey_id, [{ day: submitted_at.slice(0, 10), answers }], -1);
   const questions = await data.findTextQuestions(trx, survey_id);
   for (const answer of await data.removeAnswers(trx, survey_id, submission.id)) {
     const { slot } = answer;

@@ -227,17 +227,12 @@ export async function changeGroups(
     on conflict (survey_id, slot, term_id, day) do update set n = text_groups.n + excluded.n`.execute(trx);
 }
 
-/** Takes the grouped answers of one submission out, or its place in the queue when it was not grouped yet. */
+/** Takes the grouped answers of one submission out. */
 export async function removeAnswers(
   trx: Trx,
   survey_id: string,
   submission_id: string,
 ): Promise<GroupedAnswer[]> {
-  await trx
-    .deleteFrom('text_pending')
-    .where('survey_id', '=', survey_id)
-    .where('submission_id', '=', submission_id)
-    .execute();
   return trx
     .deleteFrom('text_answers')
     .where('survey_id', '=', survey_id)

@@ -7,6 +7,7 @@ import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
 import { countFiltered, findFilteredCounts } from './filtered-data.ts';
+import { readFilteredNumbers } from './filtered-numbers.ts';
 import { SHOWN } from './shown.ts';
 
 /**
@@ -26,7 +27,13 @@ export async function readFiltered(
   const size = counts.get(0)?.get(0) ?? 0;
   const minimum = minimumGroup(survey);
   if (isTooSmall(size, all.get(0)?.get(0) ?? 0, minimum)) {
-    const nothing = summarise({ survey, response_count: 0, counts: new Map(), groups: new Map() });
+    const nothing = summarise({
+      survey,
+      response_count: 0,
+      counts: new Map(),
+      groups: new Map(),
+      wide: new Map(),
+    });
     return { ...nothing, too_few: true, questions: [] };
   }
   const found = await findGroups(db, survey, range, SHOWN, null, filter);
@@ -34,7 +41,8 @@ export async function readFiltered(
   const groups = new Map(
     [...found].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
   );
-  return summarise({ survey, response_count: size, counts, groups });
+  const wide = await readFilteredNumbers(db, survey, range, filter);
+  return summarise({ survey, response_count: size, counts, groups, wide });
 }
 
 /** Whether so few pass, or all but so few, that nothing may be said of them. */

@@ -1,3 +1,4 @@
+import type { WideBySlot } from '../../../questions/wide-figures.ts';
 import type { Category, Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
 import { lockParticipantStep, lockTextGroups } from '../../db/locks.ts';
@@ -8,6 +9,7 @@ import { groupPending } from './group-pending.ts';
 import type { Trx } from './grouping-data.ts';
 import * as data from './participant-results-data.ts';
 import { countsOf, isStepDue, makeStep, STEP } from './participant-step.ts';
+import { readNumbers } from './read-numbers.ts';
 import { GROUPING_TIMEOUT_MS } from './read-results.ts';
 import { SHOWN } from './shown.ts';
 
@@ -40,7 +42,8 @@ export async function readParticipantResults(db: Database, survey: ReadableSurve
   const groups = step === null ? new Map() : await readGroups(db, survey, step);
   const response_count = step?.response_count ?? 0;
   const counts = step === null ? new Map() : countsOf(step);
-  return forParticipants(summarise({ survey, response_count, counts, groups }), survey);
+  const wide = step === null ? new Map() : await readStepNumbers(db, survey, step);
+  return forParticipants(summarise({ survey, response_count, counts, groups, wide }), survey);
 }
 
 /** The text groups of a step, which stay as they were once every answer had its place among them. */
@@ -55,6 +58,16 @@ async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step)
     const groups = await findGroups(trx, survey, ALL_DAYS, SHOWN, step);
     if (!isPending) await data.keepGroups(trx, survey.id, step, Object.fromEntries(groups));
     return groups;
+  });
+}
+
+/** The numbers of a step; none while some of them wait in the queue, so that what is shown moves in whole steps. */
+async function readStepNumbers(db: Database, survey: ReadableSurvey, step: data.Step): Promise<WideBySlot> {
+  if (!survey.questions.some(({ parts }) => parts.some((part) => part.class === 'wide'))) return new Map();
+  await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
+  return db.transaction(async (trx) => {
+    await lockTextGroups(trx, survey.id);
+    return (await data.hasPending(trx, survey.id)) ? new Map() : readNumbers(trx, survey, ALL_DAYS, step);
   });
 }
 

@@ -9,6 +9,7 @@ import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
 import { groupPending } from './group-pending.ts';
 import { readFiltered } from './read-filtered.ts';
+import { readNumbers } from './read-numbers.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
 export const GROUPING_TIMEOUT_MS = 300;
@@ -22,7 +23,7 @@ export async function readResults(
   range: DayRange,
   filter: Filter | null = null,
 ): Promise<Results> {
-  if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped)))
+  if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped || part.class === 'wide')))
     await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
   return filter === null
     ? readCounters(db.kysely, survey, range)
@@ -35,9 +36,10 @@ export async function readCounters(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Results> {
-  const [counts, groups] = await Promise.all([
+  const [counts, groups, wide] = await Promise.all([
     findCounts(db, survey, range),
     findGroups(db, survey, range, SHOWN),
+    readNumbers(db, survey, range),
   ]);
-  return summarise({ survey, response_count: counts.get(0)?.get(0) ?? 0, counts, groups });
+  return summarise({ survey, response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide });
 }

@@ -6,6 +6,7 @@ import { raiseRevision } from '../responses/raise-revision.ts';
 import type { Trx } from './grouping-data.ts';
 import { findSurveyIds, holdAnswers, queueAllTexts, rewriteCounters } from './verify-data.ts';
 import { findGroupDifferences } from './verify-groups.ts';
+import { findNumberDifferences } from './verify-numbers.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 500;
@@ -18,7 +19,7 @@ export interface Verdict {
 }
 
 /**
- * Recounts every survey from its submissions: counters, `response_count`, keywords and text groups.
+ * Recounts every survey from its submissions: counters, `response_count`, keywords, text groups and numbers.
  * Each survey is held for as long as it is recounted, so that answers coming in cannot look like a difference;
  * their participants wait, and nothing is lost.
  * @param repair writes anew what differs
@@ -55,7 +56,10 @@ async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promi
         `counter of ${day}, slot ${slot}, value ${value} is ${is}, should be ${should}`,
     ),
   ];
-  const groups = await findGroupDifferences(trx, survey_id);
+  const groups = [
+    ...(await findGroupDifferences(trx, survey_id)),
+    ...(await findNumberDifferences(trx, survey_id)),
+  ];
   if (!repair) return [...counters, ...groups];
   if (counters.length > 0) await rewriteCounters(trx, survey_id);
   if (groups.length > 0) await queueAllTexts(trx, survey_id);

@@ -108,16 +108,26 @@ export async function findKeptGroups(trx: Trx, survey_id: string) {
   return { terms, groups };
 }
 
-/** Forgets every group of a survey and queues its text answers to be grouped anew. */
+/** What the queue fills. */
+const QUEUED_TABLES = [
+  'text_answers',
+  'text_groups',
+  'text_forms',
+  'text_terms',
+  'text_pending',
+  'number_values',
+  'number_sums',
+] as const;
+
+/** Forgets every group and sum of a survey, and queues its texts and numbers to be laid out anew. */
 export async function queueAllTexts(trx: Trx, survey_id: string): Promise<void> {
-  for (const table of ['text_answers', 'text_groups', 'text_forms', 'text_terms', 'text_pending'] as const)
-    await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
-  // Which slots hold grouped text stands in the questions' parts, as JSON.
+  for (const table of QUEUED_TABLES) await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
+  // Which slots hold grouped text, or numbers without counters, stands in the questions' parts, as JSON.
   await sql`
     insert into text_pending (survey_id, submission_id)
     select s.survey_id, s.id from submissions s
     where s.survey_id = ${survey_id}::uuid and exists (
       select from questions q cross join jsonb_array_elements(q.parts) p
-      where q.survey_id = s.survey_id and (p -> 'grouped')::boolean
+      where q.survey_id = s.survey_id and ((p -> 'grouped')::boolean or p ->> 'class' = 'wide')
         and jsonb_typeof(s.answers -> (p ->> 'slot')) = 'string')`.execute(trx);
 }

@@ -11,6 +11,8 @@ export const SURVEY_TABLES = [
   'text_pending',
   'survey_flows',
   'ended_submissions',
+  'number_values',
+  'number_sums',
   'participant_results',
   'analyses',
   'daily_counts',

@@ -1,7 +1,9 @@
 import type { Column } from '../../../../questions/columns.ts';
 import { partCounts } from '../../../../questions/counters.ts';
 import { fromScaled } from '../../../../questions/decimals.ts';
+import { describeCounts } from '../../../../questions/describe-counts.ts';
 import type { CountsBySlot, Part } from '../../../../questions/kind.ts';
+import type { WideBySlot, WideFigures } from '../../../../questions/wide-figures.ts';
 import { tQuantile } from '../../../../statistics/distributions/quantiles.ts';
 import { fromProbability } from '../../../../statistics/distributions/tails.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
@@ -17,7 +19,12 @@ export interface ColumnAnalysis {
 const LEVEL = 0.95;
 
 /** Analyses every column by what it is, from counters alone: the same effort whatever the number of submissions. */
-export function analyseColumn(column: Column, part: Part, bySlot: CountsBySlot): ColumnAnalysis {
+export function analyseColumn(
+  column: Column,
+  part: Part,
+  bySlot: CountsBySlot,
+  wide: WideBySlot,
+): ColumnAnalysis {
   const { values, answered, no_opinion } = partCounts(part, bySlot);
   const { code } = column;
   const n = answered - no_opinion;
@@ -36,9 +43,10 @@ export function analyseColumn(column: Column, part: Part, bySlot: CountsBySlot):
     const counts = Object.fromEntries(words.map((word, index) => [word, observed[index] ?? 0]));
     return { code, method, estimates: { ...estimates, counts } };
   }
-  if (part.class === 'wide') return plain;
-  const counted = [...values].map(([value, count]) => [fromScaled(value, column.decimals), count] as const);
-  return { code, method: 'mean_ci', estimates: meanOf(counted, n) };
+  const figures = part.class === 'wide' ? wide.get(part.slot) : { n, ...describeCounts(values) };
+  return figures === undefined
+    ? plain
+    : { code, method: 'mean_ci', estimates: meanOf(figures, part.as?.decimals ?? 0) };
 }
 
 /** The words of a column in their order; one that was removed and written anew stands once. */
@@ -55,12 +63,13 @@ function tested(
   return 'refused' in outcome ? plain : { code: plain.code, method, estimates: outcome.estimates };
 }
 
-/** Mean and t interval of values counted. */
-function meanOf(counted: readonly (readonly [number, number])[], n: number): Estimates {
-  const mean = counted.reduce((sum, [value, count]) => sum + value * count, 0) / n;
-  const squares = counted.reduce((sum, [value, count]) => sum + count * (value - mean) ** 2, 0);
-  if (n < 2) return { n, mean, sd: null, se: null, ci: null };
-  const sd = Math.sqrt(squares / (n - 1));
+type Described = { readonly mean: number | null } & Pick<WideFigures, 'n' | 'standard_deviation'>;
+
+/** Mean and t interval of numbers that were described. */
+function meanOf({ n, mean: scaledMean, standard_deviation }: Described, decimals: number): Estimates {
+  const mean = fromScaled(scaledMean ?? 0, decimals);
+  if (standard_deviation === null) return { n, mean, sd: null, se: null, ci: null };
+  const sd = fromScaled(standard_deviation, decimals);
   const se = sd / Math.sqrt(n);
   const reach = tQuantile(fromProbability((1 - LEVEL) / 2, false), n - 1) * se;
   return { n, mean, sd, se, ci: [mean - reach, mean + reach] };

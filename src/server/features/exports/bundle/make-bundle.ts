@@ -1,5 +1,7 @@
 import { findCounts } from '../../results/data.ts';
 import { findFilteredCounts } from '../../results/filtered-data.ts';
+import { readFilteredNumbers } from '../../results/filtered-numbers.ts';
+import { readNumbers } from '../../results/read-numbers.ts';
 import { columnsOf } from '../../../../questions/columns.ts';
 import { fileName } from '../file-name.ts';
 import type { MakeDownload } from '../make-download.ts';
@@ -16,11 +18,15 @@ export const makeBundle: MakeDownload = async ({ snapshot, survey, withNames, ra
     filter === null
       ? await findCounts(snapshot.db, survey, range)
       : await findFilteredCounts(snapshot.db, survey, range, filter);
+  const wide =
+    filter === null
+      ? await readNumbers(snapshot.db, survey, range)
+      : await readFilteredNumbers(snapshot.db, survey, range, filter);
   const parts = survey.questions.flatMap((question) => question.parts);
   const columns = survey.questions.flatMap(columnsOf);
   const analyses = columns.flatMap((column) => {
     const part = parts.find(({ slot }) => slot === column.slot);
-    return part === undefined ? [] : [analyseColumn(column, part, counts)];
+    return part === undefined ? [] : [analyseColumn(column, part, counts, wide)];
   });
   const results = {
     made_by: 'Canvass',

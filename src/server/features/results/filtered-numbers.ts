@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { WideBySlot } from '../../../questions/wide-figures.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Filter } from '../filters/filter.ts';
+import type { ReadableSurvey } from './data.ts';
+import type { DayRange } from './day-range.ts';
+import { findFilteredNumbers } from './filtered-data.ts';
+import { unitOf } from './number-bins.ts';
+import { numberParts } from './read-numbers.ts';
+
+/**
+ * Figures of the numbers without counters in those submissions that pass a filter. The least and the most are left out:
+ * they would tell of single people.
+ */
+export async function readFilteredNumbers(
+  db: Kysely<Schema>,
+  survey: ReadableSurvey,
+  range: DayRange,
+  filter: Filter,
+): Promise<WideBySlot> {
+  const parts = numberParts(survey.questions).map(({ slot, as }) => ({ slot, decimals: as?.decimals ?? 0 }));
+  if (parts.length === 0) return new Map();
+  const found = await findFilteredNumbers(db, survey, range, filter, parts);
+  return new Map(
+    found.map(({ slot, bins, ...figures }) => [
+      slot,
+      {
+        ...figures,
+        least: null,
+        most: null,
+        bins: bins.map(([value, n]) => ({ value, unit: unitOf(value), n })),
+      },
+    ]),
+  );
+}

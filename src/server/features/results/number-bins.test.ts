@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { binOf, unitOf } from './number-bins.ts';
+
+test.each([
+  [0, 0],
+  [99, 99],
+  [104, 100],
+  [999, 995],
+  [1_049, 1_000],
+  [9_949_999, 9_900_000],
+  [-100, -100],
+  [-101, -105],
+  [-1_000, -1_000],
+  [-1_001, -1_050],
+])('%i lies in the bin from %i on', (value, bin) => {
+  expect(binOf(value)).toBe(bin);
+});
+
+test('every number lies in one bin, whose first one says how many it has', () => {
+  const number = fc.oneof(
+    fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),
+    fc.integer({ min: -20_000, max: 20_000 }),
+  );
+  fc.assert(
+    fc.property(number, (value) => {
+      const bin = binOf(value);
+      expect(unitOf(bin)).toBe(unitOf(value));
+      expect(value - bin).toBeLessThan(unitOf(bin));
+      expect(value - bin).toBeGreaterThanOrEqual(0);
+      expect(binOf(bin + unitOf(bin))).toBe(bin + unitOf(bin));
+    }),
+  );
+});
