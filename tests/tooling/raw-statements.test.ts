@@ -202,6 +202,7 @@ async function copyAll({ client, trx }: Recorded) {
         range,
         filter: null,
         language: 'en',
+        missing: 'codes',
       } as const;
       const { source } = await make({ ...order, now: new Date(0) });
       const pieces = await (source as Readable).toArray();

@@ -178,6 +178,12 @@ export const exportSurvey = endpoint({
   query: z.strictObject({
     format: z.enum(EXPORT_FORMATS),
     language: language.default(DEFAULT_LANGUAGE),
+    missing: z
+      .enum(['blank', 'codes'])
+      .default('blank')
+      .describe(
+        'In CSV: what stands where there is no answer. Codes: -99 left empty, -98 no opinion, -77 not asked',
+      ),
     filter,
     ...range,
   }),

@@ -107,7 +107,7 @@ function isComparison(test: string): boolean {
 
 /** Every value that an answer to one of few may be; null where there are several at once, or too many. */
 function valuesOf({ class: of, values, as, no_opinion }: Subject): string[] | null {
-  if (of !== 'code' || values === null) return null;
+  if (of !== 'code' || values === null || as?.moment !== undefined) return null;
   const more = no_opinion === true ? ['no_opinion'] : [];
   if (!('min' in values)) return [...values.map(({ value }) => String(value)), ...more];
   if (values.max - values.min >= MAX_VALUES) return null;

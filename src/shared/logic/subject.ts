@@ -16,8 +16,8 @@ export interface Subject {
     | readonly SubjectValue[]
     | { readonly min: number; readonly max: number; readonly labels: readonly SubjectValue[] }
     | null;
-  /** How many of a number's digits are decimals. */
-  readonly as?: { readonly decimals: number };
+  /** How many of a number's digits are decimals, or that it is a moment. */
+  readonly as?: { readonly decimals: number; readonly moment?: string };
   readonly no_opinion?: boolean;
   readonly archived: boolean;
 }

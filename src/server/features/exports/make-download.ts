@@ -15,6 +15,8 @@ export interface ExportOrder {
   readonly range: DayRange;
   readonly filter: Filter | null;
   readonly language: Language;
+  /** What stands in a table where there is no answer. */
+  readonly missing: 'blank' | 'codes';
   readonly now: Date;
 }
 

@@ -53,7 +53,7 @@ export function serveExports({ serve, deps }: Server): void {
       snapshot = await openSnapshot(deps.db, createPace(deps.intake));
       if (reply.raw.destroyed) gone();
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
-      const { language } = query;
+      const { language, missing } = query;
       const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
       if (query.format === 'pdf' && filter !== null && (await isHidden(snapshot.db, survey, range, filter)))
         throw new AppError('invalid', { fields: { filter: 'filter_small' } });
@@ -65,6 +65,7 @@ export function serveExports({ serve, deps }: Server): void {
         range,
         filter,
         language,
+        missing,
         now,
       });
       await sendDownload(reply, download);

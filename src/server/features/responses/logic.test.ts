@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../tests/support/open-survey.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { findPath, getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { getResults } from '../../../shared/api/results.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
@@ -42,6 +44,10 @@ test('what was not asked is dropped and said; what was asked and left empty is t
     [2, 1, 1],
   ]);
   expect(await recount(app.deps.db, id)).toEqual([]);
+  await onPlan(app, owner.user.id, 'monthly');
+  const csv = await owner.call(exportSurvey, { params: { id }, query: { format: 'csv', missing: 'codes' } });
+  const cells = parseCsv(csv.body as unknown as string).map((row) => row.slice(2).join());
+  expect(cells.slice(1).toSorted()).toEqual(['No,-77', 'Yes,-99', 'Yes,4']);
   const { body } = await owner.call(listSubmissions, { params: { id }, query: {} });
   expect(body.submissions.map(({ values }) => values)).toEqual(
     expect.arrayContaining([{ Q1: 2 }, { Q1: 1, Q2: 4 }, { Q1: 1, Q2: null }]),
@@ -184,4 +190,36 @@ test('a copy keeps its logic although its questions have new codes', async () =>
     ['Q1', null],
     ['Q2', ['is', 'Q1', [2]]],
   ]);
+});
+
+test('a condition over days, and one over decimals, reads what was given, not how it is stored', async () => {
+  const { id } = await openSurvey(app, {
+    questions: [
+      {
+        question_text: 'When?',
+        question_type: 'date',
+        settings: { part: 'date', min: '2000-01-01', max: '2026-12-31' },
+      },
+      {
+        question_text: 'How much?',
+        question_type: 'number',
+        settings: { min: 0, max: 10, decimals: 1, step: 0.1 },
+      },
+      {
+        ...aText(),
+        show_if: [
+          'all',
+          [
+            ['>=', 'Q1', '2026-06-01'],
+            ['<', 'Q2', 2.5],
+          ],
+        ],
+      },
+    ],
+  });
+  const dropped = async (day: string, n: number) =>
+    (await send(id, { Q1: day, Q2: n, Q3: 'x' })).body.dropped ?? [];
+  expect(await dropped('2026-06-01', 2.4)).toEqual([]);
+  expect(await dropped('2026-05-31', 2.4)).toEqual(['Q3']);
+  expect(await dropped('2026-06-01', 2.5)).toEqual(['Q3']);
 });

@@ -1,5 +1,6 @@
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import { fromScaled } from '../../../questions/decimals.ts';
+import { writeMoment } from '../../../questions/moments.ts';
 import type { Answers } from '../../../questions/kind.ts';
 import type { Given, Value } from '../../../shared/logic/condition.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
@@ -14,7 +15,8 @@ export function wireValues({ partsByCode }: Pick<SurveyDefinition, 'partsByCode'
     if (stored === undefined || stored === null) return NONE;
     if (stored === NO_OPINION) return [NO_OPINION_WORD];
     if (typeof stored === 'object') return stored;
-    const decimals = part?.as?.decimals ?? 0;
-    return [typeof stored === 'number' && decimals > 0 ? fromScaled(stored, decimals) : stored];
+    const { moment, decimals = 0 } = part?.as ?? {};
+    if (moment !== undefined) return [writeMoment(moment, Number(stored))];
+    return [typeof stored === 'number' ? fromScaled(stored, decimals) : stored];
   };
 }

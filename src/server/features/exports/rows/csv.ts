@@ -1,8 +1,10 @@
 import { Transform } from 'node:stream';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { DayRange } from '../../results/day-range.ts';
+import type { ExportOrder } from '../make-download.ts';
 import { cellSql, textSql } from './cell-sql.ts';
 import { exportColumns } from './export-columns.ts';
+import { codedCells } from './coded-cells.ts';
 import { guardFormula } from './guard-formula.ts';
 import { type Stretch, rowsSql } from './rows-sql.ts';
 
@@ -32,13 +34,14 @@ export function csvStatement(
   withNames: boolean,
   range: DayRange,
   stretch: Stretch,
+  missing: ExportOrder['missing'] = 'blank',
 ): string {
   const cells = [
     'id',
     // The T between day and time is put in by endRows, which costs a tenth of doing it here.
     `(submitted_at at time zone 'UTC') || 'Z'`,
     ...(withNames ? [textSql('participant_name')] : []),
-    ...exportColumns(survey.questions).map(cellSql),
+    ...(missing === 'blank' ? exportColumns(survey.questions).map(cellSql) : codedCells(survey.questions)),
   ];
   return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, stretch)}) to stdout (format csv)`;
 }
