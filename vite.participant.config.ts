@@ -24,7 +24,7 @@ export default defineConfig({
         'src/participant/kind-scripts.ts',
         'src/participant/moments.ts',
         'src/participant/logic-script.ts',
-        ...globSync('src/questions/*/answer-input.css', { cwd: import.meta.dirname }),
+        ...globSync('src/questions/*/answer-input*.css', { cwd: import.meta.dirname }),
       ].map((file) => path.resolve(import.meta.dirname, file)),
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },

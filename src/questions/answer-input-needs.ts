@@ -7,3 +7,8 @@ interface Sent {
 export function isOrderedOrOther({ order, options }: Sent): boolean {
   return order !== undefined || options.some(({ other }) => other === true);
 }
+
+/** The sheet of the field for own words, where an option asks for some. */
+export function sheetOfOther({ options }: Sent): readonly string[] {
+  return options.some(({ other }) => other === true) ? ['choice-other'] : [];
+}

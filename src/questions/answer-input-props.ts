@@ -50,6 +50,8 @@ export interface KindAnswerInput {
   readonly AnswerInput: (props: AnswerInputProps) => ReactNode;
   /** The folder whose `answer-input.css` a page with this kind carries; none unless said. */
   readonly sheet?: string;
+  /** Further sheets that a question of these settings needs: `rating-pictures` is `rating/answer-input-pictures.css`. */
+  readonly moreSheets?: (settings: object) => readonly string[];
   /** Whether a question of these settings is better with the script of the kinds (`InputScript`); never unless said. */
   readonly needsScript?: (settings: object) => boolean;
   /** The words that this script writes itself; the page brings no others along. */

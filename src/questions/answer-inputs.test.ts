@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsKindScript, scriptWords } from './answer-inputs.ts';
+import { needsKindScript, scriptWords, sheetsOf } from './answer-inputs.ts';
 
 const plain = { options: [{ text: 'A' }, { text: 'B' }] };
 const of = (question_type: string, settings: object) => ({
@@ -27,4 +27,13 @@ test.each([
 
 test('words of that script come along with a kind that says them, and with no other', () => {
   expect([...scriptWords([of('text', {}), of('multiple_choice', plain)])]).toEqual([]);
+});
+
+test('a page carries the sheets of its kinds, and those of stars and faces only where some are shown', () => {
+  const rating = { min: 1, max: 5, labels: { min: '', max: '' } };
+  expect([...sheetsOf([of('rating', rating), of('multiple_choice', plain)])]).toEqual(['rating']);
+  expect([...sheetsOf([of('rating', { ...rating, display: 'star' })])]).toEqual([
+    'rating',
+    'rating-pictures',
+  ]);
 });

@@ -49,5 +49,10 @@ export function scriptWords(questions: readonly Asked[]): ReadonlySet<string> {
 
 /** The style sheets that a page of these questions needs, by the kind's folder that they lie in. */
 export function sheetsOf(questions: readonly Asked[]): ReadonlySet<string> {
-  return new Set(questions.flatMap((each) => inputOf(each).sheet ?? []));
+  return new Set(
+    questions.flatMap((each) => {
+      const { sheet = [], moreSheets } = inputOf(each);
+      return [sheet, moreSheets?.(each.settings) ?? []].flat();
+    }),
+  );
 }

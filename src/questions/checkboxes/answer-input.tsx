@@ -1,6 +1,6 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
-import { isOrderedOrOther } from '../answer-input-needs.ts';
+import { isOrderedOrOther, sheetOfOther } from '../answer-input-needs.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
@@ -62,6 +62,7 @@ function hintOf(
 export const checkboxesAnswerInput = {
   labels: 'group',
   AnswerInput: CheckboxesAnswerInput,
+  moreSheets: (settings: object) => sheetOfOther(settings as SentCheckboxes),
   needsScript: (settings: object) => {
     const sent = settings as SentCheckboxes;
     return isOrderedOrOther(sent) || sent.options.some(({ exclusive }) => exclusive === true);

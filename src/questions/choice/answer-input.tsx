@@ -1,6 +1,6 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
-import { isOrderedOrOther } from '../answer-input-needs.ts';
+import { isOrderedOrOther, sheetOfOther } from '../answer-input-needs.ts';
 import { keepsPlace } from '../option-order.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentChoice } from './rules.ts';
@@ -92,5 +92,6 @@ export const choiceAnswerInput = {
   labels: (settings: object) =>
     (settings as SentChoice).display === 'dropdown' ? ('control' as const) : ('group' as const),
   AnswerInput: ChoiceAnswerInput,
+  moreSheets: (settings: object) => sheetOfOther(settings as SentChoice),
   needsScript: (settings: object) => isOrderedOrOther(settings as SentChoice),
 } as const;

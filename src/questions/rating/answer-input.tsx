@@ -4,6 +4,7 @@ import type { AnswerInputProps } from '../answer-input-props.ts';
 import { ScaleButton } from '../answer-input-scale-button.tsx';
 import { ScaleEnds } from '../answer-input-scale-ends.tsx';
 import './answer-input.css';
+import './answer-input-pictures.css';
 import { Picture } from './answer-input-picture.tsx';
 import type { RatingSettings } from './rules.ts';
 
@@ -94,4 +95,6 @@ export const ratingAnswerInput = {
   labels: 'group',
   AnswerInput: RatingAnswerInput,
   sheet: 'rating',
+  moreSheets: (settings: object) =>
+    ((settings as RatingSettings).display ?? 'number') === 'number' ? [] : ['rating-pictures'],
 } as const;

@@ -6,7 +6,7 @@ import type { Assets } from '../../../participant/screen.ts';
 import { findUp } from '../../find-up.ts';
 import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
-const SHEET = /^src\/questions\/([a-z-]+)\/answer-input\.css$/;
+const SHEET = /^src\/questions\/([a-z-]+)\/answer-input(-[a-z-]+)?\.css$/;
 
 interface ManifestEntry {
   readonly file: string;
@@ -32,8 +32,8 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const css = (entry?.css ?? []).map(read).join('\n');
   const sheets = new Map(
     Object.entries(entries).flatMap(([source, { file }]) => {
-      const kind = SHEET.exec(source)?.[1];
-      return kind === undefined ? [] : [[kind, read(file)] as const];
+      const [, kind, more = ''] = SHEET.exec(source) ?? [];
+      return kind === undefined ? [] : [[kind + more, read(file)] as const];
     }),
   );
   const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
