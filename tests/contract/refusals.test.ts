@@ -49,12 +49,16 @@ test('a state-changing call with a cookie is refused from another origin, and ch
 
 test('what belongs to somebody else is not found, and is still there', async () => {
   const eve = await signedIn(app);
+  const analysis = { method: 'nps', variables: { outcome: 'Q1' } };
   const bodies: Record<string, object> = {
     'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
     'POST /api/v1/surveys/{id}/affected-answers': { ...aSurvey(), version: 1 },
-    'POST /api/v1/surveys/{id}/statistics': { method: 'nps', variables: { outcome: 'Q1' } },
+    'POST /api/v1/surveys/{id}/statistics': analysis,
+    'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
+    'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },
   };
   const queries: Record<string, string> = {
+    '/api/v1/surveys/{id}/crosstab': '?rows=Q1&columns=Q2',
     '/api/v1/surveys/{id}/export': '?format=csv',
     '/api/v1/surveys/{id}/results/answers': `?question_id=${randomUUID()}`,
   };
