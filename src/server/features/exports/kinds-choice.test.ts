@@ -218,7 +218,7 @@ test('dates are counted, listed and exported as they are written, few possible o
     counts: [{ value: '2026-02-28' }, { count: 2 }],
     histogram: [{ count: 1 }, { count: 0 }, { count: 2 }],
   });
-  expect(moment).toMatchObject({ answered: 1 });
+  expect(moment).toMatchObject({ answered: 1, median: 28_486_650, histogram: [{ count: 1 }] });
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   expect(body.submissions.map(({ values }) => values)).toContainEqual({
     Q1: '2026-02-28',

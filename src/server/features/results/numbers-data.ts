@@ -20,7 +20,7 @@ export async function findNumberParts(db: Db, survey_id: string): Promise<Number
   const { rows } = await sql<NumberPart>`
     select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals
     from questions cross join jsonb_array_elements(parts) p
-    where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null and p #> '{as,moment}' is null`.execute(
+    where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null`.execute(
     db,
   );
   return rows;

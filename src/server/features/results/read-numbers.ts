@@ -60,7 +60,7 @@ export async function readNumbers(
 /** The parts of a survey whose numbers have no counter each. */
 export function numberParts(questions: ResultsSurvey['questions']): Part[] {
   const parts = questions.flatMap((question) => question.parts);
-  return parts.filter((part) => part.class === 'wide' && part.as?.moment === undefined);
+  return parts.filter((part) => part.class === 'wide');
 }
 
 /** Sums and bins as they would be without some numbers; parts that nobody is left in are gone. */

@@ -13,7 +13,7 @@ export async function findNumberDifferences(trx: Trx, survey_id: string): Promis
     with wide as (
       select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals
       from questions cross join jsonb_array_elements(parts) p
-      where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null and p #> '{as,moment}' is null),
+      where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null),
     truth as (
       select w.slot, s.submitted_at::date as day,
         ((s.answers ->> w.slot::text)::numeric * 10::numeric ^ w.decimals)::bigint as value, count(*)::integer as n

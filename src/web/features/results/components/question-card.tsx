@@ -26,6 +26,8 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
     ...(no_opinion > 0 ? [t('noOpinion', { count: no_opinion })] : []),
   ];
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
+  // A text without groups is one that leads to a person.
+  const isOnlyCounted = Chart === null && answered > 0 && result.categories === undefined;
   return (
     <Card component="article" className={classes.card} aria-labelledby={`question-${result.question_id}`}>
       <header className={classes.cardHead}>
@@ -41,6 +43,7 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
       </header>
       <p className={classes.note}>{bases.join(' · ')}</p>
       {Chart !== null && <Chart result={result} />}
+      {isOnlyCounted && <p className={classes.note}>{t('onlyCounted')}</p>}
       {result.categories !== undefined && <TextGroups survey_id={survey_id} range={range} result={result} />}
       {result.parts?.map((part) =>
         part.categories === undefined ? null : (
