@@ -52,8 +52,15 @@ function columnsOfPart(part: Part): Column[] {
   const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
   const moment = as?.moment ?? null;
   const column = {
-    ...{ code, label, slot, value_labels: [], in_words: false },
-    ...{ no_opinion, decimals, moment, option: null },
+    code,
+    label,
+    slot,
+    value_labels: [],
+    in_words: false,
+    no_opinion,
+    decimals,
+    moment,
+    option: null,
   };
   if (values === null || moment !== null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);

@@ -54,8 +54,12 @@ export function completeBankItem(item: BankItem, scales: ScaleContent, topic: st
     const several = item.several.map((text) => ({ text }));
     const none = item.none === undefined ? [] : [{ text: item.none, exclusive: true }];
     return {
-      ...{ question_text, question_type: 'checkboxes', options: [], is_optional: false },
-      ...{ settings: { options: [...several, ...none] }, rating_config: null },
+      question_text,
+      question_type: 'checkboxes',
+      options: [],
+      is_optional: false,
+      settings: { options: [...several, ...none] },
+      rating_config: null,
     };
   }
   const options = item.scale === undefined ? item.options : scales.options[item.scale];
