@@ -36,4 +36,8 @@ test('a page carries the sheets of its kinds, and those of stars and faces only 
     'rating',
     'rating-pictures',
   ]);
+  expect([...sheetsOf([of('rating', { ...rating, no_opinion: true })])]).toEqual([
+    'rating',
+    'choice-buttons',
+  ]);
 });

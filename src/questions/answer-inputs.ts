@@ -52,7 +52,9 @@ export function sheetsOf(questions: readonly Asked[]): ReadonlySet<string> {
   return new Set(
     questions.flatMap((each) => {
       const { sheet = [], moreSheets } = inputOf(each);
-      return [sheet, moreSheets?.(each.settings) ?? []].flat();
+      // "Don't know" is a button beside the values, whatever the kind.
+      const ofNoOpinion = each.settings['no_opinion'] === true ? ['choice-buttons'] : [];
+      return [sheet, moreSheets?.(each.settings) ?? [], ofNoOpinion].flat();
     }),
   );
 }

@@ -92,6 +92,9 @@ export const choiceAnswerInput = {
   labels: (settings: object) =>
     (settings as SentChoice).display === 'dropdown' ? ('control' as const) : ('group' as const),
   AnswerInput: ChoiceAnswerInput,
-  moreSheets: (settings: object) => sheetOfOther(settings as SentChoice),
+  moreSheets: (settings: object) => {
+    const sent = settings as SentChoice;
+    return [...sheetOfOther(sent), ...(sent.display === 'buttons' ? ['choice-buttons'] : [])];
+  },
   needsScript: (settings: object) => isOrderedOrOther(settings as SentChoice),
 } as const;

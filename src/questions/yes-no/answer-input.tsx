@@ -30,4 +30,8 @@ function YesNoAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerI
   );
 }
 
-export const yesNoAnswerInput = { labels: 'group', AnswerInput: YesNoAnswerInput } as const;
+export const yesNoAnswerInput = {
+  labels: 'group',
+  AnswerInput: YesNoAnswerInput,
+  sheet: 'choice-buttons',
+} as const;
