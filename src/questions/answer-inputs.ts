@@ -9,6 +9,7 @@ import type { PublicQuestion } from '../shared/api/questions.ts';
 import type { QuestionKind } from './kind.ts';
 import type { KindAnswerInput } from './answer-input-props.ts';
 import { numberAnswerInput } from './number/answer-input.tsx';
+import { pictureChoiceAnswerInput } from './picture-choice/answer-input.tsx';
 import { npsAnswerInput } from './nps/answer-input.tsx';
 import { matrixAnswerInput } from './matrix/answer-input.tsx';
 import { ratingAnswerInput } from './rating/answer-input.tsx';
@@ -28,6 +29,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   matrix: matrixAnswerInput,
   ranking: rankingAnswerInput,
   constant_sum: constantSumAnswerInput,
+  picture_choice: pictureChoiceAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,
   consent: consentAnswerInput,

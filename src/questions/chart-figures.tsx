@@ -3,12 +3,14 @@ import classes from './chart-figures.module.css';
 interface ChartFiguresProps {
   /** Each with its name, written as people read it; null where there is none. */
   figures: readonly (readonly [name: string, value: string | null])[];
+  /** Whether they stand above the chart: they are what it is about. */
+  isLead?: boolean;
 }
 
-/** The numbers below a chart. */
-export function ChartFigures({ figures }: ChartFiguresProps) {
+/** The numbers of a chart, below it or above. */
+export function ChartFigures({ figures, isLead = false }: ChartFiguresProps) {
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.figures} data-lead={isLead || undefined}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

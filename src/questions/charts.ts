@@ -1,7 +1,8 @@
 import { ConstantSumChart } from './constant-sum/chart.tsx';
 import { RankingChart } from './ranking/chart.tsx';
 import type { ComponentType } from 'react';
-import { CheckboxesChart } from './checkboxes/chart.tsx';
+import { PersonsChart } from './chart-persons.tsx';
+import { PictureChart } from './picture-choice/chart.tsx';
 import { OptionsChart } from './chart-options.tsx';
 import type { QuestionKind } from './kind.ts';
 import type { ChartProps } from './ui-props.ts';
@@ -14,7 +15,8 @@ import { DateChart } from './date/chart.tsx';
 /** Registry: how each kind's counts are drawn; null where its answers are read rather than drawn. */
 export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | null>> = {
   multiple_choice: OptionsChart,
-  checkboxes: CheckboxesChart,
+  checkboxes: PersonsChart,
+  picture_choice: PictureChart,
   rating: RatingChart,
   number: NumberChart,
   date: DateChart,

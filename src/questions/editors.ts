@@ -9,6 +9,7 @@ import { ChoiceEditor } from './choice/editor.tsx';
 import type { QuestionKind } from './kind.ts';
 import type { EditorProps } from './ui-props.ts';
 import { NumberEditor } from './number/editor.tsx';
+import { PictureChoiceEditor } from './picture-choice/editor.tsx';
 import { NpsEditor } from './nps/editor.tsx';
 import { MatrixEditor } from './matrix/editor.tsx';
 import { RatingEditor } from './rating/editor.tsx';
@@ -28,6 +29,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   matrix: MatrixEditor,
   ranking: RankingEditor,
   constant_sum: ConstantSumEditor,
+  picture_choice: PictureChoiceEditor,
   text: TextEditor,
   yes_no: YesNoEditor,
   consent: ConsentEditor,

@@ -11,6 +11,7 @@ import type { WideBySlot } from './wide-figures.ts';
 export const QUESTION_KINDS = [
   'multiple_choice',
   'checkboxes',
+  'picture_choice',
   'yes_no',
   'short_text',
   'text',
@@ -234,9 +235,7 @@ export interface PartSummary extends Summary, RankFigures {
 }
 
 /** A summary with those of the question's parts. */
-export interface WholeSummary extends Summary {
-  readonly parts?: readonly PartSummary[] | undefined;
-}
+export type WholeSummary = Summary & Readonly<{ parts?: readonly PartSummary[] | undefined }>;
 
 /** What a kind's `summary.ts` answers: a result, made from counters alone, whatever the number of answers. */
 export interface KindSummary<S = Settings> {

@@ -7,6 +7,7 @@ import { checkboxesRules } from './checkboxes/rules.ts';
 import { choiceRules } from './choice/rules.ts';
 import type { KindRules, QuestionKind } from './kind.ts';
 import { numberRules } from './number/rules.ts';
+import { pictureChoiceRules } from './picture-choice/rules.ts';
 import { npsRules } from './nps/rules.ts';
 import { matrixRules } from './matrix/rules.ts';
 import { ratingRules } from './rating/rules.ts';
@@ -26,6 +27,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   matrix: matrixRules,
   ranking: rankingRules,
   constant_sum: constantSumRules,
+  picture_choice: pictureChoiceRules,
   text: textRules,
   yes_no: yesNoRules,
   consent: consentRules,

@@ -7,6 +7,7 @@ import { checkboxesSummary } from './checkboxes/summary.ts';
 import { choiceSummary } from './choice/summary.ts';
 import type { KindSummary, QuestionKind } from './kind.ts';
 import { numberSummary } from './number/summary.ts';
+import { pictureChoiceSummary } from './picture-choice/summary.ts';
 import { npsSummary } from './nps/summary.ts';
 import { matrixSummary } from './matrix/summary.ts';
 import { ratingSummary } from './rating/summary.ts';
@@ -26,6 +27,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   matrix: matrixSummary,
   ranking: rankingSummary,
   constant_sum: constantSumSummary,
+  picture_choice: pictureChoiceSummary,
   text: textSummary,
   yes_no: yesNoSummary,
   consent: consentSummary,

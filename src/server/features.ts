@@ -17,10 +17,11 @@ import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
 import { ungroup } from './features/results/group-pending.ts';
+import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
 
-/** The product's features in their order of dependence: account < billing < surveys < responses < filters < results < exports. */
+/** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveMetrics,
   serveHealth,
@@ -31,6 +32,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveApiKeys,
   serveOwnData,
   serveAuditLog,
+  serveMedia,
   serveSurveys,
   serveDashboard,
   serveGeneration,

@@ -55,6 +55,7 @@ export const KIND_SETTINGS = {
   rating: { min: 1, max: 5, labels: { min: '', max: '' } },
   date: { part: 'date' },
   short_text: { format: 'any' },
+  picture_choice: { options: [{ id: 1, text: 'Red' }] },
   nps: { labels: { min: '', max: '' } },
   text: {},
 };

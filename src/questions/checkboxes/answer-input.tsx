@@ -1,6 +1,7 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import { isOrderedOrOther, sheetOfOther } from '../answer-input-needs.ts';
+import { limitHint } from '../answer-input-limits.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
@@ -8,7 +9,7 @@ import type { SentCheckboxes } from './rules.ts';
 function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
   const { options, min, max, order } = question.settings as SentCheckboxes;
   const chosen = given(question.code);
-  const hint = hintOf(t, min ?? undefined, max ?? undefined);
+  const hint = limitHint(t, min ?? undefined, max ?? undefined);
   const hintId = `${idPrefix}-hint`;
   const descriptions = [describedBy, hint && hintId].filter(Boolean).join(' ') || undefined;
   return (
@@ -46,17 +47,6 @@ function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: An
       </div>
     </>
   );
-}
-
-function hintOf(
-  t: AnswerInputProps['t'],
-  min: number | undefined,
-  max: number | undefined,
-): string | undefined {
-  if (min !== undefined && max !== undefined)
-    return min === max ? t('chooseExactly', { min }) : t('chooseBetween', { min, max });
-  if (min !== undefined) return t('chooseAtLeast', { min });
-  return max === undefined ? t('chooseSeveral') : t('chooseAtMost', { max });
 }
 
 export const checkboxesAnswerInput = {

@@ -36,6 +36,7 @@ export function NpsChart({ result }: ChartProps) {
   return (
     <>
       <ChartFigures
+        isLead
         figures={[
           [t('chart.score'), figure(score)],
           [

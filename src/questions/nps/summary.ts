@@ -47,5 +47,6 @@ function scoreOf(counts: Counts, answered: number): Nps {
   if (answered === 0) return { ...groups, score: null, low: null, high: null };
   const { score, ci_adjusted } = netPromoterScore(promoters, detractors, answered, normalWithin(0.95));
   const [low, high] = ci_adjusted;
-  return { ...groups, score, low, high };
+  // Where nearly all of few people say the same, the score itself is beyond the adjusted interval.
+  return { ...groups, score, low: Math.min(low, score), high: Math.max(high, score) };
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
  * a table with a `user_id` adds a line here, or to `KEPT_TABLES` with its reason; a test finds the one that was forgotten.
  */
 export const USER_TABLES = [
+  'media',
   'sandbox_sessions',
   'sandbox_accounts',
   'api_keys',

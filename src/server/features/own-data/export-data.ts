@@ -31,6 +31,11 @@ export async function readParts(db: Db, user_id: string) {
       .select(['name', 'start', 'created_at', 'last_used_at'])
       .where('user_id', '=', user_id)
       .execute(),
+    pictures: await db
+      .selectFrom('media')
+      .select(['id', 'type', 'unused_since'])
+      .where('user_id', '=', user_id)
+      .execute(),
     subscriptions: await db
       .selectFrom('user_subscriptions')
       .select(['plan_type', 'status', 'price', 'interval', 'current_period_end'])

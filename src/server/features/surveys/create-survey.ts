@@ -7,6 +7,7 @@ import { countSurveyStart, readUsage } from '../billing/usage-data.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from './data.ts';
 import type { Settings } from './domain.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { planQuestions } from './plan-questions.ts';
 import { settleLogic } from './settle-logic.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
@@ -56,6 +57,7 @@ export async function startSurvey(
     }
     const survey = await insertSurvey(trx, user_id, { ...settings, flow }, slots, now);
     await storeQuestions(trx, survey, questions, now);
+    await keepPictures(trx, survey, questions);
     return { survey, questions };
   });
 }

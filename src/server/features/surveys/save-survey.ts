@@ -25,6 +25,7 @@ import {
 import { checkSettings, refuseBranding, settingsOf } from './domain.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { keepFlow } from './keep-flow.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { settleLogic } from './settle-logic.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
@@ -83,6 +84,7 @@ export async function saveSurvey(
     const { questions, flow } = settleLogic(planned, input.flow, facts.isAnswered);
     if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
+    await keepPictures(trx, before, questions);
     const settings = { ...settingsOf(input, before, makeCode, now), flow };
     const changed = Object.keys(settings).filter(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),

@@ -17,5 +17,6 @@ export const SURVEY_TABLES = [
   'analyses',
   'daily_counts',
   'submissions',
+  'survey_media',
   'questions',
 ] as const;

@@ -2,6 +2,7 @@ import { Alert, NativeSelect, Stack, Switch, Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../questions/is-asked.ts';
+import { UploadPicture } from '../../../../questions/editor-upload.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { partsOfSent, sharesAnswers } from '../../../../questions/shares-answers.ts';
@@ -13,6 +14,7 @@ import { withKind } from '../question-edits.ts';
 import classes from '../questions.module.css';
 import type { EditorSlots } from '../slots.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
+import { useUploadPicture } from '../use-upload-picture.ts';
 import { elementIds } from '../use-view.ts';
 import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
 import { SortableCard } from './sortable-card.tsx';
@@ -172,16 +174,19 @@ function Duties({ question, actions }: QuestionCardProps) {
 /** The settings of the question's kind, by the kind's own editor. */
 function KindFields({ question, problems, actions }: QuestionCardProps) {
   const problemText = useFieldText();
+  const upload = useUploadPicture();
   const { question_type } = question;
   if (!isQuestionKind(question_type)) return null;
   const KindEditor = EDITORS[question_type];
   const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
   return (
-    <KindEditor
-      settings={question.settings}
-      onChange={(settings) => actions.change({ ...question, settings }, 'settings')}
-      problems={Object.fromEntries(words)}
-      idPrefix={elementIds.question(question.id)}
-    />
+    <UploadPicture value={upload}>
+      <KindEditor
+        settings={question.settings}
+        onChange={(settings) => actions.change({ ...question, settings }, 'settings')}
+        problems={Object.fromEntries(words)}
+        idPrefix={elementIds.question(question.id)}
+      />
+    </UploadPicture>
   );
 }

@@ -1,12 +1,12 @@
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { drawBars } from '../../ui/chart-drawing.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { ChartDownload } from '../chart-download.tsx';
-import type { ChartProps } from '../ui-props.ts';
-import { useChartWords } from '../use-chart-words.ts';
+import { BarChart } from '../ui/bar-chart.tsx';
+import { drawBars } from '../ui/chart-drawing.ts';
+import { ChartFrame } from '../ui/chart-frame.tsx';
+import { ChartDownload } from './chart-download.tsx';
+import type { ChartProps } from './ui-props.ts';
+import { useChartWords } from './use-chart-words.ts';
 
 /** A bar per option: how many of the persons who answered chose it. */
-export function CheckboxesChart({ result }: ChartProps) {
+export function PersonsChart({ result }: ChartProps) {
   const { t, number, percent, describe } = useChartWords();
   const words = describe(result);
   const draw = () => drawBars(words.items, percent, null, result.answered);

@@ -1,0 +1,52 @@
+import { limitHint } from '../answer-input-limits.ts';
+import { isOrderedOrOther } from '../answer-input-needs.ts';
+import type { AnswerInputProps } from '../answer-input-props.ts';
+import './answer-input.css';
+import type { SentPictures } from './rules.ts';
+
+/** The frame that every picture is laid into, so that nothing moves while they come. */
+const SIZE = { width: 480, height: 360 };
+
+/** Options with their pictures: native radio buttons, or checkboxes where several may be chosen. */
+function PictureChoiceAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+  const { options, several, min, max, columns = 3, order } = question.settings as SentPictures;
+  const chosen = given(question.code);
+  const hint = several === true ? limitHint(t, min ?? undefined, max ?? undefined) : undefined;
+  const hintId = `${idPrefix}-hint`;
+  const descriptions = [describedBy, hint && hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <>
+      {hint !== undefined && (
+        <p className="cv-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={`cv-gallery cv-gallery-${columns}`} data-order={order}>
+        {options.map(({ id, text, image, alt, fixed }, i) => (
+          <label key={i} className="cv-tile" dir="auto" data-fixed={fixed || undefined}>
+            {image != null && <img src={`/api/v1/media/${image}`} alt={alt} {...SIZE} loading="lazy" />}
+            <span className="cv-tile-words">
+              <input
+                type={several === true ? 'checkbox' : 'radio'}
+                id={`${idPrefix}-${i}`}
+                name={question.code}
+                value={String(id)}
+                defaultChecked={chosen.includes(String(id)) || chosen.includes(text)}
+                aria-label={text}
+                aria-describedby={descriptions}
+              />
+              <span>{text}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export const pictureChoiceAnswerInput = {
+  labels: 'group',
+  AnswerInput: PictureChoiceAnswerInput,
+  sheet: 'picture-choice',
+  needsScript: (settings: object) => isOrderedOrOther({ ...(settings as SentPictures), options: [] }),
+} as const;

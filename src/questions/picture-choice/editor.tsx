@@ -1,0 +1,68 @@
+import { Checkbox, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { OptionListEditor } from '../editor-option-list.tsx';
+import type { EditorProps } from '../ui-props.ts';
+import { type DraftPicture, PictureField } from './editor-picture.tsx';
+import { PICTURE_COLUMNS, type SentPictures, takesSeveral } from './rules.ts';
+
+/** The options with their pictures, how many of them may be chosen, and how many stand side by side. */
+export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
+  const { t } = useTranslation('kinds');
+  const { options } = settings as unknown as { options: readonly DraftPicture[] };
+  const { min, max, columns = 3 } = settings as SentPictures;
+  const isSeveral = takesSeveral(settings);
+  const limit = (field: 'min' | 'max', value: number | null | undefined) => (
+    <NumberInput
+      id={`${idPrefix}-${field}`}
+      label={field === 'min' ? t('checkboxes.min') : t('checkboxes.max')}
+      placeholder={t('checkboxes.noLimit')}
+      value={value ?? ''}
+      min={1}
+      allowDecimal={false}
+      allowNegative={false}
+      error={problems[field]}
+      onChange={(next) => onChange({ ...settings, [field]: typeof next === 'number' ? next : null })}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <OptionListEditor
+        options={options}
+        onChange={(next) => onChange({ ...settings, options: next })}
+        problem={problems['options']}
+        idPrefix={idPrefix}
+        renderMore={(option, change) => (
+          <>
+            <PictureField
+              option={option}
+              place={options.findIndex(({ key }) => key === option.key)}
+              onChange={change}
+            />
+            <KeepsPlace settings={settings} option={option} onChange={change} />
+          </>
+        )}
+      />
+      <Checkbox
+        label={t('pictures.several')}
+        checked={isSeveral}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ ...settings, several: checked, ...(!checked && { min: null, max: null }) })
+        }
+      />
+      {isSeveral && (
+        <Group gap="sm" align="start">
+          {limit('min', min)}
+          {limit('max', max)}
+        </Group>
+      )}
+      <NativeSelect
+        label={t('pictures.columns')}
+        data={PICTURE_COLUMNS.map((value) => ({ value: String(value), label: String(value) }))}
+        value={String(columns)}
+        onChange={({ currentTarget: { value } }) => onChange({ ...settings, columns: Number(value) })}
+      />
+      <OrderSelect settings={settings} onChange={onChange} />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { ago } from '../../db/ago.ts';
+import { NOW } from '../../db/now.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Picture } from './picture.ts';
+
+type Db = Kysely<Schema>;
+
+/** A picture that no survey shows is kept so long: somebody may still be editing. */
+const KEPT_UNUSED = '7 days';
+
+/**
+ * Keeps a picture for its owner; the same one again is the one that is there.
+ * @returns its id, or null where the owner has as many as one may have
+ */
+export async function storePicture(
+  db: Db,
+  user_id: string,
+  { type, bytes }: Picture,
+  most: number,
+): Promise<string | null> {
+  const hash = createHash('sha256').update(bytes).digest();
+  const known = await db
+    .updateTable('media')
+    .set({ unused_since: NOW })
+    .where('user_id', '=', user_id)
+    .where('hash', '=', hash)
+    .returning('id')
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const { rows } = await sql<{ id: string }>`
+    insert into media (user_id, type, bytes, hash)
+    select ${user_id}, ${type}, ${bytes}, ${hash}
+    where (select count(*) from media where user_id = ${user_id}) < ${most}
+    on conflict (user_id, hash) do update set unused_since = excluded.unused_since
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** A picture, for whoever knows its id. */
+export async function findPicture(db: Db, id: string): Promise<Pick<Picture, 'type' | 'bytes'> | null> {
+  const found = await db
+    .selectFrom('media')
+    .select(['type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/**
+ * Notes which pictures a survey shows from now on; call it in the transaction that saves it.
+ * @returns those that are not its owner's, or not there any more
+ */
+export async function showPictures(
+  trx: Db,
+  survey: { readonly id: string; readonly user_id: string },
+  ids: readonly string[],
+): Promise<string[]> {
+  const { id: survey_id, user_id } = survey;
+  const wanted = [...new Set(ids)];
+  const { rows: let_go } = await sql<{ media_id: string }>`
+    delete from survey_media where survey_id = ${survey_id} and media_id <> all(${wanted}::uuid[])
+    returning media_id`.execute(trx);
+  if (let_go.length > 0)
+    await trx
+      .updateTable('media')
+      .set({ unused_since: NOW })
+      .where(
+        'id',
+        'in',
+        let_go.map(({ media_id }) => media_id),
+      )
+      .execute();
+  if (wanted.length === 0) return [];
+  const own = await trx
+    .selectFrom('media')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', wanted)
+    .execute();
+  const known = new Set(own.map(({ id }) => id));
+  if (known.size > 0)
+    await trx
+      .insertInto('survey_media')
+      .values([...known].map((media_id) => ({ survey_id, media_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return wanted.filter((id) => !known.has(id));
+}
+
+/** Deletes pictures that no survey has shown for a while. */
+export async function removeUnused(db: Db): Promise<void> {
+  await db
+    .deleteFrom('media')
+    .where('unused_since', '<', ago(KEPT_UNUSED))
+    .where((is) =>
+      is.not(
+        is.exists(is.selectFrom('survey_media').whereRef('media_id', '=', 'media.id').select('media_id')),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aPng, pngChunk } from '../../../../tests/support/a-png.ts';
+import { readPicture } from './read-picture.ts';
+
+const segment = (marker: number, data: Buffer) =>
+  Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
+const aJpeg = (...aside: Buffer[]) =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...aside,
+    segment(0xc0, Buffer.from([8, 0, 2, 0, 3, 1, 1, 0x11, 0])),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([1, 2, 3, 0xff, 0xd9]),
+  ]);
+
+const part = (name: string, data: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.write(name, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+const aWebp = (...parts: Buffer[]) => {
+  const body = Buffer.concat([Buffer.from('WEBP'), ...parts]);
+  const head = Buffer.alloc(8);
+  head.write('RIFF', 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+};
+/** Lossless, 3 by 2. */
+const IMAGE = part('VP8L', Buffer.from([0x2f, 2, 0x40, 0, 0, 7]));
+const extended = (flags: number) => part('VP8X', Buffer.from([flags, 0, 0, 0, 2, 0, 0, 1, 0, 0]));
+const SECRET = Buffer.from('Exif\0\0 52.5 N 13.4 E');
+
+test.each([
+  ['image/png', aPng(3, 2)],
+  ['image/jpeg', aJpeg()],
+  ['image/webp', aWebp(IMAGE)],
+  ['image/webp', aWebp(extended(0), IMAGE)],
+] as const)('%s is known by its content, with its size', (type, bytes) => {
+  expect(readPicture(bytes)).toMatchObject({ type, bytes, width: 3, height: 2 });
+});
+
+test.each([
+  ['image/png', aPng(3, 2, pngChunk('eXIf', SECRET), pngChunk('tEXt', SECRET)), aPng(3, 2)],
+  ['image/jpeg', aJpeg(segment(0xe1, SECRET), segment(0xfe, SECRET)), aJpeg()],
+  [
+    'image/webp',
+    aWebp(extended(0b1100), IMAGE, part('EXIF', SECRET), part('XMP ', SECRET)),
+    aWebp(extended(0), IMAGE),
+  ],
+] as const)(
+  '%s is kept without place, camera and words, and without what comes after its end',
+  (_, told, kept) => {
+    expect(readPicture(told)?.bytes).toEqual(kept);
+    expect(readPicture(Buffer.concat([told, Buffer.from('<script>')]))?.bytes).toEqual(kept);
+  },
+);
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
+  ['nothing', Buffer.alloc(0)],
+  ['a picture that unfolds to a wall', aPng(20_000, 20_000)],
+  ['a picture without a side', aPng(0, 2)],
+  ['a picture cut off', aPng(3, 2).subarray(0, -4)],
+  ['a picture that moves', aWebp(extended(0b10), IMAGE)],
+])('%s is not kept', (_, bytes) => {
+  expect(readPicture(bytes)).toBeNull();
+});
+
+test('whatever is sent is judged, never stumbled over', () => {
+  const start = fc.constantFrom(aPng(3, 2), aJpeg(), aWebp(IMAGE), aWebp(extended(4), IMAGE));
+  fc.assert(
+    fc.property(start, fc.uint8Array({ maxLength: 60 }), fc.nat(40), (bytes, noise, at) => {
+      const broken = Buffer.from(bytes);
+      broken.set(noise.subarray(0, Math.max(0, broken.length - at)), Math.min(at, broken.length));
+      const read = readPicture(broken);
+      expect(read === null ? null : readPicture(read.bytes)).toEqual(read);
+    }),
+  );
+});

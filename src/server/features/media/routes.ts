@@ -1,0 +1,42 @@
+import * as api from '../../../shared/api/media.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Server } from '../../serve.ts';
+import { findPicture, removeUnused, storePicture } from './data.ts';
+import { readPicture } from './read-picture.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Nothing that a picture may hold is run, wherever it is opened; and it never changes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The media room: small pictures of options, kept in the database, and what nobody shows cleared away. */
+export function serveMedia({ serve, serveBytes, app, deps }: Server): void {
+  serveBytes(api.uploadMedia, BOUNDS.mediaBytes, async ({ body, owner }) => {
+    const picture = readPicture(body);
+    if (picture === null) throw new AppError('invalid', { fields: { body: 'picture_kind' } });
+    const id = await storePicture(deps.db.kysely, owner.id, picture, BOUNDS.media);
+    if (id === null) throw new AppError('invalid', { fields: { body: 'picture_quota' } });
+    return { id };
+  });
+
+  serve(api.getMedia, async ({ params, reply }) => {
+    const picture = await findPicture(deps.db.kysely, params.id);
+    if (picture === null) throw new AppError('not_found');
+    return reply.headers(HEADERS).type(picture.type).send(picture.bytes);
+  });
+
+  const timer = setInterval(() => {
+    removeUnused(deps.db.kysely).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'clearing away unused pictures failed'),
+    );
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
