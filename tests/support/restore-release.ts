@@ -29,7 +29,7 @@ interface Expected {
 export interface ExpectedPerson {
   readonly email: string;
   readonly password: string;
-  readonly subscription: object;
+  readonly subscription: { readonly features: readonly string[] };
   readonly usage: object;
   readonly surveys: readonly ExpectedSurvey[];
 }
