@@ -21,6 +21,27 @@ test('where so few are hidden that what is left says who they are, another bar i
   expect(shown(1, 0, 5)).toEqual([]);
 });
 
+test('where fewer than five gave a number, its mean and quartiles tell of them and are not shown', () => {
+  const question = {
+    answered: 6,
+    no_opinion: 2,
+    mean: 4,
+    median: 4,
+    standard_deviation: 0,
+    quartiles: [4, 4, 4],
+    histogram: [{ from: 4, to: 4, count: 4 }],
+  };
+  expect(hideRareNumbers(question as unknown as QuestionResult)).toEqual({
+    answered: 6,
+    no_opinion: 2,
+    mean: null,
+    median: null,
+    standard_deviation: null,
+    quartiles: null,
+    histogram: [],
+  });
+});
+
 test('other questions stay as they are', () => {
   const question = { counts: [{ value: '1', count: 1 }] } as unknown as QuestionResult;
   expect(hideRareNumbers(question)).toBe(question);

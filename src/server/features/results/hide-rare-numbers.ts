@@ -7,11 +7,13 @@ const FEWEST = 5;
 
 /**
  * The numbers of a question as participants may see them: not what single people gave, so without the least and the most,
- * and without what fewer than five stand for. Empty bars at the ends would tell how far those go, so they are left out.
+ * and without what fewer than five stand for; where so few gave a number at all, without any figure. Empty bars at the ends would tell how far those go, so they are left out.
  */
 export function hideRareNumbers(question: QuestionResult): QuestionResult {
   const { least: _least, most: _most, counts: _counts, histogram, ...shown } = question;
   if (histogram === undefined) return question;
+  if (question.answered - (question.no_opinion ?? 0) < FEWEST)
+    return { ...shown, mean: null, median: null, standard_deviation: null, quartiles: null, histogram: [] };
   const common = hideRare(histogram);
   const first = common.findIndex(({ count }) => isCommon(count));
   const last = common.findLastIndex(({ count }) => isCommon(count));
