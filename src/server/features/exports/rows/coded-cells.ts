@@ -1,5 +1,6 @@
 import { columnsOf, type Column } from '../../../../questions/columns.ts';
 import { NO_OPINION } from '../../../../questions/counters.ts';
+import { fromScaled } from '../../../../questions/decimals.ts';
 import type { Question } from '../../../../questions/kind.ts';
 import { cellSql } from './cell-sql.ts';
 
@@ -18,8 +19,10 @@ export function codedCells(questions: readonly Question[]): string[] {
  * other, its absence says so.
  */
 function codedCell(column: Column, { parts, archived }: Question): string {
-  const values = parts.find(({ slot }) => slot === column.slot)?.values ?? null;
-  const isBelow = values !== null && 'min' in values && values.min <= CODES.notAsked;
+  const { values = null, as } = parts.find(({ slot }) => slot === column.slot) ?? {};
+  const least = values !== null && 'min' in values ? fromScaled(values.min, as?.decimals ?? 0) : 0;
+  // A moment is no number in its cell.
+  const isBelow = column.moment === null && least <= CODES.notAsked;
   const { empty, noOpinion, notAsked } = isBelow ? FAR_CODES : CODES;
   const wasAsked = parts.map(({ slot }) => `answers ? '${slot}'`).join(' or ');
   const isSome = archived || parts[0]?.gated === true;
