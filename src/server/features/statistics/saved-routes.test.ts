@@ -98,7 +98,7 @@ test('analyses are kept with a survey, adjusted for each other, renamed, compute
   expect((await owner.call(renameAnalysis, { ...one, body: { name: 'Colour' } })).body.name).toBe('Colour');
   await send({ Q1: 1, Q2: 1 });
   const anew = await owner.call(recomputeAnalysis, one);
-  expect(anew.body).toMatchObject({ name: 'Colour', result: { n: 7 } });
+  expect(anew.body).toMatchObject({ name: 'Colour', result: { n: 7, adjusted: { tests: 2 } } });
   expect(anew.body.p_value).toBeGreaterThan(p);
   expect((await owner.call(deleteSavedAnalysis, one)).status).toBe(204);
   expect((await listed()).map(({ name }) => name)).toEqual(['Ranks']);

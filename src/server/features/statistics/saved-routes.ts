@@ -12,7 +12,7 @@ import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
-import { adjustSaved, pValueOf } from './adjust-saved.ts';
+import { adjustBeside, adjustSaved, pValueOf } from './adjust-saved.ts';
 import { refuseAnalysis } from './policy.ts';
 import * as data from './saved-data.ts';
 
@@ -62,8 +62,12 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     const survey = await findSurvey(owner, params.id);
     const { analysis } = await findOne(survey, params.analysis_id);
     const result = await run(owner, params.id, analysis, reply);
-    await data.updateAnalysis(db, survey, params.analysis_id, { p_value: pValueOf(result.estimates) });
-    return { ...(await findOne(survey, params.analysis_id)), result };
+    const p_value = pValueOf(result.estimates);
+    await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
+    // It counts once, not beside what it came to before.
+    const others = (await data.findAnalyses(db, survey)).filter(({ id }) => id !== params.analysis_id);
+    const kept = await findOne(survey, params.analysis_id);
+    return { ...kept, result: { ...result, adjusted: adjustBeside(p_value, others) } };
   });
 
   serve(deleteSavedAnalysis, async ({ params, owner }) => {
