@@ -9,6 +9,12 @@ const questions = [
   aStoredQuestion(2, { question_type: 'rating' }),
   aStoredQuestion(3, { question_type: 'text' }),
   { ...aStoredQuestion(4), archived: true },
+  aStoredQuestion(5, {
+    question_type: 'date',
+    settings: { part: 'date', max: '1970-02-01', min: '1970-01-01' },
+  }),
+  aStoredQuestion(6, { question_type: 'date', settings: { part: 'month' } }),
+  aStoredQuestion(7, { question_type: 'date', settings: { part: 'time' } }),
 ];
 const nested = (depth: number): unknown => (depth === 0 ? ['answered', 'Q1'] : ['all', [nested(depth - 1)]]);
 
@@ -21,6 +27,8 @@ const REFUSED: [what: string, sent: unknown, code: string][] = [
   ['words in a choice', ['says', 'Q1', 'Red'], 'filter_value'],
   ['values of a text', ['is', 'Q3', ['x']], 'filter_value'],
   ['a day that is none', ['>', 'submitted_at', '2026-13-01'], 'filter_value'],
+  ['a day where months are compared', ['>', 'Q6', '1970-02-01'], 'filter_value'],
+  ['a month as one of a few days', ['is', 'Q5', ['1970-02']], 'filter_value'],
   ['no condition', 'Q1', 'filter_form'],
   ['a test that there is not', ['matches', 'Q3', 'a'], 'filter_form'],
   ['too much of it', ['answered', 'Q1', 'Q2'], 'filter_form'],
@@ -47,6 +55,15 @@ test('four levels and twenty tests are taken, words stand for ids, and a questio
     part: { code: 'Q1' },
     values: [2, 1],
   });
+});
+
+test('a moment is read as the question that it is compared with has it', () => {
+  const number = (value: number) => ({ b: { term: 'number', value } });
+  expect(readFilter(['>=', 'Q5', '1970-01-03'], questions)).toMatchObject(number(2));
+  expect(readFilter(['<', 'Q6', '1971-02'], questions)).toMatchObject(number(13));
+  expect(readFilter(['<', 'Q7', '09:30'], questions)).toMatchObject(number(570));
+  expect(readFilter(['>', 'submitted_at', '1970-01-03'], questions)).toMatchObject(number(2));
+  expect(readFilter(['is', 'Q5', ['1970-01-03', '1970-01-04']], questions)).toMatchObject({ values: [2, 3] });
 });
 
 test('what somebody wrote stands in the literal form as one quoted text', () => {

@@ -1,6 +1,7 @@
 import { NO_OPINION, NO_OPINION_WORD } from '../../../questions/counters.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
 import type { Part, Question, Stored } from '../../../questions/kind.ts';
+import { readMoment } from '../../../questions/moments.ts';
 import { findByWords, readPart } from '../../../questions/read-part.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './filter.ts';
@@ -88,14 +89,15 @@ class Reader {
     }
     if (!isComparison(test)) throw new Unfit('filter_form');
     if (given.length !== 2) throw new Unfit('filter_form');
-    return { test, a: this.#term(first, depth), b: this.#term(second, depth) };
+    return { test, a: this.#term(first, depth, second), b: this.#term(second, depth, first) };
   }
 
-  #term(sent: unknown, depth: number): FilterTerm {
+  /** @param beside what it is compared with: a moment is read as that has it */
+  #term(sent: unknown, depth: number, beside?: unknown): FilterTerm {
     this.#terms += 1;
     if (this.#terms > MAX.terms || depth > MAX.depth) throw new Unfit('filter_limit');
     if (typeof sent === 'number') return { term: 'number', value: finite(sent) };
-    if (typeof sent === 'string') return this.#named(sent);
+    if (typeof sent === 'string') return this.#named(sent, beside);
     const [kind, first, second, ...more] = listOf(sent);
     if (more.length > 0) throw new Unfit('filter_form');
     switch (kind) {
@@ -118,12 +120,16 @@ class Reader {
     throw new Unfit('filter_form');
   }
 
-  #named(name: string): FilterTerm {
+  #named(name: string, beside: unknown): FilterTerm {
     if (name === 'submitted_at') return { term: 'day' };
     if (name === 'completeness')
       return { term: 'completeness', parts: this.#questions.flatMap(({ parts }) => parts.slice(0, 1)) };
-    const day = dayOf(name);
-    if (day !== null) return { term: 'number', value: day };
+    const compared = typeof beside === 'string' ? this.#parts.get(beside) : undefined;
+    const moment = compared?.as?.moment ?? 'date';
+    const value = moment === 'date' ? dayOf(name) : readMoment(moment, name);
+    if (value !== null) return { term: 'number', value };
+    // Part of a moment, or one of another kind.
+    if (/^(?:\d{4}-|\d\d:)/.test(name)) throw new Unfit('filter_value');
     const part = this.#part(name);
     if (!isNumeric(part)) throw new Unfit('filter_value');
     return { term: 'part', part };
@@ -163,6 +169,12 @@ function valueOf(part: Part, sent: unknown): number {
   if (part.no_opinion === true && sent === NO_OPINION_WORD) return NO_OPINION;
   const plain = typeof sent === 'boolean' ? Number(sent) : sent;
   if (typeof plain !== 'string' && typeof plain !== 'number') throw new Unfit('filter_value');
+  const { moment } = part.as ?? {};
+  if (moment !== undefined) {
+    const value = readMoment(moment, String(plain));
+    if (value === null || part.class === 'wide') throw new Unfit('filter_value');
+    return value;
+  }
   const found = typeof plain === 'string' ? findByWords(part, plain) : null;
   if (found !== null) return found;
   const into: Record<number, Stored> = {};
