@@ -125,12 +125,13 @@ function residual(count: number, inRow: number, inColumn: number, n: number): nu
   return spread > 0 ? (count - expected) / spread : null;
 }
 
-/** In each row every pair of columns is compared by the z test of two shares, adjusted for the number of pairs. */
+/** In each row every pair of columns that hold anybody is compared by the z test of two shares, adjusted for how many pairs there are. */
 function lettersOf(
   shown: readonly (readonly (number | null)[])[],
   totals: readonly (number | null)[],
 ): string[][] {
-  const pairs = (totals.length * (totals.length - 1)) / 2;
+  const compared = totals.filter((total) => total !== null && total > 0).length;
+  const pairs = (compared * (compared - 1)) / 2;
   return shown.map((line) =>
     line.map((count, a) =>
       line
@@ -151,7 +152,7 @@ function isLarger(x: number, n: number, y: number, m: number, pairs: number): bo
   return z > 0 && normalP(z, 'two.sided').p_value * pairs < ALPHA;
 }
 
-/** A to Z, then a to z, then two letters. */
+/** A to Z, then a to z, then a to z with a digit. */
 function letterOf(place: number): string {
   const small = place >= 26;
   return (
