@@ -36,8 +36,9 @@ function jsonHead({ survey, now }: ExportOrder): string {
 }
 
 /** What a cell holds (`jsonSql`): words stand for ids, and a part that takes several holds a list of them. */
-function cellType({ class: of, values }: Part): 'number' | 'text' | 'list' {
+function cellType({ class: of, values, as }: Part): 'number' | 'text' | 'list' {
   if (of === 'codes') return 'list';
+  if (as?.moment !== undefined && as.moment !== 'year') return 'text';
   return values !== null && 'min' in values ? 'number' : 'text';
 }
 
