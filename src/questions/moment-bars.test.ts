@@ -16,6 +16,18 @@ test('a few days have a bar each, empty ones between them too; many days make we
   expect(momentBars('year', [])).toEqual([]);
 });
 
+test('moments that are counted by the week or the day have bars of whole ones, and no narrower', () => {
+  const monday = day('2026-11-16');
+  const written = momentBars('date', [[monday, 3], [monday + 7, 1]], 7); // prettier-ignore
+  expect(written).toEqual([
+    { from: monday, to: monday + 6, count: 3 },
+    { from: monday + 7, to: monday + 13, count: 1 },
+  ]);
+  expect(momentBars('datetime', [[monday * 1_440, 2]], 1_440)).toEqual([
+    { from: monday * 1_440, to: (monday + 1) * 1_440 - 1, count: 2 },
+  ]);
+});
+
 test('every answer is in one bar', () => {
   const counted = fc
     .uniqueArray(fc.tuple(fc.integer({ min: -800, max: 22_000 }), fc.integer({ min: 1, max: 9 })), {

@@ -19,14 +19,21 @@ const OFFSETS: Readonly<Record<DatePart, number>> = {
 };
 const MOST_BARS = 31;
 
-/** Bars of counted moments, which stand in their order: of the least width with which there are few enough. */
-export function momentBars(part: DatePart, counted: readonly (readonly [value: number, n: number])[]): Bar[] {
+/**
+ * Bars of counted moments, which stand in their order: of the least width with which there are few enough.
+ * @param unit how many moments are counted as the first of them; no bar is narrower
+ */
+export function momentBars(
+  part: DatePart,
+  counted: readonly (readonly [value: number, n: number])[],
+  unit = 1,
+): Bar[] {
   const [first] = counted[0] ?? [];
   const [last] = counted.at(-1) ?? [];
   if (first === undefined || last === undefined) return [];
   const offset = OFFSETS[part];
   const placeOf = (value: number, width: number) => Math.floor((value - offset) / width);
-  const widths = WIDTHS[part];
+  const widths = WIDTHS[part].filter((width) => width % unit === 0);
   const width =
     widths.find((each) => placeOf(last, each) - placeOf(first, each) < MOST_BARS) ?? widths.at(-1)!;
   const start = placeOf(first, width);

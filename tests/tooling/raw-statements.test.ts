@@ -143,7 +143,7 @@ const reading = ({ trx }: Recorded) => [
     findFilteredCounts: () => filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter),
     countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
     findFilteredNumbers: () => {
-      const number = [{ slot: 9, decimals: 1 }];
+      const number = [{ slot: 9, decimals: 1, moment: null }];
       return filtered.findFilteredNumbers(trx, asOwner(id, 'read_results'), range, filter, number);
     },
   } satisfies Calls<typeof filtered>,

@@ -1,20 +1,19 @@
 import { partCounts } from '../counters.ts';
 import { sortedCounts } from '../describe-counts.ts';
-import { histogramOf } from '../histogram.ts';
-import type { KindSummary, Scale, Summary } from '../kind.ts';
+import type { KindSummary, Summary } from '../kind.ts';
 import type { ShownBar } from '../report-block.ts';
 import { momentBars } from '../moment-bars.ts';
 import { type DatePart, writeMoment } from '../moments.ts';
 import { quartilesOf } from '../quartiles.ts';
 import type { WideFigures } from '../wide-figures.ts';
-import type { DateSettings } from './rules-settings.ts';
+import { type DateSettings, rangeOf } from './rules-settings.ts';
 
 /** How often each date was given, the quartiles and the ends, and bars of fitting width. Numbers are those that are stored. */
 export const dateSummary: KindSummary<DateSettings> = {
   summarise({ parts: [part], settings }, bySlot, wide) {
     if (part === undefined) return { answered: 0 };
     const { answered, values } = partCounts(part, bySlot);
-    if (part.class === 'wide') return { answered, ...ofMany(wide?.get(part.slot), part.values as Scale) };
+    if (part.class === 'wide') return { answered, ...ofMany(wide?.get(part.slot), settings.part) };
     const counted = sortedCounts(values).filter(([, n]) => n > 0);
     const quartiles = quartilesOf(counted);
     return {
@@ -38,10 +37,12 @@ export const dateSummary: KindSummary<DateSettings> = {
 };
 
 /** The same of those without a counter each; nothing of an hour or a year beyond what is possible. */
-function ofMany(figures: WideFigures | undefined, { min, max }: Scale): Partial<Summary> {
+function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summary> {
   if (figures === undefined) return {};
   const { quartiles, least, most, bins } = figures;
-  const bars = histogramOf(bins, quartiles, { step: 1, offset: 0 });
+  const [min, max] = rangeOf({ part });
+  const counted = bins.map(({ value, n }) => [value, n] as const);
+  const bars = momentBars(part, counted, bins[0]?.unit);
   return {
     median: quartiles[1],
     quartiles: [...quartiles],

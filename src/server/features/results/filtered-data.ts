@@ -66,13 +66,15 @@ export async function findFilteredNumbers(
 ): Promise<FilteredNumbers[]> {
   const slots = parts.map(({ slot }) => slot);
   const decimals = parts.map((part) => part.decimals);
+  const moments = parts.map((part) => part.moment);
   const { rows } = await sql<FilteredNumbers>`
     with given as materialized (
-      select p.slot, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value
-      from submissions cross join unnest(${slots}::integer[], ${decimals}::integer[]) p(slot, decimals)
+      select p.slot, p.moment, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value
+      from submissions
+        cross join unnest(${slots}::integer[], ${decimals}::integer[], ${moments}::text[]) p(slot, decimals, moment)
       where survey_id = ${survey_id} and jsonb_typeof(answers -> p.slot::text) = 'string'
         and ${sentWithin(range)} and ${filterSql(filter)}),
-    bins as (select slot, ${sql.raw(binSql('value'))} as bin, count(*)::integer as n from given group by 1, 2)
+    bins as (select slot, ${sql.raw(binSql('value', 'moment'))} as bin, count(*)::integer as n from given group by 1, 2)
     select g.slot, count(*)::integer as n, avg(value)::double precision as mean,
       stddev_samp(value)::double precision as standard_deviation,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value::double precision) as quartiles,

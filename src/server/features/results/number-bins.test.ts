@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DATE_PARTS } from '../../../questions/moments.ts';
 import { binOf, unitOf } from './number-bins.ts';
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   [-1_000, -1_000],
   [-1_001, -1_050],
 ])('%i lies in the bin from %i on', (value, bin) => {
-  expect(binOf(value)).toBe(bin);
+  expect(binOf(value, null)).toBe(bin);
 });
 
 test('every number lies in one bin, whose first one says how many it has', () => {
@@ -23,12 +24,13 @@ test('every number lies in one bin, whose first one says how many it has', () =>
     fc.integer({ min: -20_000, max: 20_000 }),
   );
   fc.assert(
-    fc.property(number, (value) => {
-      const bin = binOf(value);
-      expect(unitOf(bin)).toBe(unitOf(value));
-      expect(value - bin).toBeLessThan(unitOf(bin));
+    fc.property(number, fc.constantFrom(null, ...DATE_PARTS), (value, moment) => {
+      const bin = binOf(value, moment);
+      const unit = unitOf(bin, moment);
+      expect(unit).toBe(unitOf(value, moment));
+      expect(value - bin).toBeLessThan(unit);
       expect(value - bin).toBeGreaterThanOrEqual(0);
-      expect(binOf(bin + unitOf(bin))).toBe(bin + unitOf(bin));
+      expect(binOf(bin + unit, moment)).toBe(bin + unit);
     }),
   );
 });

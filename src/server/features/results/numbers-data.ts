@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DatePart } from '../../../questions/moments.ts';
 import type { Schema } from '../../db/schema.ts';
 import { folded } from '../responses/daily-counts.ts';
 import type { Boundary } from './data.ts';
@@ -13,12 +14,15 @@ type Trx = Transaction<Schema>;
 export interface NumberPart {
   readonly slot: number;
   readonly decimals: number;
+  /** What they stand for, where they are moments. */
+  readonly moment: DatePart | null;
 }
 
 /** Every such part of a survey, those of removed questions too. */
 export async function findNumberParts(db: Db, survey_id: string): Promise<NumberPart[]> {
   const { rows } = await sql<NumberPart>`
-    select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals
+    select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,
+      p #>> '{as,moment}' as moment
     from questions cross join jsonb_array_elements(parts) p
     where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null`.execute(
     db,

@@ -9,7 +9,8 @@ import { scaledOf } from './change-numbers.ts';
 import type { Boundary, ResultsSurvey } from './data.ts';
 import type { DayRange } from './day-range.ts';
 import { binOf, unitOf } from './number-bins.ts';
-import { findAt, findEnds, findLater, findSums, type NumberPlace, type SlotNumber } from './numbers-data.ts';
+import { findAt, findEnds, findLater, findSums } from './numbers-data.ts';
+import type { NumberPart, NumberPlace, SlotNumber } from './numbers-data.ts';
 
 /** What is known of a part before its quartiles are. */
 interface Known {
@@ -33,16 +34,16 @@ export async function readNumbers(
   range: DayRange,
   upTo: Boundary | null = null,
 ): Promise<WideBySlot> {
-  const parts = numberParts(questions);
+  const parts = numberParts(questions).map(placeOf);
   if (parts.length === 0) return new Map();
   const slots = parts.map(({ slot }) => slot);
-  const decimals = new Map(parts.map(({ slot, as }) => [slot, as?.decimals ?? 0]));
+  const bySlot = new Map(parts.map((part) => [part.slot, part]));
   const later = upTo === null ? [] : await findLater(db, id, slots, upTo);
   const without = later.flatMap(({ slot, answer }) => {
-    const value = scaledOf(answer, decimals.get(slot) ?? 0);
+    const value = scaledOf(answer, bySlot.get(slot)?.decimals ?? 0);
     return value === null ? [] : [{ slot, value }];
   });
-  const known = takeAway(await findSums(db, id, range), without);
+  const known = takeAway(await findSums(db, id, range), without, bySlot);
   const wanted = known.map(placesOf);
   const asked = wanted.flat().filter(({ low, high }) => low < high);
   const found = asked.length === 0 ? [] : await findAt(db, id, range, asked, without);
@@ -63,24 +64,31 @@ export function numberParts(questions: ResultsSurvey['questions']): Part[] {
   return parts.filter((part) => part.class === 'wide');
 }
 
+/** Such a part as its numbers are read. */
+export function placeOf({ slot, as }: Part): NumberPart {
+  return { slot, decimals: as?.decimals ?? 0, moment: as?.moment ?? null };
+}
+
 /** Sums and bins as they would be without some numbers; parts that nobody is left in are gone. */
 function takeAway(
   { sums, bins }: Awaited<ReturnType<typeof findSums>>,
   without: readonly SlotNumber[],
+  parts: ReadonlyMap<number, NumberPart>,
 ): Known[] {
   return sums.flatMap(({ slot, n, total, squares }) => {
+    const moment = parts.get(slot)?.moment ?? null;
     const gone = without.filter((each) => each.slot === slot).map(({ value }) => BigInt(value));
     const sum = (numbers: readonly bigint[]) => numbers.reduce((all, each) => all + each, 0n);
     const goneFrom = new Map<number, number>();
     for (const value of gone) {
-      const bin = binOf(Number(value));
+      const bin = binOf(Number(value), moment);
       goneFrom.set(bin, (goneFrom.get(bin) ?? 0) + 1);
     }
     const left = bins
       .filter((bin) => bin.slot === slot)
       .map((bin) => ({
         value: bin.value,
-        unit: unitOf(bin.value),
+        unit: unitOf(bin.value, moment),
         n: bin.n - (goneFrom.get(bin.value) ?? 0),
       }))
       .filter((bin) => bin.n > 0);

@@ -11,20 +11,21 @@ export async function findNumberDifferences(trx: Trx, survey_id: string): Promis
   // Full joins of what is kept and what is counted: the builder has no words for that.
   const { rows } = await sql<{ what: string; slot: number; n: number }>`
     with wide as (
-      select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals
+      select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,
+        p #>> '{as,moment}' as moment
       from questions cross join jsonb_array_elements(parts) p
       where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null),
     truth as (
       select w.slot, s.submitted_at::date as day,
-        ((s.answers ->> w.slot::text)::numeric * 10::numeric ^ w.decimals)::bigint as value, count(*)::integer as n
+        ((s.answers ->> w.slot::text)::numeric * 10::numeric ^ w.decimals)::bigint as value, w.moment, count(*)::integer as n
       from submissions s cross join wide w
       where s.survey_id = ${survey_id} and jsonb_typeof(s.answers -> w.slot::text) = 'string' and not exists (
         select from text_pending p where p.survey_id = s.survey_id and p.submission_id = s.id)
-      group by 1, 2, 3),
+      group by 1, 2, 3, 4),
     sums as (
       select slot, day, sum(n)::integer as n, sum(value::numeric * n) as total, sum(value::numeric * value * n) as squares
       from truth group by 1, 2),
-    bins as (select slot, day, ${sql.raw(binSql('value'))} as bin, sum(n)::integer as n from truth group by 1, 2, 3),
+    bins as (select slot, day, ${sql.raw(binSql('value', 'moment'))} as bin, sum(n)::integer as n from truth group by 1, 2, 3),
     kept_values as (select * from number_values where survey_id = ${survey_id}),
     kept_sums as (select * from number_sums where survey_id = ${survey_id} and n <> 0),
     kept_bins as (
