@@ -43,10 +43,10 @@ export type Block =
 /** A bar as it is told: null where so few stand for it that they could be known. */
 export type ShownBar = Omit<Bar, 'count'> & { readonly count: number | null };
 
-/** Of an item that is ranked: how often it came first, and its Borda points. */
+/** Of an item that is ranked: how often it came first, and its Borda points, null where not all ranked the same items. */
 export interface RankFigures {
   readonly first?: number | undefined;
-  readonly borda?: number | undefined;
+  readonly borda?: number | null | undefined;
 }
 
 /** A number that every item of a question has. */

@@ -1,8 +1,9 @@
+import { byPlace } from '../by-place.ts';
 import { ItemsChart } from '../chart-items.tsx';
 import type { ChartProps } from '../ui-props.ts';
 import { useChartWords } from '../use-chart-words.ts';
 
-/** The mean rank of each item, the one with the most points first; the table says how often it was ranked, and first. */
+/** The mean rank of each item, the best one first; the table says how often it was ranked, and first. */
 export function RankingChart({ result }: ChartProps) {
   const { t, number } = useChartWords();
   const items = (result.parts ?? [])
@@ -10,7 +11,7 @@ export function RankingChart({ result }: ChartProps) {
       ...part,
       text: part.archived ? t('chart.removedOption', { option: part.text }) : part.text,
     }))
-    .toSorted((a, b) => (b.borda ?? 0) - (a.borda ?? 0));
+    .toSorted(byPlace);
   const write = (value: number | null | undefined) => (value == null ? '–' : number(value));
   const [best] = items;
   return (
@@ -31,12 +32,12 @@ export function RankingChart({ result }: ChartProps) {
           t('chart.timesRanked'),
           t('chart.borda'),
         ]}
-        rows={items.map(({ text, mean, first = 0, answered, borda = 0 }) => [
+        rows={items.map(({ text, mean, first = 0, answered, borda }) => [
           text,
           write(mean),
           number(first),
           number(answered),
-          number(borda),
+          write(borda),
         ])}
       />
       <p>{t('ranking.best')}</p>

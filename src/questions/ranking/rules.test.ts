@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { SKIPPED } from '../counters.ts';
 import { placeParts, toQuestion } from '../question.ts';
 import type { Stored, Wire, WrittenIn } from '../kind.ts';
 import { moveTo } from './answer-input-ranks.ts';
 import { rankingRules } from './rules.ts';
-import { agreementOf } from './summary.ts';
+import { agreementOf, rankingSummary } from './summary.ts';
 
 const sent = (settings: object) => rankingRules.settings.parse(settings);
 
@@ -95,6 +96,36 @@ test.each([
   const question = aRanking();
   const agreement = agreementOf(question, counted(question, rankings));
   expect(agreement === null ? null : agreement.toFixed(12)).toBe(expected?.toFixed(12) ?? null);
+});
+
+/** The points of each item, and how far people agree. */
+function told(question: ReturnType<typeof aRanking>, rankings: readonly string[], asked = rankings.length) {
+  const counts = counted(question, rankings);
+  // Who was asked for an item that is gated, and did not rank it, is counted.
+  for (const { slot, gated } of question.parts.slice(1)) {
+    const ranked = [...(counts.get(slot)?.values() ?? [])].reduce((sum, n) => sum + n, 0);
+    if (gated === true) counts.set(slot, new Map([...(counts.get(slot) ?? []), [SKIPPED, Math.max(0, asked - ranked)]]));
+  }
+  const points = question.parts
+    .slice(1)
+    .map((part) => rankingSummary.figuresOf!(part, question, counts).borda ?? null);
+  return [points, agreementOf(question, counts)];
+}
+
+test('where items came or went after the first answer, there are no points and no agreement', () => {
+  const question = aRanking();
+  const gate = (isGated: (place: number) => boolean) => ({
+    ...question,
+    parts: question.parts.map((part, i) => ({ ...part, gated: isGated(i) })),
+  });
+  const none = [[null, null, null, null], null];
+  expect(told(question, ['ABCD', 'ABCD'])).toEqual([[6, 4, 2, 0], 1]);
+  expect(told(gate((place) => place === 4), ['ABC', 'ABC'], 0)).toEqual(none);
+  // All of a question that has a condition is gated; an item that fewer were asked for came later.
+  expect(told(gate(() => true), ['ABCD', 'ABCD'])).toEqual([[6, 4, 2, 0], 1]);
+  expect(told(gate(() => true), ['AB', 'AB'], 1)).toEqual(none);
+  const gone = question.parts.map((part, i) => ({ ...part, archived: i === 4 }));
+  expect(told({ ...question, parts: gone }, ['ABCD', 'ABDC'])).toEqual(none);
 });
 
 const items = (ranks: readonly number[]) => ranks.map((rank, i) => ({ name: 'ABCD'[i]!, rank }));

@@ -32,7 +32,14 @@ export const partResult = z.object({
   low: z.number().optional().describe('With `high`: the 95 % interval of the mean (Student’s t)'),
   high: z.number().optional(),
   first: z.number().int().optional().describe('Of a ranked item: how often it came first'),
-  borda: z.number().int().optional().describe('Of a ranked item: a point for each item below it, over all'),
+  borda: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe(
+      'Of a ranked item: a point for each item below it, over all; null where items came or went after the first answer',
+    ),
   categories: z.array(category).optional(),
 });
 export type PartResult = z.output<typeof partResult>;
@@ -89,7 +96,7 @@ export const questionResult = z.object({
     .number()
     .nullable()
     .optional()
-    .describe('Of a ranking: Kendall’s W, corrected for ties; null where not all ranked as many items'),
+    .describe('Of a ranking: Kendall’s W, corrected for ties; null where not all ranked as many, or the same, items'),
   categories: z.array(category).optional(),
   parts: z
     .array(partResult)
