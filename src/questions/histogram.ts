@@ -48,11 +48,12 @@ export function histogramOf(
   const units = [first.unit, last.unit];
   let times = roundFrom(least);
   while (units.some((unit) => unit > 1 && (times * step) % unit !== 0)) times = roundFrom(times + 1);
-  return fill(bins, times * step, { step, offset: Math.max(...units) > 1 ? 0 : offset });
+  return fill(bins, times * step, { step, offset }, Math.max(...units) > 1 ? 0 : offset);
 }
 
-function fill(bins: readonly Bin[], width: number, { step, offset }: Grid): Bar[] {
-  const placeOf = ({ value }: Bin) => Math.floor((value - offset) / width);
+/** @param origin where a bar begins; its first and its last possible number may lie behind that */
+function fill(bins: readonly Bin[], width: number, { step, offset }: Grid, origin: number): Bar[] {
+  const placeOf = ({ value }: Bin) => Math.floor((value - origin) / width);
   const [first, last] = [placeOf(bins[0]!), placeOf(bins.at(-1)!)];
   const counts = Array.from({ length: last - first + 1 }, () => 0);
   for (const bin of bins) counts[placeOf(bin) - first]! += bin.n;
