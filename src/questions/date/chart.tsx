@@ -22,7 +22,7 @@ export function DateChart({ result }: ChartProps) {
   const { t, number, percent, responses } = useChartWords();
   const { part } = result.settings as DateSettings;
   const format = new Intl.DateTimeFormat(i18n.resolvedLanguage, { ...FORMATS[part], timeZone: 'UTC' });
-  const { answered, histogram = [], quartiles, least, most } = result;
+  const { answered, histogram = [], median, least, most } = result;
   const dateOf = (value: number) => new Date(isoOf(part, Math.floor(value)));
   const bars = histogram.map(({ from, to, count }) => {
     const share = answered === 0 ? 0 : (count ?? 0) / answered;
@@ -36,7 +36,6 @@ export function DateChart({ result }: ChartProps) {
     };
   });
   if (bars.length === 0) return null;
-  const [, median] = quartiles ?? [];
   const figures = [
     ['least', least],
     ['median', median],

@@ -34,7 +34,10 @@ export function NumberChart({ result }: ChartProps) {
   });
   if (bars.length === 0) return null;
   const [lower, median, upper] = (quartiles ?? []).map((value) => number(value));
-  const description = t('chart.describeNumbers', { count: answered, lower, median, upper });
+  const description =
+    lower === undefined
+      ? t('chart.describeMean', { count: answered, mean: number(result.mean ?? 0) })
+      : t('chart.describeNumbers', { count: answered, lower, median, upper });
   const value = unit === '' ? t('chart.value') : `${t('chart.value')} (${unit})`;
   return (
     <>
@@ -64,13 +67,13 @@ export function NumberChart({ result }: ChartProps) {
 
 /** Undefined where who looks may not see it. */
 function figureOf(result: QuestionResult, name: (typeof FIGURES)[number]): number | null | undefined {
-  const [lower, median, upper] = result.quartiles ?? [null, null, null];
+  const [lower, , upper] = result.quartiles ?? [];
   const figures = {
     mean: result.mean,
     deviation: result.standard_deviation,
     least: result.least,
     lowerQuartile: lower,
-    median,
+    median: result.median,
     upperQuartile: upper,
     most: result.most,
   };

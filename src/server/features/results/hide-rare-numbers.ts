@@ -4,20 +4,38 @@ type Bars = NonNullable<QuestionResult['histogram']>;
 
 /** So few are never told apart. */
 const FEWEST = 5;
+/** From here on, either half of the numbers has that many; before, quartiles are nearly those that people gave. */
+const FEWEST_HALVED = 2 * FEWEST;
 
 /**
  * The numbers of a question as participants may see them: not what single people gave, so without the least and the most,
- * and without what fewer than five stand for; where so few gave a number at all, without any figure. Empty bars at the ends would tell how far those go, so they are left out.
+ * and without what fewer than five stand for; where so few gave a number at all, without any figure. Empty bars at the ends
+ * would tell how far those go, so they are left out. Of shares of a total, people see the figures alone.
  */
 export function hideRareNumbers(question: QuestionResult): QuestionResult {
   const { least: _least, most: _most, counts: _counts, histogram, ...shown } = question;
+  if (question.question_type === 'constant_sum') return hideShares(question);
   if (histogram === undefined) return question;
-  if (question.answered - (question.no_opinion ?? 0) < FEWEST)
+  const given = question.answered - (question.no_opinion ?? 0);
+  if (given < FEWEST)
     return { ...shown, mean: null, median: null, standard_deviation: null, quartiles: null, histogram: [] };
   const common = hideRare(histogram);
   const first = common.findIndex(({ count }) => isCommon(count));
   const last = common.findLastIndex(({ count }) => isCommon(count));
-  return { ...shown, histogram: first < 0 ? [] : common.slice(first, last + 1) };
+  return {
+    ...shown,
+    ...(given < FEWEST_HALVED && { quartiles: null }),
+    histogram: first < 0 ? [] : common.slice(first, last + 1),
+  };
+}
+
+/** What single people gave to the items is not shown; where so few gave anything, no figure of it either. */
+function hideShares(question: QuestionResult): QuestionResult {
+  const parts = question.parts?.map(({ counts: _counts, ...part }) => {
+    const { low: _low, high: _high, ...rest } = part;
+    return part.answered < FEWEST ? { ...rest, mean: null, median: null, standard_deviation: null } : part;
+  });
+  return { ...question, ...(parts !== undefined && { parts }) };
 }
 
 /** Bars that fewer stand for have no count; where those together are that few, the next smallest has none either. */
