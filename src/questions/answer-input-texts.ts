@@ -20,7 +20,7 @@ export const checkTexts: InputScript = (form, { refusal }) => {
 function wrongWith(field: Field): string | null {
   const text = field.value.trim();
   const { rangeUnderflow, rangeOverflow } = field.validity;
-  if (rangeUnderflow || rangeOverflow) return 'moment_range';
+  if (rangeUnderflow || rangeOverflow) return 'date_range';
   if (text === '') return null;
   if (text.length < Number(field.dataset['least'] ?? 0)) return 'too_short';
   const format = TEXT_FORMATS.find((each) => each === field.dataset['format']) ?? 'any';

@@ -28,7 +28,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
     const value = typeof text === 'string' ? readMoment(settings.part, text) : null;
     if (value === null || part === undefined) return { code: 'not_possible' };
     const [min, max] = rangeOf(settings);
-    if (value < min || value > max) return { code: 'moment_range' };
+    if (value < min || value > max) return { code: 'date_range' };
     into[part.slot] = part.class === 'wide' ? String(value) : value;
     return null;
   },
@@ -42,7 +42,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
     // Where too many are possible there is one counter for all.
     return partOf(after).class === 'code' && (value < min || value > max);
   },
-  refusals: ['moment_range'],
+  refusals: ['date_range'],
   written: { when: 'a day that people know (its options are empty)' },
 };
 

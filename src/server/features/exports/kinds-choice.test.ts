@@ -200,7 +200,7 @@ test('dates are counted, listed and exported as they are written, few possible o
   const refused = await send({ Q1: '2027-01-01', Q2: '2023-02-29T09:30', Q4: '07:59' });
   expect([refused.status, refused.error.fields]).toEqual([
     422,
-    { 'answers.Q1': 'moment_range', 'answers.Q2': 'not_possible', 'answers.Q4': 'moment_range' },
+    { 'answers.Q1': 'date_range', 'answers.Q2': 'not_possible', 'answers.Q4': 'date_range' },
   ]);
   const form = (fields: Record<string, string>) =>
     app.inject({
