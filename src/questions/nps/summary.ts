@@ -1,21 +1,24 @@
 import { normalWithin } from '../../statistics/distributions/quantiles.ts';
 import { netPromoterScore } from '../../statistics/net-promoter-score.ts';
-import { describeCounts } from '../describe-counts.ts';
+import { describeCounts, sortedCounts } from '../describe-counts.ts';
 import { partCounts } from '../counters.ts';
 import type { Counts, KindSummary } from '../kind.ts';
 import type { Nps } from '../nps-result.ts';
+import { quartilesOf } from '../quartiles.ts';
 import type { NpsSettings } from './rules.ts';
 
 const VALUES = Array.from({ length: 11 }, (_, value) => value);
 const PROMOTES_FROM = 9;
 const DETRACTS_TO = 6;
 
-/** One count per value from 0 to 10, and the score with its interval beside mean, median and deviation. */
+/** One count per value from 0 to 10, and the score with its interval beside mean, median, quartiles and deviation. */
 export const npsSummary: KindSummary<NpsSettings> = {
   summarise({ slot }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
+    const quartiles = quartilesOf(sortedCounts(counts));
     return {
       ...describeCounts(counts),
+      quartiles: quartiles === null ? null : [...quartiles],
       answered,
       counts: VALUES.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
       nps: scoreOf(counts, answered),

@@ -18,4 +18,6 @@ test('every value of the scale has a bar, in order, and values of a former scale
     ['5', 2],
   ]);
   expect(result.removed_counts).toEqual([{ value: '9', count: 1 }]);
+  expect(result.quartiles).toEqual([5, 5, 7]);
+  expect(ratingSummary.summarise(question, new Map()).quartiles).toBeNull();
 });
