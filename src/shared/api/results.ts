@@ -44,6 +44,10 @@ export const partResult = z.object({
 });
 export type PartResult = z.output<typeof partResult>;
 
+/** How moments are written as numbers; the counts of a date have them as they are answered. */
+const MOMENTS =
+  'days since 1970-01-01, months since 1970-01, the year itself, minutes of the day, or minutes since 1970-01-01T00:00, by what is asked for (`settings.part`)';
+
 export const questionResult = z.object({
   question_id: id,
   code: z.string(),
@@ -63,15 +67,15 @@ export const questionResult = z.object({
   counts: z.array(count).optional(),
   removed_counts: z.array(count).optional().describe('Options that were removed after they had been chosen'),
   mean: z.number().nullable().optional(),
-  median: z.number().nullable().optional(),
+  median: z.number().nullable().optional().describe(`Of a date: ${MOMENTS}`),
   standard_deviation: z.number().nullable().optional(),
   quartiles: z
     .array(z.number())
     .nullable()
     .optional()
-    .describe('The lower one, the median and the upper one, as R has them (type 7)'),
-  least: z.number().nullable().optional().describe('For the owner alone'),
-  most: z.number().nullable().optional().describe('For the owner alone'),
+    .describe(`The lower one, the median and the upper one, as R has them (type 7); of a date: ${MOMENTS}`),
+  least: z.number().nullable().optional().describe(`For the owner alone; of a date: ${MOMENTS}`),
+  most: z.number().nullable().optional().describe(`For the owner alone; of a date: ${MOMENTS}`),
   histogram: z
     .array(
       z.object({
@@ -80,7 +84,8 @@ export const questionResult = z.object({
         count: z.number().int().nullable().describe('Null for participants where fewer than 5 stand for it'),
       }),
     )
-    .optional(),
+    .optional()
+    .describe(`Bars, each with its first and its last possible number; of a date: ${MOMENTS}`),
   nps: z
     .object({
       promoters: z.number().int(),
