@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { type Counts, REPORTS, type Step, STEPS } from './test-steps.ts';
 
 // `npm test`: runs every step, also after a failed one, and ends with one line of counts.
@@ -9,6 +10,9 @@ type Outcome = Counts & { seconds: number };
 
 /** A step that hangs is stopped and counts as failed. */
 const STEP_TIMEOUT_MS = 40 * 60_000;
+
+/** What the many processes of the tests load is compiled once. */
+const COMPILED = path.resolve('node_modules/.cache/compiled');
 
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -61,7 +65,11 @@ async function run(step: Step): Promise<Outcome> {
 /** What runs beside another says what it has to say at its end, so that the two do not mix. */
 async function runTool({ args, beside }: Step): Promise<{ status: number | null; said: string }> {
   const output = beside ? 'pipe' : 'inherit';
-  const tool = spawn(process.execPath, args, { stdio: ['ignore', output, output], timeout: STEP_TIMEOUT_MS });
+  const tool = spawn(process.execPath, args, {
+    stdio: ['ignore', output, output],
+    timeout: STEP_TIMEOUT_MS,
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+  });
   let said = '';
   for (const stream of [tool.stdout, tool.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -38,9 +38,10 @@ export async function startMain(
     descriptors === undefined
       ? [process.execPath, [program]]
       : ['/bin/sh', ['-c', 'ulimit -n "$0"; exec "$@"', String(descriptors), process.execPath, program]];
-  // Nothing of ours comes along: Vitest has a BASE_URL of its own, for one.
+  // Nothing else of ours comes along: Vitest has a BASE_URL of its own, for one.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command, args, {
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
