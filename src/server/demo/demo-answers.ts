@@ -1,9 +1,14 @@
 import type { DemoRandom } from './demo-random.ts';
+import { AGREEMENT } from '../../shared/default-labels.ts';
+import { STATEMENTS } from './demo-surveys.ts';
 import { demoText } from './demo-texts.ts';
 
-/** Answers of one person in the order of the questions: a list where they chose several, null where they gave none. */
+/**
+ * Answers of one person in the order of the questions: a list where they chose several, words or points by row or item,
+ * null where they gave none.
+ */
 export type DemoAnswers = readonly (
-  string | string[] | { option: string; text: string } | Readonly<Record<string, number>> | null
+  string | string[] | Readonly<Record<string, string>> | Readonly<Record<string, number>> | null
 )[];
 
 const DAYS = ['None', 'One', 'Two', 'Three', 'Four or five'];
@@ -65,6 +70,15 @@ const WORK = [
   'Human resources',
 ];
 
+/** How far somebody agrees with each statement. */
+function agreesWith(random: DemoRandom, days: number): Record<string, string> {
+  const steps = STATEMENTS.map(({ text, mean, eachDay }) => {
+    const step = random.around(mean + eachDay * days, 1.2, 1, 5);
+    return [text, AGREEMENT.en[step - 1] ?? ''] as const;
+  });
+  return Object.fromEntries(steps);
+}
+
 /** Somebody answers the survey about working from home: who is at home more is happier, and misses the team more. */
 export function answerHomeOffice(random: DemoRandom): DemoAnswers {
   const days = random.weighted([9, 14, 31, 28, 18]);
@@ -87,6 +101,7 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     random.next() < 0.75 ? budget(random, days) : null,
     random.next() < 0.86 ? String(random.around(2021 - days * 0.6, 2.6, 2010, 2026)) : null,
     random.next() < 0.7 ? random.pick(WORK) : null,
+    agreesWith(random, days),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { surveyInput } from '../../shared/api/surveys.ts';
+import { AGREEMENT } from '../../shared/default-labels.ts';
 
 /** A survey of the demonstration: days are counted from the first start of the server. */
 export interface DemoSurvey {
@@ -8,6 +9,13 @@ export interface DemoSurvey {
   readonly endsInDays: number;
   readonly input: z.input<typeof surveyInput>;
 }
+
+/** What is judged in the matrix of the first survey, and how well it is for who is seldom, or often, at home. */
+export const STATEMENTS = [
+  { text: 'I can concentrate when I work from home.', mean: 3.2, eachDay: 0.3 },
+  { text: 'My team reaches me when it needs me.', mean: 3.9, eachDay: 0.05 },
+  { text: 'I know what is going on in the company.', mean: 4.1, eachDay: -0.35 },
+] as const;
 
 const agreement = (min: string, max: string) => ({ min: 1, max: 5, labels: { min, max } });
 
@@ -131,6 +139,11 @@ export const HOME_OFFICE: DemoSurvey = {
         settings: { hint: 'A word or two: designer, teacher, nurse …', max_length: 60 },
         help: 'Where only a few people do this work, you may leave it out.',
         is_optional: true,
+      },
+      {
+        question_text: 'How far do you agree?',
+        question_type: 'matrix',
+        settings: { rows: STATEMENTS.map(({ text }) => text), columns: [...AGREEMENT.en] },
       },
     ],
   },
