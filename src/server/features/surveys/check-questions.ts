@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { withUsualLabels } from '../../../questions/with-usual-labels.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { QUESTION_FIELD_NAMES, type QuestionFields } from '../../../shared/api/question-fields.ts';
 import type { QuestionInput } from '../../../shared/api/questions.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
@@ -19,10 +21,12 @@ export interface CheckedQuestion extends QuestionFields {
 /**
  * Checks every question by the rules of its kind.
  * @param stored the survey's questions as they are, for what a client left as it was
+ * @param language of the survey, for words that come with a kind and were not sent
  */
 export function checkQuestions(
   inputs: readonly QuestionInput[],
   stored: readonly StoredQuestion[] = [],
+  language: Language = DEFAULT_LANGUAGE,
 ): {
   questions: CheckedQuestion[];
   fields: FieldErrors;
@@ -32,7 +36,7 @@ export function checkQuestions(
   const byId = new Map(stored.map((question) => [question.id, question]));
   const questions: CheckedQuestion[] = [];
   for (const [place, input] of inputs.entries()) {
-    const { question, wrong } = checkQuestion(input, seen, byId);
+    const { question, wrong } = checkQuestion(input, seen, byId, language);
     for (const [name, code] of Object.entries(wrong)) fields[`questions.${place}.${name}`] = code;
     if (question !== undefined) questions.push(question);
   }
@@ -43,6 +47,7 @@ function checkQuestion(
   input: QuestionInput,
   seen: Set<string>,
   stored: ReadonlyMap<string, StoredQuestion>,
+  language: Language,
 ): { question?: CheckedQuestion; wrong: FieldErrors } {
   const { question_type } = input;
   if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
@@ -50,7 +55,7 @@ function checkQuestion(
   const id = input.id?.toLowerCase();
   const repeated = id !== undefined && seen.has(id) ? { id: 'id_repeated' } : {};
   if (id !== undefined) seen.add(id);
-  const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''));
+  const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''), language);
   if (settings === undefined) return { wrong: { ...wrong, ...repeated } };
   return {
     question: {
@@ -73,13 +78,15 @@ function readSettings(
   kind: QuestionKind,
   input: QuestionInput,
   stored: StoredQuestion | undefined,
+  language: Language,
 ): { settings?: Settings; wrong: FieldErrors } {
   const { settings: schema, show, spec, checkSettings } = RULES[kind];
   const before = stored?.question_type === kind ? show(stored.settings) : null;
   const isSpec =
     input.settings === undefined || (hasSpecFields(input) && isDeepStrictEqual(input.settings, before));
   if (isSpec && !areOptionIds(input)) return { wrong: { option_ids: 'invalid' } };
-  const read = schema.safeParse(isSpec ? spec.from(input, before) : input.settings);
+  const sent = isSpec ? spec.from(input, before) : input.settings;
+  const read = schema.safeParse(withUsualLabels(kind, sent, language));
   const wrong = read.success ? checkSettings(read.data) : fieldErrors(read.error).fields;
   const named = Object.entries(wrong).map(
     ([field, code]) => [isSpec ? spec.field(field) : `settings.${field}`, code] as const,

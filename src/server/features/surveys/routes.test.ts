@@ -53,6 +53,33 @@ describe('creating', () => {
     expect(await owner.call(api.getSurvey, { params: { id: survey.id } })).toMatchObject({ body: survey });
   });
 
+  test('labels that were not sent are in the language of the survey, those that were stay', async () => {
+    const asked = (question_type: string, settings?: Record<string, unknown>) => ({
+      question_text: 'How is it?',
+      question_type,
+      ...(settings !== undefined && { settings }),
+    });
+    const { questions } = await create({
+      language: 'de',
+      questions: [
+        asked('yes_no'),
+        asked('yes_no', { labels: { yes: 'Yes', no: 'No' } }),
+        asked('yes_no', { labels: { yes: 'Klar' }, no_opinion: true }),
+        asked('nps', {}),
+        asked('rating', { max: 7 }),
+        asked('rating'),
+      ],
+    });
+    expect(questions.map(({ settings }) => settings['labels'])).toEqual([
+      { yes: 'Ja', no: 'Nein' },
+      { yes: 'Yes', no: 'No' },
+      { yes: 'Klar', no: 'Nein' },
+      { min: 'Überhaupt nicht wahrscheinlich', max: 'Äußerst wahrscheinlich' },
+      { min: 'Schlecht', max: 'Ausgezeichnet' },
+      { min: 'Poor', max: 'Excellent' },
+    ]);
+  });
+
   test.each([
     ['active if a start date is given and is not later than now', earlier, 'active', 'active'],
     ['otherwise draft: a start later is scheduled', later, 'draft', 'scheduled'],
