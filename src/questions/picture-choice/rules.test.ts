@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Part, Question, Stored } from '../kind.ts';
 import { type PictureSettings, pictureChoiceRules } from './rules.ts';
+import { pictureChoiceSummary } from './summary.ts';
 
 const image = '0f0e0d0c-0b0a-4908-8706-050403020100';
 const read = (settings: unknown) => pictureChoiceRules.settings.parse(settings);
@@ -49,4 +50,15 @@ test('a removed option keeps its picture as long as it has answers', () => {
   const left = read({ options: [{ id: 2, text: 'Blue' }] });
   expect(pictureChoiceRules.pictures?.(pictureChoiceRules.store(left, before, () => true))).toEqual([image]);
   expect(pictureChoiceRules.pictures?.(pictureChoiceRules.store(left, before, () => false))).toEqual([]);
+});
+
+test.each([
+  [5, {}, 'pie'],
+  [6, {}, 'bars'],
+  [2, { several: true }, 'bars'],
+])('of %i options with settings %j a result is drawn as %s', (count, more, drawn) => {
+  const asked = question({ options: Array.from({ length: count }, (_, i) => `Option ${i}`), ...more });
+  const { summarise, blocks } = pictureChoiceSummary;
+  const [chart] = blocks(summarise(asked, new Map([[3, new Map([[1, 2]])]])), asked);
+  expect(chart?.block).toBe(drawn);
 });

@@ -1,9 +1,10 @@
+import { areBars } from '../are-bars.ts';
 import { partCounts } from '../counters.ts';
 import type { KindSummary } from '../kind.ts';
 import { countOptions } from '../option-list.ts';
 import { type PictureSettings, takesSeveral } from './rules.ts';
 
-/** Each option with its count: of one choice a pie, of several how many persons chose it. */
+/** Each option with its count: of one choice a pie, or bars where they are many, of several how many persons chose it. */
 export const pictureChoiceSummary: KindSummary<PictureSettings> = {
   summarise({ slot, settings }, bySlot) {
     const isSeveral = takesSeveral(settings);
@@ -14,7 +15,7 @@ export const pictureChoiceSummary: KindSummary<PictureSettings> = {
     return { answered, ...counts, mean: answered === 0 ? null : chosen / answered };
   },
   blocks: ({ counts = [], removed_counts = [], mean }) => [
-    mean === undefined
+    mean === undefined && !areBars(counts)
       ? { block: 'pie', counts, removed: removed_counts }
       : { block: 'bars', counts, ends: null },
     { block: 'counts', of: 'option', counts },
