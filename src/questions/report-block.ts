@@ -24,7 +24,7 @@ export type Block =
   | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
   | { readonly block: 'removed'; readonly counts: readonly Count[] }
   | { readonly block: 'histogram'; readonly bars: readonly ShownBar[] }
-  | { readonly block: 'stacked'; readonly rows: readonly ReportRow[] }
+  | { readonly block: 'stacked'; readonly rows: readonly ReportRow[]; readonly isScale: boolean }
   | {
       readonly block: 'rows';
       readonly rows: readonly ReportRow[];

@@ -1,6 +1,6 @@
 import { type Drawing, DRAWING_COLOURS, type Mark, textMark } from './chart-drawing.ts';
 import { cutLabel } from './chart-label.ts';
-import { chartColour, chartInk } from './palette.ts';
+import type { GroupColour } from './group-colours.ts';
 import { stackedRows } from './stacked-geometry.ts';
 
 /** A row of a stacked chart as it is drawn. */
@@ -22,6 +22,7 @@ const LEAST_LABELLED = 0.07;
 export function drawStacked(
   legend: readonly string[],
   rows: readonly DrawnRow[],
+  colours: readonly GroupColour[],
   percent: (share: number) => string,
 ): Drawing {
   const isShort = legend.every((words) => words.length <= PER_LINE.shortest);
@@ -29,7 +30,7 @@ export function drawStacked(
   const lines = Math.ceil(legend.length / perLine);
   const top = lines * LEGEND.line + 16;
   const each = ROW.label + ROW.bar + ROW.gap;
-  const { muted, line } = DRAWING_COLOURS;
+  const { ink, muted, line } = DRAWING_COLOURS;
   const bars = stackedRows(rows.map(({ values }) => values));
   return {
     width: WIDTH,
@@ -39,7 +40,7 @@ export function drawStacked(
         const x = (i % perLine) * (WIDTH / perLine);
         const y = Math.floor(i / perLine) * LEGEND.line + 16;
         return [
-          { kind: 'rect', x, y: y - 11, width: 12, height: 12, radius: 3, fill: chartColour(i) },
+          { kind: 'rect', x, y: y - 11, width: 12, height: 12, radius: 3, fill: colours[i]?.fill ?? ink },
           textMark(x + 20, y, cutLabel(words, LEGEND.letters)),
         ];
       }),
@@ -53,14 +54,14 @@ export function drawStacked(
             : [textMark(WIDTH, y + 12, note, { size: 12, fill: muted, anchor: 'end' })]),
           { ...bar, x: 0, width: WIDTH, radius: 4, fill: line },
           ...(bars[i] ?? []).flatMap(({ group, from, share }): Mark[] => [
-            { ...bar, x: from * WIDTH, width: share * WIDTH, radius: 0, fill: chartColour(group) },
+            { ...bar, x: from * WIDTH, width: share * WIDTH, radius: 0, fill: colours[group]?.fill ?? ink },
             ...(share < LEAST_LABELLED
               ? []
               : [
                   textMark((from + share / 2) * WIDTH, y + ROW.label + 16, percent(share), {
                     size: 12,
                     bold: true,
-                    fill: chartInk(group),
+                    fill: colours[group]?.ink ?? DRAWING_COLOURS.ground,
                     anchor: 'middle',
                   }),
                 ]),

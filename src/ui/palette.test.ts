@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colourDifference, contrastRatio } from '../../tests/support/colour-vision.ts';
+import { groupColours } from './group-colours.ts';
 import { CHART_PALETTE, chartColour, chartInk } from './palette.ts';
 
 const GROUNDS = ['#fbfaf7', '#ffffff', '#0d1518', '#142025'];
@@ -27,6 +28,41 @@ describe('chart palette of 10 colours', () => {
   it('carries readable words on every colour', () => {
     const ratios = CHART_PALETTE.map((colour, index) => contrastRatio(colour, chartInk(index)));
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('groups of a stacked chart', () => {
+  const scale = (count: number) => groupColours({ count, isScale: true, cannotSay: true });
+
+  it.each([2, 5, 11, 15])('the %i steps of a scale and who cannot say all have colours of their own', (count) => {
+    const colours = scale(count);
+    expect(new Set(colours.map(({ fill }) => fill)).size).toBe(count + 1);
+    for (const { fill, ink } of colours) {
+      expect(Math.min(...GROUNDS.map((ground) => contrastRatio(fill, ground)))).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(fill, ink)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('a scale goes from end to end: the farther apart, the more different', () => {
+    const fills = scale(11).map(({ fill }) => fill);
+    const fromFirst = fills.slice(0, 11).map((fill) => colourDifference(fills[0]!, fill, 'common'));
+    expect(fromFirst).toEqual(fromFirst.toSorted((a, b) => a - b));
+  });
+
+  it.each(['common', 'protanopia', 'deuteranopia', 'tritanopia'] as const)(
+    'its ends and who cannot say stay apart for %s',
+    (sight) => {
+      const [low, middle, high, beside] = scale(3).map(({ fill }) => fill);
+      const pairs = [[low, middle], [middle, high], [low, high], [middle, beside], [low, beside], [high, beside]]; // prettier-ignore
+      for (const [first, second] of pairs)
+        expect(colourDifference(first!, second!, sight)).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  it('others have the colours of the palette, unless there are more than it has', () => {
+    const words = (count: number) => groupColours({ count, isScale: false, cannotSay: false });
+    expect(words(10).map(({ fill }) => fill)).toEqual(CHART_PALETTE);
+    expect(new Set(words(15).map(({ fill }) => fill)).size).toBe(15);
   });
 });
 

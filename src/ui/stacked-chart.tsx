@@ -1,4 +1,4 @@
-import { chartColour, chartInk } from './palette.ts';
+import type { GroupColour } from './group-colours.ts';
 import { stackedRows } from './stacked-geometry.ts';
 import classes from './stacked-chart.module.css';
 
@@ -16,6 +16,8 @@ interface StackedChartProps {
   title: string;
   legend: readonly string[];
   rows: readonly StackedRow[];
+  /** One for each group. */
+  colours: readonly GroupColour[];
   percent: (share: number) => string;
 }
 
@@ -24,7 +26,7 @@ const LEAST_LABELLED = 0.08;
 const NARROW = 0.16;
 
 /** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
-export function StackedChart({ title, legend, rows, percent }: StackedChartProps) {
+export function StackedChart({ title, legend, rows, colours, percent }: StackedChartProps) {
   const bars = stackedRows(rows.map(({ values }) => values));
   return (
     <figure className={classes.stacked} aria-label={title}>
@@ -32,7 +34,7 @@ export function StackedChart({ title, legend, rows, percent }: StackedChartProps
         {legend.map((label, place) => (
           <li key={label}>
             <svg width="12" height="12">
-              <rect width="12" height="12" rx="3" fill={chartColour(place)} />
+              <rect width="12" height="12" rx="3" fill={colours[place]?.fill} />
             </svg>
             <span dir="auto">{label}</span>
           </li>
@@ -53,7 +55,8 @@ export function StackedChart({ title, legend, rows, percent }: StackedChartProps
                   x={`${from * 100}%`}
                   width={`${share * 100}%`}
                   height="100%"
-                  fill={chartColour(group)}
+                  fill={colours[group]?.fill}
+                  className={classes.piece}
                 />
                 {share >= LEAST_LABELLED && (
                   <text
@@ -61,7 +64,7 @@ export function StackedChart({ title, legend, rows, percent }: StackedChartProps
                     y="50%"
                     className={classes.share}
                     data-narrow={share < NARROW || undefined}
-                    fill={chartInk(group)}
+                    fill={colours[group]?.ink}
                   >
                     {percent(share)}
                   </text>

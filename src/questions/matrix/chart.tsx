@@ -1,3 +1,4 @@
+import { groupColours } from '../../ui/group-colours.ts';
 import { drawStacked } from '../../ui/chart-drawing-stacked.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ShareTable } from '../../ui/share-table.tsx';
@@ -16,6 +17,8 @@ export function MatrixChart({ result }: ChartProps) {
   const isSeveral = result.settings['mode'] === 'several';
   const groups = parts[0]?.counts?.map(({ value }) => value) ?? [];
   const cannotSay = parts.some(({ no_opinion }) => no_opinion !== undefined);
+  const isScale = result.settings['mode'] === 'rating';
+  const colours = groupColours({ count: groups.length, isScale, cannotSay });
   const legend = cannotSay ? [...groups, t('chart.noOpinion')] : groups;
   const rows = parts.map(({ text, archived, answered, counts = [], no_opinion = 0, mean, low, high }) => {
     const values = [...counts.map(({ count }) => count), ...(cannotSay ? [no_opinion] : [])];
@@ -46,13 +49,19 @@ export function MatrixChart({ result }: ChartProps) {
         ...(hasMeans ? [mean] : []),
       ])}
       {...(!isSeveral && {
-        actions: <ChartDownload result={result} draw={() => drawStacked(legend, rows, percent)} />,
+        actions: <ChartDownload result={result} draw={() => drawStacked(legend, rows, colours, percent)} />,
       })}
     >
       {isSeveral ? (
         <ShareTable caption={result.question_text} columns={['', ...legend]} rows={rows} />
       ) : (
-        <StackedChart title={result.question_text} legend={legend} rows={rows} percent={percent} />
+        <StackedChart
+          title={result.question_text}
+          legend={legend}
+          rows={rows}
+          colours={colours}
+          percent={percent}
+        />
       )}
     </ChartFrame>
   );

@@ -9,7 +9,7 @@ export const matrixSummary: KindSummary<MatrixSettings> = {
     const rows = parts.filter(({ archived }) => !archived);
     const removed = parts.filter(({ archived }) => archived);
     return [
-      ...(mode === 'several' ? [] : [{ block: 'stacked' as const, rows }]),
+      ...(mode === 'several' ? [] : [{ block: 'stacked' as const, rows, isScale: mode === 'rating' }]),
       { block: 'rows', rows, means: mode !== 'one' },
       ...(removed.length === 0
         ? []

@@ -1,5 +1,6 @@
 import type { Block, ReportRow } from '../../../../questions/report-block.ts';
 import { drawStacked } from '../../../../ui/chart-drawing-stacked.ts';
+import { groupColours } from '../../../../ui/group-colours.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -16,7 +17,10 @@ export function writeRows(
   if (block.block === 'stacked') {
     const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
     const drawn = rows.map(({ text, counts }) => ({ label: text, values: counts.map(({ count }) => count) }));
-    sheet.drawing(drawStacked(legend, drawn, t.percent));
+    const cannotSay = block.rows[0]?.no_opinion !== undefined;
+    const count = legend.length - (cannotSay ? 1 : 0);
+    const colours = groupColours({ count, isScale: block.isScale, cannotSay });
+    sheet.drawing(drawStacked(legend, drawn, colours, t.percent));
     return sheet.space(14);
   }
   const head = [block.isRemoved === true ? t.results.removed.title : chart.row, chart.count];
