@@ -180,7 +180,7 @@ test('an anonymous survey that asks for an address does not call itself anonymou
   });
   expect(sent.statusCode).toBe(422);
   expect(sent.body).toMatch(/id="q1-error"[^>]*>This is not an e-mail address as in name@example.org/);
-  expect(sent.body).toMatch(/id="q4-error"[^>]*>This is shorter than the line above the field/);
+  expect(sent.body).toMatch(/id="q4-error"[^>]*>This is shorter than the question asks for/);
   expect(sent.body).toContain('value="a@b"');
   expect(sent.body).toContain('value="Ulm"');
 });
