@@ -86,7 +86,7 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
     return Object.keys(written).length === 0 ? null : written;
   },
   isAffected: (before, after, part, value) => isItemAffected(before.options, after.options, part, value),
-  written: null,
+  written: { when: '3 to 6 things among which people share out 100 points, where their weights matter' },
   refusals: ['sum_total', 'number_step'],
 };
 
