@@ -34,7 +34,14 @@ test('a new owner reads what the spec says of no surveys, in every tab', async (
 test('the dashboard with no session shows the empty state, as an invitation without figures', async ({
   page,
 }) => {
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await page.goto('/dashboard');
+  await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText('–');
+  known.resolve();
   await expect(page.getByRole('heading', { name: 'No surveys found' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('Create your first survey to get started');

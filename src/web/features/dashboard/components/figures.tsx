@@ -19,7 +19,7 @@ const NOTHING: Dashboard = {
   },
 };
 
-/** The three summary cards, each with what it was last month. */
+/** The three summary cards, each with what it was last month; no figure is shown before it is known whose they are. */
 export function Figures({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('dashboard');
   const query = useDashboard(userId);
@@ -32,8 +32,7 @@ export function Figures({ userId }: { userId: string | undefined }) {
         retrying={query.isFetching}
       />
     );
-  const waits = userId !== undefined && query.isPending;
-  return <Cards figures={query.data ?? NOTHING} waits={waits} />;
+  return <Cards figures={query.data ?? NOTHING} waits={query.isPending} />;
 }
 
 function Cards({ figures, waits }: { figures: Dashboard; waits: boolean }) {
