@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftQuestion } from './model.ts';
 import { checkRows, checkWording } from './wording/check-wording.ts';
+import { hintWords } from './wording/hint-words.ts';
 import { wordingsOf } from './wordings-of.ts';
 
 const ask = (question_type: string, settings: object) =>
@@ -33,4 +34,10 @@ test('each row of a grid is looked at by itself', () => {
     ['The price and the quality', 'double_barrelled'],
     ["Don't you agree that it is cheap?", 'leading'],
   ]);
+});
+
+test('a hint quotes words and rows without the spaces around them', () => {
+  const [hint] = checkRows([' The price and the quality  '], 'en');
+  expect(hint?.row).toBe('The price and the quality');
+  expect(hint && hintWords(hint).params).toEqual({ found: 'and' });
 });

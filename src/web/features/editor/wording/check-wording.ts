@@ -51,7 +51,7 @@ export function checkRows(rows: readonly string[], language: Language): Hint[] {
     );
     if (hint === undefined) return [];
     const { suggestion: _suggestion, ...rest } = hint;
-    return [{ ...rest, row }];
+    return [{ ...rest, row: row.trim() }];
   });
 }
 
