@@ -27,10 +27,12 @@ test('a question moves up, down and not beyond the ends', () => {
   expect(moveQuestion(draft, 1, 1)).toBe(draft);
 });
 
-test('a deleted question comes back at its place', () => {
+test('a deleted question comes back at its place, and once', () => {
   const without = removeQuestion(draft, b.id);
   expect(texts(without)).toBe('ac');
-  expect(texts(insertQuestion(without, b, 1))).toBe('abc');
+  const back = insertQuestion(without, b, 1);
+  expect(texts(back)).toBe('abc');
+  expect(insertQuestion(back, b, 1)).toBe(back);
   expect(texts(insertQuestion(removeQuestion(without, a.id), b, 9))).toBe('cb');
 });
 
