@@ -4,6 +4,7 @@ import type { Survey } from '../../src/shared/api/surveys.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
 import { anAnswer } from '../support/an-answer.ts';
+import { expectSurfaces } from '../support/expect-surfaces.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -238,6 +239,7 @@ test.describe('on a Scientific plan', () => {
           await page.goto(`/results/${survey.id}${view}`);
           await expect(page.getByText(view === '' ? 'Standard deviation' : 'xxxx').first()).toBeVisible();
           expect(await axeProblems(page), `${mode} ${width} ${view}`).toEqual([]);
+          if (view === '') await expectSurfaces(page, 'Why?');
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
       }

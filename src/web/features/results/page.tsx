@@ -1,8 +1,9 @@
-import { Badge, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
@@ -130,15 +131,11 @@ function Facts({ results, live }: ShownProps) {
     <div className={classes.facts}>
       <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
       {live === 'live' && (
-        <Badge variant="dot" color="green" className={classes.live} title={t('liveHint')}>
-          {t('live')}
-        </Badge>
+        <span title={t('liveHint')}>
+          <StatusBadge tone="green">{t('live')}</StatusBadge>
+        </span>
       )}
-      {live === 'connecting' && (
-        <Badge variant="dot" color="gray" className={classes.live}>
-          {t('connecting')}
-        </Badge>
-      )}
+      {live === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
     </div>
   );
 }

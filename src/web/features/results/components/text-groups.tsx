@@ -29,6 +29,7 @@ export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) 
         order={3}
         defaultValue={categories.slice(0, 1).map(({ name }) => `group-${name}`)}
         className={classes.groups}
+        classNames={{ item: classes.textGroup ?? '' }}
       >
         {categories.map((category) => (
           <Accordion.Item key={category.name} value={`group-${category.name}`}>
