@@ -80,14 +80,17 @@ test.describe('header', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
-  test('at 320 px every tab of the account is in sight, in German too', async ({ page }) => {
+  test('at 320 px every tab of the account and every link of the footer is in sight, in German too', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.addInitScript(() => localStorage.setItem('language', 'de'));
     await newAccount(page);
     await page.goto('/account');
     await expect(page.getByRole('tab', { name: 'Profil' })).toBeVisible();
-    for (const tab of await page.getByRole('tab').all()) {
-      const right = await tab.evaluate((element) => element.getBoundingClientRect().right);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    for (const each of await page.getByRole('tab').or(links).all()) {
+      const right = await each.evaluate((element) => element.getBoundingClientRect().right);
       expect(right).toBeLessThanOrEqual(320);
     }
   });
