@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { previewOf } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -95,6 +96,10 @@ test.describe('in Scientific mode', () => {
         await expectClean(page, `${name} at ${width}`);
       }
     }
+    // The theme's grey, also where participants choose.
+    const line = 'rgb(107, 127, 137)';
+    await expect(page.getByRole('radio', { name: 'Public' })).toHaveCSS('border-top-color', line);
+    await expect(previewOf(page).getByRole('radio', { name: 'Blue' })).toHaveCSS('border-top-color', line);
     await context.close();
   });
 });
