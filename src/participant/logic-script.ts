@@ -6,6 +6,9 @@ import { type Logic, walk } from '../shared/logic/walk.ts';
 // asked, and what does not fit; the page's main script shows it. Loaded before that one, its listeners run first.
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Controls at which a check stands that did not hold. */
+const checked = new Set<Field>();
+
 const form = document.querySelector<HTMLFormElement>('#survey');
 const data = document.getElementById('data')?.textContent;
 if (form && data) {
@@ -15,6 +18,8 @@ if (form && data) {
     fillPipes(form);
   };
   for (const type of ['input', 'filled', 'ready']) form.addEventListener(type, refresh);
+  // Scripts of kinds judge their controls anew after us: before a button acts, our words stand there again.
+  form.addEventListener('click', refresh, true);
   refresh();
 }
 
@@ -45,7 +50,10 @@ function applyLogic(of: HTMLFormElement, logic: Logic): void {
     if (frame instanceof HTMLFieldSetElement) frame.disabled = isOff;
     else for (const field of frame.querySelectorAll<Field>('[name]')) field.disabled = isOff;
     const words = failed.find(({ at }) => questionCode(at) === code)?.words ?? '';
-    frame.querySelector<Field>('[name]')?.setCustomValidity(words);
+    const field = frame.querySelector<Field>('[name]');
+    // What a kind says of its own control stays, where no check has spoken.
+    if (field && (words || checked.delete(field))) field.setCustomValidity(words);
+    if (field && words) checked.add(field);
   }
   for (const title of of.querySelectorAll<HTMLElement>('[data-title]'))
     title.toggleAttribute('data-off', !pages.includes(Number(title.dataset['title'])));
