@@ -4,9 +4,9 @@ import { hideRareNumbers } from './hide-rare-numbers.ts';
 
 const shown = (...counts: number[]) => {
   const histogram = counts.map((count, i) => ({ from: i, to: i, count }));
-  const question = { answered: 10, least: 0, most: 9, mean: 4, counts: [], histogram };
+  const question = { answered: 20, least: 0, most: 9, mean: 4, counts: [], histogram };
   const { histogram: bars = [], ...rest } = hideRareNumbers(question as unknown as QuestionResult);
-  expect(rest).toEqual({ answered: 10, mean: 4 });
+  expect(rest).toEqual({ answered: 20, mean: 4 });
   return bars.map(({ from, count }) => [from, count]);
 };
 
@@ -42,29 +42,32 @@ test('where fewer than five gave a number, its mean and quartiles tell of them a
   });
 });
 
-test('the quartiles of fewer than ten numbers are nearly those that people gave, and are not shown', () => {
+test('of fewer than twenty numbers the mean alone is shown: with quartiles and deviation each would follow', () => {
   const of = (answered: number) => {
     const histogram = [{ from: 1, to: 9, count: answered }];
-    const question = { answered, mean: 4, median: 4, quartiles: [3, 4, 5], histogram };
-    return hideRareNumbers(question as unknown as QuestionResult);
+    const figures = { mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] };
+    return hideRareNumbers({ answered, ...figures, histogram } as unknown as QuestionResult);
   };
-  expect(of(5)).toMatchObject({ mean: 4, median: 4, quartiles: null, histogram: [{ count: 5 }] });
-  expect(of(9).quartiles).toBeNull();
-  expect(of(10).quartiles).toEqual([3, 4, 5]);
+  const hidden = { mean: 4, median: null, standard_deviation: null, quartiles: null };
+  expect(of(5)).toMatchObject({ ...hidden, histogram: [{ count: 5 }] });
+  expect(of(19)).toMatchObject(hidden);
+  expect(of(20)).toMatchObject({ mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] });
 });
 
 test('of a total that was shared out participants see no single share, and of few people no figure', () => {
   const part = { mean: 30, median: 30, standard_deviation: 5, low: 20, high: 40 };
   const question = {
     question_type: 'constant_sum',
-    answered: 5,
+    answered: 20,
     parts: [
-      { ...part, answered: 5, counts: [{ value: '30', count: 1 }] },
+      { ...part, answered: 20, counts: [{ value: '30', count: 1 }] },
+      { ...part, answered: 19, counts: [{ value: '30', count: 1 }] },
       { ...part, answered: 4, counts: [{ value: '30', count: 1 }] },
     ],
   };
   expect(hideRareNumbers(question as unknown as QuestionResult).parts).toEqual([
-    { ...part, answered: 5 },
+    { ...part, answered: 20 },
+    { answered: 19, mean: 30, median: null, standard_deviation: null },
     { answered: 4, mean: null, median: null, standard_deviation: null },
   ]);
 });

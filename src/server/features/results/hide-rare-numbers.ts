@@ -4,8 +4,11 @@ type Bars = NonNullable<QuestionResult['histogram']>;
 
 /** So few are never told apart. */
 const FEWEST = 5;
-/** From here on, either half of the numbers has that many; before, quartiles are nearly those that people gave. */
-const FEWEST_HALVED = 2 * FEWEST;
+/**
+ * Below this a quarter of the numbers is fewer than that: of five, the quartiles are what the second, third and fourth
+ * gave, and with mean and deviation the other two follow.
+ */
+const FEWEST_FOR_QUARTERS = 4 * FEWEST;
 
 /**
  * The numbers of a question as participants may see them: not what single people gave, so without the least and the most,
@@ -24,7 +27,7 @@ export function hideRareNumbers(question: QuestionResult): QuestionResult {
   const last = common.findLastIndex(({ count }) => isCommon(count));
   return {
     ...shown,
-    ...(given < FEWEST_HALVED && { quartiles: null }),
+    ...(given < FEWEST_FOR_QUARTERS && { median: null, standard_deviation: null, quartiles: null }),
     histogram: first < 0 ? [] : common.slice(first, last + 1),
   };
 }
@@ -33,7 +36,9 @@ export function hideRareNumbers(question: QuestionResult): QuestionResult {
 function hideShares(question: QuestionResult): QuestionResult {
   const parts = question.parts?.map(({ counts: _counts, ...part }) => {
     const { low: _low, high: _high, ...rest } = part;
-    return part.answered < FEWEST ? { ...rest, mean: null, median: null, standard_deviation: null } : part;
+    if (part.answered >= FEWEST_FOR_QUARTERS) return part;
+    const mean = part.answered < FEWEST ? null : part.mean;
+    return { ...rest, mean, median: null, standard_deviation: null };
   });
   return { ...question, ...(parts !== undefined && { parts }) };
 }
