@@ -114,6 +114,28 @@ test('who is screened out is counted apart, without answers, once', async () => 
   ]);
 });
 
+test('who was screened out of a survey that becomes anonymous is known by no id of a device, and does not come in by it', async () => {
+  const questions = [
+    { ...aRating(), page: 1 },
+    { ...aText(), page: 2 },
+  ];
+  const fields = { anonymity_level: 'name_required', questions, flow: SCREENED } as const;
+  const { id, owner } = await openSurvey(app, fields);
+  const params = { id };
+  const submission_id = randomUUID();
+  const once = { submission_id, participant_name: 'Ada', answers: { Q1: 2 } } as never;
+  expect((await app.call(submitResponse, { params, body: once })).status).toBe(201);
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const hidden = { ...survey, anonymity_level: 'anonymous' } as const;
+  expect((await owner.call(saveSurvey, { params, body: hidden })).status).toBe(200);
+  const ended = app.deps.db.kysely.selectFrom('ended_submissions').select('id').where('survey_id', '=', id);
+  expect((await ended.execute()).map((each) => each.id)).not.toContain(submission_id);
+  const again = { submission_id, answers: { Q1: 5, Q2: 'let me in' } } as never;
+  expect((await app.call(submitResponse, { params, body: again })).status).toBe(200);
+  const { body: results } = await owner.call(getResults, { params, query: {} });
+  expect(results).toMatchObject({ response_count: 0, screened: 1 });
+});
+
 test('the path names what is asked and what does not fit, and stores nothing', async () => {
   const { id } = await openSurvey(app, {
     questions: [

@@ -18,6 +18,7 @@ export async function hideSubmissionIds(
 /** Where a submission's id stands. */
 const TABLES = [
   ['submissions', 'id'],
+  ['ended_submissions', 'id'],
   ['text_answers', 'submission_id'],
   ['text_pending', 'submission_id'],
   ['participant_results', 'submission_id'],
