@@ -5,6 +5,8 @@ import { plainName } from '../../src/server/features/account/plain-name.ts';
 import { readSignedCookie } from '../../src/server/features/account/signed-cookie.ts';
 import { disposition, fileName } from '../../src/server/features/exports/file-name.ts';
 import { guardFormula } from '../../src/server/features/exports/rows/guard-formula.ts';
+import { readTypedRow } from '../../src/server/features/exports/rows/typed-rows.ts';
+import { cellXml } from '../../src/server/features/exports/workbook/cell-xml.ts';
 import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
 import { readPlainForm } from '../../src/server/features/participant-page/plain-form.ts';
@@ -41,6 +43,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the language of a question': guessLanguage,
   'a topic': (text) => [detectLanguage(text), asTopicName(text), stemsOf(text, 'de')],
   'a cell': guardFormula,
+  'a cell of a workbook': (text) => [cellXml('A1', text, null), cellXml('A1', `"${text}`, null)],
+  'a row of a workbook': readTypedRow,
   'a statement': parseMarkdown,
   'brackets before what is no link': (text) =>
     parseMarkdown(`${'['.repeat(text.length)}](https://${'a'.repeat(1_900)}")`),

@@ -228,6 +228,8 @@ test.describe('on a Scientific plan', () => {
       'submissions.length',
       4,
     );
+    const workbook = await download('Download Excel (XLSX)');
+    expect([workbook.name, workbook.bytes.subarray(0, 2).toString()]).toEqual(['Käse & Brot.xlsx', 'PK']);
     expect((await download(/^Download as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
     expect((await download(/^Download as SVG/)).bytes.toString()).toMatch(/^<svg xmlns=.*<\/svg>\n$/s);
 

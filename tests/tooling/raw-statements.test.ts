@@ -8,6 +8,7 @@ import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts'
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
 import type { ExportOrder } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
+import { makeXlsx } from '../../src/server/features/exports/make-xlsx.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
 import * as batch from '../../src/server/features/responses/insert-batch.ts';
 import * as ended from '../../src/server/features/responses/ended-data.ts';
@@ -182,7 +183,7 @@ const checking = ({ trx }: Recorded) => [
   } satisfies Calls<typeof submissions>,
 ];
 
-/** Both files of raw data, in both orders of their rows. */
+/** Every file of raw data, in both orders of their rows. */
 async function copyAll({ client, trx }: Recorded) {
   const sealed = await results.findResultsSurvey(trx, id);
   const found = authorize({ id: survey.user_id }, sealed, 'export');
@@ -193,7 +194,7 @@ async function copyAll({ client, trx }: Recorded) {
     close: () => undefined,
   };
   for (const anonymity_level of ['anonymous', 'name_required'] as const)
-    for (const make of [makeCsv, makeJson]) {
+    for (const make of [makeCsv, makeJson, makeXlsx]) {
       const withNames = anonymity_level === 'name_required';
       const order = {
         snapshot,

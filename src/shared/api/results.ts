@@ -175,7 +175,7 @@ export const listAnswers = endpoint({
   returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),
 });
 
-export const EXPORT_FORMATS = ['csv', 'pdf', 'json', 'r'] as const;
+export const EXPORT_FORMATS = ['csv', 'pdf', 'json', 'xlsx', 'r'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const exportSurvey = endpoint({
@@ -194,7 +194,7 @@ export const exportSurvey = endpoint({
       .enum(['blank', 'codes'])
       .default('blank')
       .describe(
-        'In CSV: what stands where there is no answer. Codes: -99 left empty, -98 no opinion, -77 not asked',
+        'In CSV and XLSX: what stands where there is no answer. Codes: -99 left empty, -98 no opinion, -77 not asked',
       ),
     filter,
     ...range,

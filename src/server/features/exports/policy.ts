@@ -7,6 +7,7 @@ const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
   csv: 'csv_pdf_export',
   pdf: 'csv_pdf_export',
   json: 'raw_export',
+  xlsx: 'raw_export',
   r: 'statistics',
 };
 

@@ -18,6 +18,7 @@ import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
+import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
 import type { MakeDownload } from './make-download.ts';
 
@@ -31,6 +32,7 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   csv: makeCsv,
   json: makeJson,
   pdf: makePdf,
+  xlsx: makeXlsx,
   r: makeBundle,
 };
 

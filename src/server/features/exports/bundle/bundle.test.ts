@@ -5,8 +5,17 @@ import { aChoice, aRating, aSurvey, aText } from '../../../../../tests/support/a
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
+import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
+import { readWorkbook, type WorkbookCell } from '../../../../../tests/support/read-workbook.ts';
+import { someAnswers } from '../../../../../tests/support/some-answers.ts';
+import { isAsked } from '../../../../questions/is-asked.ts';
+import { QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
 import { createSurvey } from '../../../../shared/api/surveys.ts';
+import { loadDefinition } from '../../surveys/definition-data.ts';
+import { exportColumns } from '../rows/export-columns.ts';
+import { guardFormula } from '../rows/guard-formula.ts';
 
 const app = await anApp();
 
@@ -92,4 +101,126 @@ test('the bundle is part of the Scientific plan', async () => {
       })
     ).statusCode,
   ).toBe(402);
+});
+
+type Answer = Record<string, unknown>;
+
+/** A survey of somebody on Scientific, with ways to answer it and to take its answers along. */
+async function aScientificSurvey(fields: Parameters<typeof aSurvey>[0]) {
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const { body: survey } = await owner.call(createSurvey, { body: aSurvey(fields) });
+  const send = async (answers: Answer) => {
+    const body = { submission_id: randomUUID(), answers } as never;
+    return (await app.call(submitResponse, { params: { id: survey.id }, body })).status;
+  };
+  const download = async (query: Record<string, string>) => {
+    const url = `/api/v1/surveys/${survey.id}/export?${new URLSearchParams(query)}`;
+    const reply = await app.inject({ url, headers: { cookie: owner.cookie } });
+    expect(reply.statusCode).toBe(200);
+    return reply;
+  };
+  const workbook = async (query: Record<string, string> = {}) =>
+    readWorkbook(new Uint8Array((await download({ format: 'xlsx', ...query })).rawPayload));
+  return { survey, send, download, workbook };
+}
+
+const MOMENTS: Readonly<Record<string, (iso: string) => string>> = {
+  'yyyy-mm-dd': (iso) => iso.slice(0, 10),
+  'yyyy-mm': (iso) => iso.slice(0, 7),
+  'hh:mm': (iso) => iso.slice(11, 16),
+  'yyyy-mm-dd hh:mm': (iso) => iso.slice(0, 16),
+  'yyyy-mm-dd hh:mm:ss': (iso) => `${iso.slice(0, 19)}Z`,
+};
+
+/** What a CSV says where a workbook has this cell. */
+function inCsv(cell: WorkbookCell | undefined): string {
+  if (cell === undefined) return '';
+  const { value, format } = cell;
+  if (typeof value === 'string') return guardFormula(value).replaceAll('\n', '\r\n');
+  const written = MOMENTS[format];
+  if (written === undefined) return String(value);
+  return written(new Date(Math.round((value - 25_569) * 86_400) * 1_000).toISOString());
+}
+
+test('a workbook has the cells of the CSV, whatever the kind of question: numbers and dates as such, words as texts', async () => {
+  const more = [
+    { question_type: 'date', settings: { part: 'month' } },
+    { question_type: 'date', settings: { part: 'year' } },
+    { question_type: 'date', settings: { part: 'time' } },
+    { question_type: 'date', settings: { part: 'datetime' } },
+    { question_type: 'number', settings: { min: -100, max: 100, step: 0.5, decimals: 1, no_opinion: true } },
+    { question_type: 'number', settings: { min: 0, max: 1_000_000, step: 0.01, decimals: 2 } },
+  ];
+  const kinds = QUESTION_KINDS.map((kind) => ({ question_type: kind, settings: KIND_SETTINGS[kind] }));
+  const questions = [...kinds, ...more].map((each) => ({ question_text: 'Which?', ...each }));
+  const { survey, send, download, workbook } = await aScientificSurvey({ questions });
+  const stored = (await loadDefinition(app.deps, survey.id))!.definition.questions;
+  for (const question of stored.slice(0, kinds.length).filter(isAsked))
+    for (const fields of someAnswers(question, 6)) await send(fields);
+  const codes = stored.slice(kinds.length).map(({ code }) => code);
+  const answers = ['2026-02', 2026, '23:59', '1969-12-31T07:05', -99, 12345.67];
+  expect(await send(Object.fromEntries(codes.map((code, i) => [code, answers[i]])))).toBe(201);
+  expect(await send({ [codes[4]!]: 'no_opinion', [codes[0]!]: '1900-02' })).toBe(201);
+
+  for (const missing of ['blank', 'codes']) {
+    const [head = [], ...rows] = parseCsv((await download({ format: 'csv', missing })).body);
+    const names = head.map((each) => each.replace(/:.*/s, ''));
+    const data = (await workbook({ missing })).get('Data') ?? [];
+    expect(data.map((row) => names.map((name) => inCsv(row.get(name))))).toEqual(rows);
+    expect(data.length).toBeGreaterThan(10);
+    const numbers = exportColumns(stored).filter(({ type, in_words }) => type === 'number' && !in_words);
+    for (const row of data)
+      for (const { code } of numbers) expect(typeof (row.get(code)?.value ?? 0), code).toBe('number');
+    const formats = new Set(data.flatMap((row) => [...row.values()].map(({ format }) => format)));
+    expect(formats).toEqual(new Set(['', '@', ...Object.keys(MOMENTS)]));
+  }
+});
+
+test('what a spreadsheet would calculate stays the text that it is, and so does every odd sign', async () => {
+  const { send, workbook } = await aScientificSurvey({ questions: [aText()] });
+  // prettier-ignore
+  const texts = [
+    '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' a ', '<b>&amp;"', '_x0041_', '\u0001', '\uffff',
+    '\\N', 'C:\\new\\t', 'one\ntwo\tthree', 'مرحبا 👩‍👩‍👧 𝒳', 'ü'.repeat(9_999),
+  ];
+  for (const Q1 of texts) expect(await send({ Q1 })).toBe(201);
+  const data = (await workbook()).get('Data') ?? [];
+  const read = data.map((row) => row.get('Q1'));
+  expect(read.map((cell) => cell?.value).toSorted()).toEqual(texts.map((text) => text.trim()).toSorted());
+  expect(new Set(read.map((cell) => cell?.format))).toEqual(new Set(['@']));
+});
+
+test('a workbook has the rows of a filter, and its codebook says in either language what is what', async () => {
+  const scale = { min: 1, max: 5, labels: { min: 'Poor', max: '' }, no_opinion: true };
+  const { send, workbook } = await aScientificSurvey({
+    questions: [
+      aChoice(['Red', '=Blue']),
+      { question_text: 'How good?', question_type: 'rating', settings: scale },
+      { question_text: 'Which of these?', question_type: 'checkboxes', settings: { options: ['Tea'] } },
+      { question_text: 'How is …?', question_type: 'matrix', settings: KIND_SETTINGS.matrix },
+    ],
+  });
+  for (const Q1 of [1, 2]) await send({ Q1, Q2: 4 });
+  const book = await workbook({ language: 'de', missing: 'codes', filter: '["is","Q1",[2]]' });
+  expect([...book.keys()]).toEqual(['Data', 'Codebook']);
+  expect(book.get('Data')?.map((row) => [row.get('Q1')?.value, row.get('Q3_1')?.value])).toEqual([
+    ['=Blue', -99],
+  ]);
+  const words = (rows: readonly ReadonlyMap<string, WorkbookCell>[] | undefined) =>
+    rows?.map((row) => Object.fromEntries([...row].map(([name, { value }]) => [name, value]))).slice(1);
+  const noAnswer = '-99 = leer gelassen';
+  // prettier-ignore
+  expect(words(book.get('Codebook'))).toEqual([
+    { Code: 'submitted_at', Art: 'Datum und Uhrzeit (UTC)' },
+    { Code: 'Q1', Frage: 'Which colour?', Art: 'Auswahl', Wertebeschriftungen: '1 = Red; 2 = =Blue', 'Fehlende Werte': noAnswer },
+    { Code: 'Q2', Frage: 'How good?', Art: 'Bewertung', Wertebeschriftungen: '1 = Poor', 'Fehlende Werte': `${noAnswer}; -98 = keine Meinung` },
+    { Code: 'Q3_1', Frage: 'Which of these?', Teil: 'Tea', Art: 'Mehrfachauswahl', Wertebeschriftungen: '0 = nein; 1 = ja', 'Fehlende Werte': noAnswer },
+    { Code: 'Q4_1', Frage: 'How is …?', Teil: 'Taste', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
+    { Code: 'Q4_2', Frage: 'How is …?', Teil: 'Look', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
+  ]);
+  expect(words((await workbook()).get('Codebook'))?.[2]).toMatchObject({
+    Question: 'How good?',
+    'Missing values': 'blank: left empty, no opinion',
+  });
 });

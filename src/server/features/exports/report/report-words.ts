@@ -13,18 +13,19 @@ import {
 import type { Language } from '../../../../shared/languages.ts';
 
 type Report = Translated<typeof english.report>;
+type Codebook = Translated<typeof english.codebook>;
 
-const WORDS: Readonly<Record<Language, Report>> = { en: english.report, de: german.report };
+const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const RESULTS: Readonly<Record<Language, Translated<typeof englishResults>>> = {
   en: englishResults,
   de: germanResults,
 };
-const CHARTS: Readonly<Record<Language, Translated<typeof englishKinds.chart>>> = {
-  en: englishKinds.chart,
-  de: germanKinds.chart,
+const KINDS: Readonly<Record<Language, Translated<typeof englishKinds>>> = {
+  en: englishKinds,
+  de: germanKinds,
 };
 
-/** The words and numbers of a report in one language. */
+/** The words and numbers of a report, or of a codebook, in one language. */
 export function reportWords(language: Language) {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percentage = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
@@ -44,7 +45,8 @@ export function reportWords(language: Language) {
     /** What the page of results says too. */
     results: RESULTS[language],
     /** What its charts say too. */
-    chart: CHARTS[language],
+    chart: KINDS[language].chart,
+    kinds: KINDS[language].names,
     /** One of those texts: numbers are written as the language does. */
     format,
     number,
@@ -54,7 +56,9 @@ export function reportWords(language: Language) {
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     moment: (moment: Date) => moments.format(moment),
     say: (key: `report.${MessageKey<Report>}`, values?: MessageValues) =>
-      format(WORDS[language], key.slice('report.'.length) as MessageKey<Report>, values),
+      format(WORDS[language].report, key.slice('report.'.length) as MessageKey<Report>, values),
+    sayOfCodebook: (key: `codebook.${MessageKey<Codebook>}`, values?: MessageValues) =>
+      format(WORDS[language].codebook, key.slice('codebook.'.length) as MessageKey<Codebook>, values),
   };
 }
 

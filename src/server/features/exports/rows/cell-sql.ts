@@ -7,25 +7,31 @@ import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 // COPY takes no parameters, so ids and words are written into the statement, each through escapeLiteral.
 
-/** The cell of a column as text, made safe for spreadsheets: what `cellOf` says, in SQL. */
-export function cellSql({
-  slot,
-  type,
-  option,
-  in_words,
-  no_opinion,
-  decimals,
-  moment,
-  value_labels,
-}: Column): string {
+/** How a cell is written that is no number. */
+export interface CellWriting {
+  /** A text that stands in this expression. */
+  readonly text: (sql: string) => string;
+  /** The words of an option. */
+  readonly label: (words: string) => string;
+  readonly moment: (slot: number, moment: DatePart) => string;
+}
+
+/** Safe where a program may calculate what it reads. */
+const SAFE: CellWriting = { text: textSql, label: guardFormula, moment: momentSql };
+
+/** The cell of a column as text, made safe for spreadsheets unless said: what `cellOf` says, in SQL. */
+export function cellSql(
+  { slot, type, option, in_words, no_opinion, decimals, moment, value_labels }: Column,
+  writing = SAFE,
+): string {
   const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
   if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
-  if (moment !== null) return momentSql(slot, moment);
-  if (type === 'text') return textSql(answer);
+  if (moment !== null) return writing.moment(slot, moment);
+  if (type === 'text') return writing.text(answer);
   if (!in_words) return decimals === 0 ? answer : `(${decimalSql(answer, decimals)})::text`;
   return labelsSql(
     answer,
-    value_labels.map(({ value, label }) => ({ value, label: guardFormula(label) })),
+    value_labels.map(({ value, label }) => ({ value, label: writing.label(label) })),
   );
 }
 

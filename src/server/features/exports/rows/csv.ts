@@ -41,7 +41,9 @@ export function csvStatement(
     // The T between day and time is put in by endRows, which costs a tenth of doing it here.
     `(submitted_at at time zone 'UTC') || 'Z'`,
     ...(withNames ? [textSql('participant_name')] : []),
-    ...(missing === 'blank' ? exportColumns(survey.questions).map(cellSql) : codedCells(survey.questions)),
+    ...(missing === 'blank'
+      ? exportColumns(survey.questions).map((column) => cellSql(column))
+      : codedCells(survey.questions)),
   ];
   return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, stretch)}) to stdout (format csv)`;
 }

@@ -16,6 +16,7 @@ const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 
   { format: 'csv', feature: 'csv_pdf_export', plan: 'Pro' },
   { format: 'pdf', feature: 'csv_pdf_export', plan: 'Pro' },
   { format: 'json', feature: 'raw_export', plan: 'Scientific' },
+  { format: 'xlsx', feature: 'raw_export', plan: 'Scientific' },
   { format: 'r', feature: 'statistics', plan: 'Scientific' },
 ];
 

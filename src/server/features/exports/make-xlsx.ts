@@ -1,0 +1,24 @@
+import { fileName } from './file-name.ts';
+import type { ExportOrder, MakeDownload } from './make-download.ts';
+import { exportColumns } from './rows/export-columns.ts';
+import { typedStatement } from './rows/typed-rows.ts';
+import { codebookRows } from './workbook/codebook-rows.ts';
+import { type DataColumn, workbookAround } from './workbook/workbook-around.ts';
+
+/** The rows of the CSV as a workbook: numbers and dates are some, texts stay texts, and a codebook says what is what. */
+export const makeXlsx: MakeDownload = async (order) => ({
+  name: fileName(order.survey.title, 'xlsx'),
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rows: null,
+  source: order.snapshot.copy(order.survey, (stretch) => typedStatement(order, stretch)),
+  steps: [workbookAround(dataColumns(order), codebookRows(order))],
+});
+
+function dataColumns({ survey, withNames }: ExportOrder): DataColumn[] {
+  return [
+    { code: 'submission_id', moment: null },
+    { code: 'submitted_at', moment: 'instant' },
+    ...(withNames ? [{ code: 'participant_name', moment: null }] : []),
+    ...exportColumns(survey.questions).map(({ code, moment }) => ({ code, moment })),
+  ];
+}

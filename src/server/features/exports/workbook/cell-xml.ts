@@ -1,0 +1,43 @@
+import { SIGNS } from '../rows/typed-rows.ts';
+import { type CellMoment, serialMoment } from './serial-moment.ts';
+import { STYLES } from './workbook-parts.ts';
+
+/** No program takes a longer cell. */
+const LONGEST = 32_767;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const ODD = /\r\n?|_(?=x[\dA-Fa-f]{4}_)|[&<>\p{Cc}\uFFFE\uFFFF]/gu;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
+
+/** The cell of a typed row (`typedStatement`), at an address like B2; nothing where there is no answer. */
+export function cellXml(at: string, cell: string | null, moment: CellMoment | null): string {
+  if (cell === null) return '';
+  if (cell.startsWith(SIGNS.text)) return textCell(at, cell.slice(1));
+  if (NUMBER.test(cell)) return `<c r="${at}"><v>${cell}</v></c>`;
+  if (moment === null || !cell.startsWith(SIGNS.moment)) return textCell(at, cell);
+  const serial = serialMoment(moment, Number(cell.slice(1)));
+  return typeof serial === 'string'
+    ? textCell(at, serial)
+    : `<c r="${at}" s="${STYLES[moment]}"><v>${serial}</v></c>`;
+}
+
+/** A cell that is a text whatever it begins with, also once somebody edits it. */
+export function textCell(at: string, text: string, style: number = STYLES.text): string {
+  const whole = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(whole)}</t></is></c>`;
+}
+
+/** The column of a cell's address, counted from 0: A to Z, then AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** A text within XML; what XML has no sign for is written as spreadsheets write it (`_x0001_`). */
+function escapeXml(text: string): string {
+  return text.replaceAll(ODD, (sign) => {
+    if (sign.startsWith('\r')) return '\n';
+    const code = sign.codePointAt(0) ?? 0;
+    const isSign = sign === '\t' || sign === '\n' || (code >= 32 && code < 0xfffe);
+    return ENTITIES[sign] ?? (isSign ? sign : `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`);
+  });
+}

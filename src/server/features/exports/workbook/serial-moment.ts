@@ -1,0 +1,26 @@
+import { type DatePart, writeMoment } from '../../../../questions/moments.ts';
+
+/** A moment of an answer, or of its arrival: seconds since 1970. */
+export type CellMoment = DatePart | 'instant';
+
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1_440;
+const DAY_SECONDS = 86_400;
+/** The number of 1 January 1970 where days are counted as spreadsheets do. */
+const EPOCH_DAY = 25_569;
+/** 1 March 1900: of days before, programs have different numbers, since one of them has a 29 February 1900. */
+const FIRST_DAY = 61;
+
+/** A moment as spreadsheets have it, in days; one that they do not agree about is a text. */
+export function serialMoment(moment: CellMoment, value: number): number | string {
+  if (moment === 'year') return value;
+  if (moment === 'time') return value / DAY_MINUTES;
+  const serial = EPOCH_DAY + daysOf(moment, value);
+  return serial < FIRST_DAY && moment !== 'instant' ? writeMoment(moment, value) : serial;
+}
+
+function daysOf(moment: Exclude<CellMoment, 'year' | 'time'>, value: number): number {
+  if (moment === 'instant') return value / DAY_SECONDS;
+  if (moment === 'datetime') return value / DAY_MINUTES;
+  return moment === 'month' ? Date.UTC(1970, value, 1) / DAY_MS : value;
+}

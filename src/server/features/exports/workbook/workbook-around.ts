@@ -1,0 +1,113 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { Transform } from 'node:stream';
+import { readTypedRow } from '../rows/typed-rows.ts';
+import { cellXml, columnName } from './cell-xml.ts';
+import type { CellMoment } from './serial-moment.ts';
+import { SHEET_TAIL, sheetHead, textRow } from './sheet-xml.ts';
+import { type NamedSheet, sheetPath, workbookParts } from './workbook-parts.ts';
+
+/** A column of data: its code, and what its moments are where it has any. */
+export interface DataColumn {
+  readonly code: string;
+  readonly moment: CellMoment | null;
+}
+
+/** The most that programs take in one sheet, its first row counted; and the bytes that a ZIP counts in a file. */
+const SHEET_BOUNDS = { rows: 1_048_576, bytes: 3_500_000_000 } as const;
+
+const LF = 10;
+const CODEBOOK_FILE = 2;
+const WIDTHS = { id: 38, moment: 20, other: 14, codebook: [16, 48, 32, 24, 48, 40] } as const;
+/** Rows repeat themselves so much that trying harder would cost more than it saves. */
+const PRESSED = { level: 1 } as const;
+
+/**
+ * Makes a workbook of the typed rows that pass: a sheet of data, further ones where it is full, and the codebook. It
+ * keeps no more than a piece of them in memory.
+ */
+export function workbookAround(
+  columns: readonly DataColumn[],
+  codebook: readonly (readonly string[])[],
+  bounds: Readonly<Record<keyof typeof SHEET_BOUNDS, number>> = SHEET_BOUNDS,
+): Transform {
+  let failure: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    if (error === null) stream.push(piece);
+    else failure = error;
+  });
+  const add = (name: string, text: string): ZipDeflate => {
+    const file = new ZipDeflate(name, PRESSED);
+    zip.add(file);
+    file.push(Buffer.from(text));
+    return file;
+  };
+  const end = (file: ZipDeflate, text = '') => file.push(Buffer.from(text), true);
+
+  const letters = columns.map((_, index) => columnName(index));
+  const rowXml = (line: string, row: number) =>
+    `<row r="${row}">${readTypedRow(line)
+      .map((cell, index) => cellXml(`${letters[index]}${row}`, cell, columns[index]?.moment ?? null))
+      .join('')}</row>`;
+  const head = sheetHead(
+    columns.map(({ code }) => code),
+    columns.map(({ moment }, index) => widthOf(moment, index)),
+  );
+
+  const sheets: NamedSheet[] = [];
+  let open: { file: ZipDeflate; rows: number; bytes: number } | null = null;
+  const sheet = () => {
+    if (open !== null && open.rows < bounds.rows && open.bytes < bounds.bytes) return open;
+    if (open !== null) end(open.file, SHEET_TAIL);
+    const number = sheets.length + 1;
+    // The codebook is the second file, so further data begin with the third.
+    const file = number === 1 ? 1 : number + 1;
+    sheets.push({ name: number === 1 ? 'Data' : `Data ${number}`, file });
+    open = { file: add(sheetPath(file), head), rows: 1, bytes: head.length };
+    return open;
+  };
+  const write = (lines: readonly string[]) => {
+    let at = 0;
+    while (at < lines.length) {
+      const into = sheet();
+      const some = lines.slice(at, at + bounds.rows - into.rows);
+      const xml = Buffer.from(some.map((line, index) => rowXml(line, into.rows + index + 1)).join(''));
+      into.file.push(xml);
+      into.rows += some.length;
+      into.bytes += xml.length;
+      at += some.length;
+    }
+  };
+
+  let held: Buffer[] = [];
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const last = chunk.lastIndexOf(LF);
+      if (last >= 0) {
+        write(
+          Buffer.concat([...held, chunk.subarray(0, last)])
+            .toString('utf8')
+            .split('\n'),
+        );
+        held = [];
+      }
+      if (last + 1 < chunk.length) held.push(chunk.subarray(last + 1));
+      done(failure);
+    },
+    flush(done) {
+      end((open ?? sheet()).file, SHEET_TAIL);
+      const [heads = [], ...rows] = codebook;
+      const words = rows.map((row, index) => textRow(index + 2, row)).join('');
+      end(add(sheetPath(CODEBOOK_FILE), sheetHead(heads, WIDTHS.codebook)), words + SHEET_TAIL);
+      const all = [...sheets, { name: 'Codebook', file: CODEBOOK_FILE }];
+      for (const { name, text } of workbookParts(all)) end(add(name, text));
+      zip.end();
+      done(failure);
+    },
+  });
+  return stream;
+}
+
+function widthOf(moment: CellMoment | null, index: number): number {
+  if (index === 0) return WIDTHS.id;
+  return moment === null ? WIDTHS.other : WIDTHS.moment;
+}
