@@ -23,9 +23,9 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/crosstab
 401 401 404  402 402 200  403 403 200 403  POST /api/v1/surveys/{id}/statistics
 401 401 404  402 402 200  403 403 200 403  GET /api/v1/surveys/{id}/analyses
-401 401 404  402 402 201  403 403 201 403  POST /api/v1/surveys/{id}/analyses
-401 401 404  402 402 404  403 403 404 403  PATCH /api/v1/surveys/{id}/analyses/{analysis_id}
-401 401 404  402 402 404  403 403 404 403  DELETE /api/v1/surveys/{id}/analyses/{analysis_id}
+401 401 404  402 402 201  403 201 403 403  POST /api/v1/surveys/{id}/analyses
+401 401 404  402 402 404  403 404 403 403  PATCH /api/v1/surveys/{id}/analyses/{analysis_id}
+401 401 404  402 402 404  403 404 403 403  DELETE /api/v1/surveys/{id}/analyses/{analysis_id}
 401 401 404  402 402 404  403 403 404 403  POST /api/v1/surveys/{id}/analyses/{analysis_id}/recompute
 401 401 422  422 422 422  403 422 403 403  POST /api/v1/media
 404 404 404  404 404 404  404 404 404 404  GET /api/v1/media/{id}

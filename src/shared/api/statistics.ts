@@ -119,6 +119,7 @@ export const listAnalyses = endpoint({
 
 export const saveAnalysis = endpoint({
   ...saved,
+  scope: 'surveys:write',
   method: 'POST',
   path: ANALYSES,
   summary: 'Compute an analysis and keep it with the survey (Scientific plan)',
@@ -130,6 +131,7 @@ export const saveAnalysis = endpoint({
 
 export const renameAnalysis = endpoint({
   ...saved,
+  scope: 'surveys:write',
   method: 'PATCH',
   path: `${ANALYSES}/{analysis_id}`,
   summary: 'Rename a kept analysis (Scientific plan)',
@@ -149,6 +151,7 @@ export const recomputeAnalysis = endpoint({
 
 export const deleteSavedAnalysis = endpoint({
   ...saved,
+  scope: 'surveys:write',
   method: 'DELETE',
   path: `${ANALYSES}/{analysis_id}`,
   summary: 'Remove a kept analysis (Scientific plan)',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import {
   deleteSubmission,
@@ -11,8 +12,10 @@ import {
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize, seal } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
+import { networkOf } from '../../network-of.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
+import { createLimit, isOwnMachine } from './address-limit.ts';
 import { findSubmissions } from './data.ts';
 import { refusePublicState } from './domain.ts';
 import { readPath } from './read-path.ts';
@@ -21,6 +24,9 @@ import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './withdraw-submission.ts';
 import { writeSubmission } from './write-submission.ts';
+
+/** A path is worked out anew for each who asks, and may cost as much as a submission. */
+const ASKING = { burst: 200, perSecond: 10, queueSeconds: 1 };
 
 const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid() });
 
@@ -31,6 +37,7 @@ const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid(
 export function serveResponses(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { serve, deps } = server;
   const { cursors, submissionService, tokens } = deps;
+  const asking = createLimit(ASKING);
   serveSubmit(server);
 
   serve(getPublicSurvey, async ({ params, query, now, request }) => {
@@ -43,6 +50,8 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
   });
 
   serve(findPath, async ({ params, body, request }) => {
+    const network = networkOf(request.ip);
+    if (!isOwnMachine(network)) await wait(asking.take(network));
     const survey = await submissionService.getSurvey(params.id);
     const state = submissionService.stateOf(
       survey,
