@@ -35,6 +35,15 @@ export function questionCode(code: string): string {
 
 /** Every code that a condition looks at, as often as it stands there. (In a few bytes: the page has this too.) */
 export function codesIn(condition: Condition): string[] {
-  const codes = JSON.stringify(condition).match(/"[QX]\d+(?:_\w+)?"/g) ?? [];
+  return codesOf(JSON.stringify(condition));
+}
+
+/** Those whose answer is compared: it is not enough to know whether there is one. */
+export function comparedCodes(condition: Condition): string[] {
+  return codesOf(JSON.stringify(condition).replace(/"(?:un)?answered","\w+"/g, ''));
+}
+
+function codesOf(written: string): string[] {
+  const codes = written.match(/"[QX]\d+(?:_\w+)?"/g) ?? [];
   return codes.map((code) => code.slice(1, -1));
 }

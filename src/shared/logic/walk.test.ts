@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Value } from './condition.ts';
+import type { Condition, Value } from './condition.ts';
 import { compileLogic, conditionalCodes } from './compile-logic.ts';
 import type { Flow } from './flow.ts';
 import { type Logic, walk } from './walk.ts';
@@ -57,6 +57,35 @@ test('a check compares answers: it fails where both are there and do not fit', (
   expect(way(PAGED, { Q1: [40], Q2: [30] }).failed).toEqual([]);
   expect(way(PAGED, { Q1: [40] }).failed).toEqual([]);
   expect(way(PAGED, { Q1: [70], Q2: [90] }).failed).toEqual([]);
+});
+
+test('a check may want an answer, of what was asked: only comparisons are excused where one is missing', () => {
+  const either: Condition = [
+    'any',
+    [
+      ['answered', 'Q2'],
+      ['answered', 'Q3'],
+    ],
+  ];
+  const wants = (check: Condition) =>
+    compileLogic(
+      [question('Q1', 1), question('Q2', 1, ['is', 'Q1', [1]]), question('Q3', 1, ['is', 'Q1', [1, 2]])],
+      { pages: [{ id: 1, checks: [{ if: check, words: 'One of them, please', at: 'Q3' }] }], endings: [] },
+    )!;
+  expect(way(wants(either), { Q1: [1] }).failed).toEqual(['Q3']);
+  expect(way(wants(either), { Q1: [1], Q2: ['me@example.org'] }).failed).toEqual([]);
+  expect(way(wants(either), { Q1: [2] }).failed).toEqual(['Q3']);
+  expect(way(wants(either), { Q1: [3] }).failed).toEqual([]);
+  const both: Condition = [
+    'all',
+    [
+      ['answered', 'Q2'],
+      ['>', 'Q3', 2],
+    ],
+  ];
+  expect(way(wants(both), { Q1: [1], Q2: ['x'] }).failed).toEqual([]);
+  expect(way(wants(both), { Q1: [1] }).failed).toEqual(['Q3']);
+  expect(way(wants(both), { Q1: [1], Q2: ['x'], Q3: [2] }).failed).toEqual(['Q3']);
 });
 
 test('what a condition hides or a jump may pass over is not asked of everybody', () => {

@@ -1,4 +1,4 @@
-import { codesIn, type Condition, type Given, questionCode } from './condition.ts';
+import { codesIn, comparedCodes, type Condition, type Given, questionCode } from './condition.ts';
 import type { Check, EndingKind, Jump } from './flow.ts';
 import { holds } from './holds.ts';
 
@@ -49,7 +49,9 @@ export function walk({ pages, endings }: Logic, given: Given): Path {
     shown.push(page.id);
     for (const { code, show_if } of page.questions)
       if (show_if === undefined || holds(show_if, see)) asked.add(code);
-    for (const check of page.checks ?? []) if (!passes(check.if, see)) failed.push(check);
+    const isAsked = (code: string) => asked.has(questionCode(code));
+    for (const check of page.checks ?? [])
+      if (isAsked(check.at) && codesIn(check.if).some(isAsked) && !passes(check.if, see)) failed.push(check);
     target = page.after?.find((jump) => holds(jump.if, see))?.to ?? null;
     if (target !== null && 'ending' in target) break;
   }
@@ -58,7 +60,8 @@ export function walk({ pages, endings }: Logic, given: Given): Path {
   return { asked, pages: shown, ending: ending ?? null, failed };
 }
 
-/** A check compares answers: where one of them is missing there is nothing to compare. */
+/** Where an answer is missing there is nothing to compare; whether there is one can be wanted all the same. */
 function passes(condition: Condition, see: Given): boolean {
-  return holds(condition, see) || codesIn(condition).some((code) => see(code).length === 0);
+  if (condition[0] === 'all') return condition[1].every((each) => passes(each, see));
+  return holds(condition, see) || comparedCodes(condition).some((code) => see(code).length === 0);
 }

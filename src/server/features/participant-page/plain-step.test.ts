@@ -88,3 +88,36 @@ test('what an answer makes relevant on the same page is asked next; answers that
   const end = await send(survey.path, { ...given, shown: hidden(more, 'shown'), Q3: '4', Q2: 'So' });
   expect(end.body).toContain('Thank You!');
 });
+
+test('a check that wants an answer waits for the page, and the question, that it looks at', async () => {
+  const either = {
+    if: [
+      'any',
+      [
+        ['answered', 'Q2'],
+        ['answered', 'Q4'],
+      ],
+    ],
+    words: 'One of them, please',
+    at: 'Q2',
+  };
+  const { path } = await openSurvey(app, {
+    questions: [
+      asked,
+      { ...aText('Your e-mail?'), page: 2 },
+      { ...aText('By phone?'), page: 2 },
+      { ...aText('Your number?'), page: 2, show_if: ['answered', 'Q3'] },
+    ],
+    flow: { pages: [{ id: 1 }, { id: 2, checks: [either] }], endings: [] },
+  });
+  const second = await send(path, { step: '1', Q1: '1' });
+  expect([second.statusCode, second.body]).toEqual([200, expect.stringContaining('name="Q2"')]);
+  const given = { step: '2', shown: 'Q2 Q3', Q1: '1' };
+  const refused = await send(path, given);
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('One of them, please')]);
+  const more = await send(path, { ...given, Q3: 'Yes' });
+  expect([more.statusCode, more.body]).toEqual([200, expect.stringContaining('name="Q4"')]);
+  const all = { ...given, shown: 'Q2 Q3 Q4', Q3: 'Yes' };
+  expect((await send(path, all)).statusCode).toBe(422);
+  expect((await send(path, { ...all, Q4: '1' })).body).toContain('Thank You!');
+});

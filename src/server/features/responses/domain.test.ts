@@ -5,6 +5,7 @@ import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { INITIAL_SETTINGS } from '../../../shared/api/survey-settings.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import { judgeAnswers } from './judge-answers.ts';
 import { acceptSubmission, type AccessProofs, publicState } from './domain.ts';
 
 const NOW = new Date('2026-03-10T12:34:56.789Z');
@@ -226,4 +227,19 @@ describe('what is sent', () => {
     ];
     expect(accept(later, { answers: given }).accepted?.answers).toEqual({ 1: 1, 7: 2 });
   });
+});
+
+test('where the logic that somebody saw is no longer kept, nothing is said to have been left empty', () => {
+  const questions = [1, 2].map((slot) => aStoredQuestion(slot, { is_optional: true }));
+  const definition = survey({
+    questions,
+    gated_slots: [{ slot: 2, code: 'Q2' }],
+    past_logic: [{ from_version: 3, until_version: 3, logic: null }],
+  });
+  const stored = (seen: number) => {
+    const judged = judgeAnswers(definition, { 1: 1 }, () => seen);
+    return 'answers' in judged ? judged.answers : judged;
+  };
+  expect(stored(2)).toEqual({ 1: 1 });
+  expect(stored(3)).toEqual({ 1: 1, 2: null });
 });

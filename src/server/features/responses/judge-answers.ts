@@ -1,6 +1,7 @@
 import { RULES } from '../../../questions/rules.ts';
 import type { Answers, Stored } from '../../../questions/kind.ts';
 import type { ErrorParams, FieldErrors, Refusal } from '../../../shared/errors.ts';
+import { codesIn, questionCode } from '../../../shared/logic/condition.ts';
 import type { EndingKind } from '../../../shared/logic/flow.ts';
 import { type Logic, type Path, walk } from '../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../surveys/survey-definition.ts';
@@ -31,7 +32,8 @@ export function judgeAnswers(
   seenVersion: () => number | null,
 ): JudgedAnswers | { readonly refused: Refusal } {
   const logic = logicSeen(definition, seenVersion);
-  if (logic === 'forgotten') return { answers: withSkipped(definition, accepted), dropped: [], ending: null };
+  // What was asked then is not known: of nothing it is said that it was left empty.
+  if (logic === 'forgotten') return { answers: accepted, dropped: [], ending: null };
   if (logic === null) {
     const missing = findMissing(definition, accepted, () => true);
     return missing === null
@@ -90,7 +92,18 @@ export function refusePage(
   shown: readonly string[],
 ): Refusal | null {
   const missing = findMissing(definition, accepted, (code) => shown.includes(code));
-  return missing ?? findFailed(walk(logic, wireValues(definition, accepted)));
+  if (missing !== null) return missing;
+  const { asked, failed } = walk(logic, wireValues(definition, accepted));
+  const waits = (code: string) => asked.has(code) && !shown.includes(code);
+  const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
+  // A check waits until all that it looks at was shown.
+  const due = failed.filter((check) => {
+    const place = logic.pages.findIndex(({ checks }) => checks?.includes(check));
+    if (place !== here) return place < here;
+    const named = new Set(codesIn(check.if).map(questionCode));
+    return !logic.pages[place]?.questions.some(({ code }) => named.has(code) && waits(code));
+  });
+  return findFailed({ failed: due });
 }
 
 /** Questions that were asked, must have an answer, and have none; null where all have. */
@@ -109,7 +122,7 @@ function findMissing(
 }
 
 /** The checks between answers that do not hold, with their words. */
-function findFailed({ failed }: Path): Refusal | null {
+function findFailed({ failed }: Pick<Path, 'failed'>): Refusal | null {
   const fields = Object.fromEntries(failed.map(({ at }) => [`answers.${at}`, 'check_failed']));
   return refusal(fields, Object.fromEntries(failed.map(({ at, words }) => [at, words])));
 }
