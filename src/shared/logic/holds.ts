@@ -76,7 +76,12 @@ export function readNumber(value: Value | undefined): number | null {
 }
 
 function isIn(value: Value, values: readonly Value[]): boolean {
-  return values.some((each) => String(each) === String(value));
+  return values.some((each) => plain(each) === plain(value));
+}
+
+/** What was typed as `12,50` is 12.5. */
+function plain(value: Value): string {
+  return String(readNumber(value) ?? value);
 }
 
 function lower(value: Value): string {

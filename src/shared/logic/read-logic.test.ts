@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
 import { compileLogic } from './compile-logic.ts';
 import { type FlowToRead, type QuestionToRead, readLogic } from './read-logic.ts';
-import type { Subject } from './subject.ts';
+import { type Subject, wordsOf } from './subject.ts';
 
 const values = (...labels: string[]) => labels.map((label, i) => ({ value: i + 1, label }));
 const subject = (code: string, of: Partial<Subject> = {}): Subject => ({
@@ -55,6 +55,20 @@ test.each([
   [['all', Array.from({ length: 21 }, () => ['answered', 'Q1'])], 'logic_deep'],
 ])('%j is refused: %s', (show_if, code) => {
   expect(second(show_if).fields).toEqual({ 'questions.1.show_if': code });
+});
+
+test('a number with decimals is named by what it is, not by how it is kept', () => {
+  const first = subject('Q1', {
+    values: { min: 0, max: 500, labels: [{ value: 500, label: 'All' }] },
+    as: { decimals: 1 },
+  });
+  expect(second(['is', 'Q1', [12.5, '13,5', 'All']], first)).toMatchObject({
+    questions: [{}, { show_if: ['is', 'Q1', [12.5, 13.5, 50]] }],
+    fields: {},
+  });
+  for (const beyond of [51, 125, 12.34, -0.1, 'many'])
+    expect(second(['is', 'Q1', [beyond]], first).fields).toEqual({ 'questions.1.show_if': 'logic_gone' });
+  expect(wordsOf(first, 50)).toBe('All');
 });
 
 test('a question cannot look at itself, nor the first at a later one', () => {

@@ -29,7 +29,7 @@ export const NO_OPINION_VALUE = 'no_opinion';
  * The value that is meant: itself where it is one, or the one with these words, today's before former ones.
  * @returns null where the part has no such value (any more)
  */
-export function findValue({ values, no_opinion }: Subject, meant: unknown): Value | null {
+export function findValue({ values, as, no_opinion }: Subject, meant: unknown): Value | null {
   if (no_opinion === true && meant === NO_OPINION_VALUE) return NO_OPINION_VALUE;
   if (values === null) return null;
   const known = 'min' in values ? values.labels : values.filter(({ archived }) => archived !== true);
@@ -37,20 +37,31 @@ export function findValue({ values, no_opinion }: Subject, meant: unknown): Valu
     const words = meant.trim();
     const same =
       known.find(({ label }) => label === words) ?? known.find(({ former }) => former?.includes(words));
-    if (same !== undefined) return same.value;
+    if (same !== undefined) return same.value / unitOf(as);
   }
   const number = typeof meant === 'boolean' || typeof meant === 'string' ? toNumber(meant) : meant;
-  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return null;
-  if ('min' in values) return number >= values.min && number <= values.max ? number : null;
+  if (typeof number !== 'number') return null;
+  if ('min' in values) {
+    const scaled = Math.round(number * unitOf(as));
+    const isOne = Number.isSafeInteger(scaled) && scaled / unitOf(as) === number;
+    return isOne && scaled >= values.min && scaled <= values.max ? number : null;
+  }
   return known.some(({ value }) => value === number) ? number : null;
 }
 
 /** The words of a value; the value itself where it has none. */
-export function wordsOf({ values }: Subject, value: Value): string {
+export function wordsOf({ values, as }: Subject, value: Value): string {
   const known = values === null ? [] : 'min' in values ? values.labels : values;
-  return known.find((each) => each.value === value)?.label ?? String(value);
+  return known.find((each) => each.value / unitOf(as) === value)?.label ?? String(value);
+}
+
+/** Values are kept as whole numbers and travel as what they stand for: 125 is 12.5 where one digit is a decimal. */
+function unitOf(as: Subject['as']): number {
+  return 10 ** (as?.decimals ?? 0);
 }
 
 function toNumber(meant: string | boolean): number {
-  return typeof meant === 'boolean' ? Number(meant) : /^-?\d{1,9}$/.test(meant.trim()) ? Number(meant) : NaN;
+  if (typeof meant === 'boolean') return Number(meant);
+  const written = meant.trim().replace(',', '.');
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(written) ? Number(written) : NaN;
 }
