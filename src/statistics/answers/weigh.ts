@@ -21,6 +21,7 @@ export interface Weighed {
     readonly design_effect: number;
     readonly minimum: number;
     readonly maximum: number;
+    /** How many were cut down to the largest. */
     readonly trimmed: number;
     /** How far a share stays from its target after trimming. */
     readonly largest_deviation: number;
@@ -56,10 +57,11 @@ function weighOrThrow(answered: readonly Answered[], { margins, trim }: Weightin
     return outcome.estimates['weights'] as number[];
   };
   let weights = rake(null);
+  const cut = new Set<number>();
   if (trim !== null) {
     for (let round = 0; round < TRIM_ROUNDS && most(weights) > trim * (1 + SETTLED); round += 1)
-      weights = rake(capped(weights, trim));
-    weights = capped(weights, trim);
+      weights = rake(capped(weights, trim, cut));
+    weights = capped(weights, trim, cut);
   }
   const effective = effectiveSize(weights);
   return {
@@ -70,7 +72,7 @@ function weighOrThrow(answered: readonly Answered[], { margins, trim }: Weightin
       design_effect: weights.length / effective,
       minimum: weights.reduce((least, weight) => Math.min(least, weight), Infinity),
       maximum: most(weights),
-      trimmed: weights.filter((weight) => trim !== null && weight >= trim * (1 - SETTLED)).length,
+      trimmed: [...cut].filter((row) => weights[row]! >= trim! * (1 - SETTLED)).length,
       largest_deviation: deviation(Object.values(labels), Object.values(targets), weights),
     },
   };
@@ -85,10 +87,14 @@ function most(weights: readonly number[]): number {
   return weights.reduce((largest, weight) => Math.max(largest, weight), -Infinity);
 }
 
-/** Cuts weights of mean 1 at the largest allowed; what is cut off goes to the others in proportion, so that the mean stays. */
-function capped(weights: readonly number[], trim: number): number[] {
+/**
+ * Cuts weights of mean 1 at the largest allowed; what is cut off goes to the others in proportion, so that the mean stays.
+ * @param cut takes the places of those that were larger
+ */
+function capped(weights: readonly number[], trim: number, cut: Set<number>): number[] {
   let result = [...weights];
   for (let round = 0; round < TRIM_ROUNDS && most(result) > trim; round += 1) {
+    for (const [row, weight] of result.entries()) if (weight > trim * (1 + SETTLED)) cut.add(row);
     const full = result.filter((weight) => weight >= trim).length;
     const rest = result.reduce((sum, weight) => sum + (weight >= trim ? 0 : weight), 0);
     const factor = rest > 0 ? (result.length - full * trim) / rest : 1;

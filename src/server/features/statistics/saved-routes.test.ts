@@ -60,6 +60,10 @@ test('people are weighted to known margins, and the result says so', async () =>
     minimum: expect.closeTo(0.85, 12),
     largest_deviation: expect.closeTo(0.9 - 3.6 / 7, 12),
   });
+  // Just as large as the limit and not cut.
+  const uncut = { margins: { Q1: { Red: 0.5, Blue: 0.5 } }, trim: 7 / 6 };
+  const fitting = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights: uncut });
+  expect(fitting.reply['weights']).toMatchObject({ trimmed: 0, maximum: expect.closeTo(7 / 6, 12) });
   for (const [body, field, code] of [
     [
       { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, weights },
