@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { answeredSurvey } from '../../../../tests/support/answered-survey.ts';
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
+import { findDimension } from './dimension.ts';
+import { makeCrosstab } from './make-crosstab.ts';
 
 const app = await anApp();
 
@@ -53,6 +56,42 @@ test('two questions are crossed, with shares, expected counts, residuals and let
     ['', ''],
     ['B', ''],
   ]);
+});
+
+test('letters are adjusted for the columns that somebody is in', () => {
+  const questions = [aStoredQuestion(1), aStoredQuestion(2, { question_type: 'rating' })];
+  const of = (code: string) => findDimension(questions, code)!;
+  const counts = [
+    ['1', '1', 6],
+    ['2', '1', 14],
+    ['1', '5', 15],
+    ['2', '5', 9],
+  ] as const;
+  const { letters } = makeCrosstab(
+    counts.map(([row, column, n]) => ({ row, column, layer: null, atom: '', passes: true, n })),
+    { row: of('Q1'), column: of('Q2'), layer: null },
+    1,
+  );
+  // R: prop.test(c(6, 15), c(20, 24), correct = FALSE) has p = 0.0317: enough for the one pair, not for one of ten.
+  expect(letters).toEqual([
+    ['', '', '', '', 'A'],
+    ['E', '', '', '', ''],
+  ]);
+});
+
+test('days, months and times are categories by their own names', () => {
+  const labels = (settings: object) =>
+    findDimension(
+      [aStoredQuestion(1, { question_type: 'date', settings: { ...settings } })],
+      'Q1',
+    )?.categories.map(({ label }) => label);
+  expect(labels({ part: 'date', min: '2026-01-31', max: '2026-02-01' })).toEqual([
+    '2026-01-31',
+    '2026-02-01',
+  ]);
+  expect(labels({ part: 'month', min: '2025-12', max: '2026-01' })).toEqual(['2025-12', '2026-01']);
+  expect(labels({ part: 'time', min: '23:58', max: '23:59' })).toEqual(['23:58', '23:59']);
+  expect(labels({ part: 'year', min: '1999', max: '2000' })).toEqual(['1999', '2000']);
 });
 
 test('a small cell of an anonymous survey is hidden with what would tell it, also from filters and the other way round', async () => {

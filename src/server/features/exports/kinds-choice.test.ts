@@ -237,7 +237,11 @@ test('dates are counted, listed and exported as they are written, few possible o
     '2026-03-02   ',
     '2026-03-02   ',
   ]);
-  const { submissions } = (await download('json')) as { submissions: { answers: object }[] };
+  const { columns, submissions } = (await download('json')) as {
+    columns: { type: string }[];
+    submissions: { answers: object }[];
+  };
+  expect(columns.map(({ type }) => type)).toEqual(['text', 'text', 'number', 'text']);
   expect(submissions.map(({ answers }) => answers)).toContainEqual(
     expect.objectContaining({ Q1: '2026-02-28', Q2: '2024-02-29T09:30', Q3: 2026, Q4: '08:30' }),
   );
