@@ -57,6 +57,19 @@ function answered(part: Part): RawBuilder<SqlBool> {
   return sql`coalesce(${answer(part)} <> 'null', false)`;
 }
 
+/** What some are not asked is kept as left empty where it was asked. */
+function asked(part: Part): RawBuilder<SqlBool> {
+  return part.gated === true ? sql`(${answer(part)} is not null)` : sql`true`;
+}
+
+/** How many of these are true. */
+function summed(of: readonly RawBuilder<SqlBool>[]): RawBuilder<number> {
+  return sql`(${sql.join(
+    of.map((each) => sql`(${each})::integer`),
+    sql` + `,
+  )})`;
+}
+
 /** A value, or a list that holds one of them: containment takes both. */
 function isSql(part: Part, values: readonly number[]): RawBuilder<SqlBool> {
   return sql`coalesce(${answer(part)} @> any (${`{${values.join(',')}}`}::jsonb[]), false)`;
@@ -79,22 +92,14 @@ function termSql(term: FilterTerm): RawBuilder<unknown> {
     case 'completeness':
       return term.parts.length === 0
         ? sql`0`
-        : sql`(100.0 * (${sql.join(
-            term.parts.map((part) => sql`${answered(part)}::integer`),
-            sql` + `,
-          )}) / ${sql.lit(term.parts.length)})`;
+        : sql`(100.0 * ${summed(term.parts.map(answered))} / nullif(${summed(term.parts.map(asked))}, 0))`;
     case 'sum':
     case 'mean':
       return sql`(select case when count(n) >= ${String(term.least)}::numeric then ${sql.raw(term.term === 'sum' ? 'sum' : 'avg')}(n) end from (values ${sql.join(term.of.map((each) => sql`(${termSql(each)}::numeric)`))}) t (n))`;
     case 'times':
       return sql`(${termSql(term.of)} * ${String(term.factor)}::numeric)`;
     case 'count':
-      return term.of.length === 0
-        ? sql`0`
-        : sql`(${sql.join(
-            term.of.map((each) => sql`(${filterSql(each)})::integer`),
-            sql` + `,
-          )})`;
+      return term.of.length === 0 ? sql`0` : summed(term.of.map(filterSql));
     case 'points':
       return sql`(select case when count(e) > 0 then coalesce(sum((${JSON.stringify(term.points)}::jsonb ->> e)::numeric), 0) end from jsonb_array_elements_text(case jsonb_typeof(${answer(term.part)}) when 'array' then ${answer(term.part)} when 'number' then jsonb_build_array(${answer(term.part)}) else '[]' end) e)`;
   }

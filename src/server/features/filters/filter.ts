@@ -18,7 +18,7 @@ export type FilterTerm =
   | { readonly term: 'part'; readonly part: Part }
   /** The day on which it was sent. */
   | { readonly term: 'day' }
-  /** The share of questions that were answered, in per cent. */
+  /** The share of the questions asked that were answered, in per cent. */
   | { readonly term: 'completeness'; readonly parts: readonly Part[] }
   | { readonly term: 'sum' | 'mean'; readonly of: readonly FilterTerm[]; readonly least: number }
   | { readonly term: 'times'; readonly of: FilterTerm; readonly factor: number }

@@ -16,7 +16,7 @@ class Unfit extends Error {
 
 /**
  * Reads a condition as the wire has it: questions by code or id, values by id or in words, `submitted_at` for the day of
- * sending and `completeness` for the share of questions answered. The work grows with what was sent, which is bounded.
+ * sending and `completeness` for the share of what was asked that was answered. The work grows with what was sent, which is bounded.
  * @throws AppError `invalid`, naming `filter`
  */
 export function readFilter(sent: unknown, questions: readonly Question[]): Filter {
