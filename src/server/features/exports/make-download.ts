@@ -14,6 +14,8 @@ export interface ExportOrder {
   readonly withNames: boolean;
   readonly range: DayRange;
   readonly filter: Filter | null;
+  /** The filter as it was sent: a report says what it is about. */
+  readonly condition: unknown;
   readonly language: Language;
   /** What stands in a table where there is no answer. */
   readonly missing: 'blank' | 'codes';

@@ -1,5 +1,5 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
-import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
@@ -10,7 +10,7 @@ import { filterSnapshot } from './filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/group-pending.ts';
-import { isHidden } from '../results/read-filtered.ts';
+import { refuseFiltered } from '../results/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
@@ -57,8 +57,8 @@ export function serveExports({ serve, deps }: Server): void {
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { language, missing } = query;
       const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
-      if (query.format === 'pdf' && filter !== null && (await isHidden(snapshot.db, survey, range, filter)))
-        throw new AppError('invalid', { fields: { filter: 'filter_small' } });
+      if (query.format === 'pdf' && filter !== null)
+        throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
       const download = await MAKERS[query.format]({
         snapshot: filter === null ? snapshot : filterSnapshot(snapshot, filter),
@@ -66,6 +66,7 @@ export function serveExports({ serve, deps }: Server): void {
         withNames,
         range,
         filter,
+        condition: filter === null ? null : JSON.parse(query.filter ?? 'null'),
         language,
         missing,
         now,

@@ -10,6 +10,7 @@ import {
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
@@ -133,6 +134,24 @@ test('a filter leaves the submissions that pass, with every figure of them', asy
   expect(questions[2]?.categories).toEqual([{ name: 'soup', count: 3, answers: expect.any(Array) }]);
 });
 
+test('completeness is the share of what was asked: who was not asked something has left nothing out', async () => {
+  const { owner, id } = await openSurvey(app, {
+    questions: [aChoice(['Yes', 'No']), { ...aText(), show_if: ['is', 'Q1', ['Yes']] }],
+    require_answers: false,
+    anonymity_level: 'name_required',
+  });
+  await onPlan(app, owner.user.id, 'monthly');
+  const at = { params: { id } };
+  for (const answers of [{ Q1: 2 }, { Q1: 1, Q2: 'x' }, { Q1: 1 }]) {
+    const body = { ...anAnswer([]), answers, participant_name: 'Ada' };
+    expect((await app.call(submitResponse, { ...at, body })).status).toBe(201);
+  }
+  const count = async (...filter: unknown[]) =>
+    (await owner.call(getResults, { ...at, query: { filter: JSON.stringify(filter) } })).body.response_count;
+  expect(await count('=', 'completeness', 100)).toBe(2);
+  expect(await count('=', 'completeness', 50)).toBe(1);
+});
+
 test('of an anonymous survey no filter tells what fewer than five answered, nor all but fewer', async () => {
   const { read, owner, at, survey } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
   const hidden = { too_few: true, response_count: 0, questions: [] };
@@ -146,6 +165,12 @@ test('of an anonymous survey no filter tells what fewer than five answered, nor 
   };
   expect((await texts(['answered', 'Q3'])).body.answers).toEqual([]);
   expect((await texts(['is', 'Q1', ['Red']])).body.answers).toHaveLength(3);
+  const report = async (filter: unknown) => {
+    const query = { format: 'pdf', filter: JSON.stringify(filter) } as const;
+    return (await owner.call(exportSurvey, { ...at, query })).error?.fields;
+  };
+  expect(await report(['is', 'Q1', ['Green']])).toEqual({ filter: 'filter_small' });
+  expect(await report(['any', []])).toEqual({ filter: 'filter_nobody' });
 });
 
 test("filters are part of the Pro plan, the owner's alone, and named where they do not fit", async () => {

@@ -23,3 +23,13 @@ export function isTooSmall(size: number, all: number, minimum: number): boolean 
 export function refuseFilter(plan: Plan): Refusal | null {
   return refuseFeature(plan, 'filters');
 }
+
+/** Refuses figures of a filtered group that would tell of single people, or of nobody. */
+export function refuseGroup(
+  size: number,
+  survey: { readonly response_count: number; readonly anonymity_level: 'anonymous' | 'name_required' },
+): Refusal | null {
+  if (size === 0) return { code: 'invalid', fields: { filter: 'filter_nobody' } };
+  const small = isTooSmall(size, survey.response_count, minimumGroup(survey));
+  return small ? { code: 'invalid', fields: { filter: 'filter_small' } } : null;
+}

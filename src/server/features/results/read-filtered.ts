@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Results } from '../../../shared/api/results.ts';
+import type { Refusal } from '../../../shared/errors.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Filter } from '../filters/filter.ts';
-import { isTooSmall, minimumGroup } from '../filters/policy.ts';
+import { isTooSmall, minimumGroup, refuseGroup } from '../filters/policy.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
@@ -52,9 +53,31 @@ export async function isHidden(
   range: DayRange,
   filter: Filter,
 ): Promise<boolean> {
-  const [all, size] = await Promise.all([
+  const { size, all } = await sizesOf(db, survey, range, filter);
+  return isTooSmall(size, all, minimumGroup(survey));
+}
+
+/** Refuses a report of those: of nobody, or of so few that nothing may be said of them. */
+export async function refuseFiltered(
+  db: Kysely<Schema>,
+  survey: ReadableSurvey,
+  range: DayRange,
+  filter: Filter,
+): Promise<Refusal | null> {
+  const { size, all } = await sizesOf(db, survey, range, filter);
+  return refuseGroup(size, { response_count: all, anonymity_level: survey.anonymity_level });
+}
+
+/** How many pass, and how many there are. */
+async function sizesOf(
+  db: Kysely<Schema>,
+  survey: ReadableSurvey,
+  range: DayRange,
+  filter: Filter,
+): Promise<{ readonly size: number; readonly all: number }> {
+  const [counts, size] = await Promise.all([
     findCounts(db, survey, range),
     countFiltered(db, survey, range, filter),
   ]);
-  return isTooSmall(size, all.get(0)?.get(0) ?? 0, minimumGroup(survey));
+  return { size, all: counts.get(0)?.get(0) ?? 0 };
 }

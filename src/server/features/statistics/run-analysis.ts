@@ -11,13 +11,13 @@ import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { createPace } from '../exports/pace.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
+import { refuseGroup } from '../filters/policy.ts';
 import { readFilter } from '../filters/read-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { apaLine } from './apa-line.ts';
 import { assumptionsOf } from './assumptions-of.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, namesOf, refusalOf, type Chosen } from './domain.ts';
-import { refuseGroup } from './policy.ts';
 import { assumptionSentence, sentenceOf } from './sentence-of.ts';
 
 /** The confidence level of intervals where none is asked for. */

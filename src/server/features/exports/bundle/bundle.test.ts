@@ -39,10 +39,12 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
     const body = { submission_id: randomUUID(), answers: each };
     expect((await app.call(submitResponse, { params: { id: survey.id }, body })).status).toBe(201);
   }
-  const reply = await app.inject({
-    url: `/api/v1/surveys/${survey.id}/export?format=r`,
-    headers: { cookie: owner.cookie },
-  });
+  const download = (filter = '') =>
+    app.inject({
+      url: `/api/v1/surveys/${survey.id}/export?format=r&filter=${encodeURIComponent(filter)}`,
+      headers: { cookie: owner.cookie },
+    });
+  const reply = await download();
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('application/zip');
   const files = Object.entries(unzipSync(new Uint8Array(reply.rawPayload))).map(
@@ -87,6 +89,13 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
   expect(of['analysis.R']).toContain(String.raw`"'=Blau \"\u00fc\" \U0001f333"`);
   expect(of['codebook.csv']).toContain('Q4_1,Which of these?: Tea,number,0 = no; 1 = yes');
   expect(of['data.csv']?.split('\r\n')).toHaveLength(1 + answers.length + 2);
+
+  // What is about some says of whom.
+  const some = unzipSync(new Uint8Array((await download('["is","Q1",["Red"]]')).rawPayload));
+  expect(JSON.parse(new TextDecoder().decode(some['results.json']))).toMatchObject({
+    submissions: 3,
+    filter: { from: null, to: null, condition: ['is', 'Q1', ['Red']] },
+  });
 });
 
 test('the bundle is part of the Scientific plan', async () => {

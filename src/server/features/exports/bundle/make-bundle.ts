@@ -13,7 +13,15 @@ import { analyseColumn } from './column-analyses.ts';
 import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
-export const makeBundle: MakeDownload = async ({ snapshot, survey, withNames, range, filter, now }) => {
+export const makeBundle: MakeDownload = async ({
+  snapshot,
+  survey,
+  withNames,
+  range,
+  filter,
+  condition,
+  now,
+}) => {
   const counts =
     filter === null
       ? await findCounts(snapshot.db, survey, range)
@@ -32,7 +40,7 @@ export const makeBundle: MakeDownload = async ({ snapshot, survey, withNames, ra
     made_by: 'Canvass',
     survey: { id: survey.id, title: survey.title, version: survey.version },
     exported_at: now.toISOString(),
-    filter: range,
+    filter: { ...range, condition },
     conf_level: 0.95,
     submissions: counts.get(0)?.get(0) ?? 0,
     analyses,

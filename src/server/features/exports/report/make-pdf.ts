@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
+import { writeFilter } from '../../filters/write-filter.ts';
 import { isOpen } from '../../results/day-range.ts';
 import { readFiltered } from '../../results/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
@@ -77,7 +78,8 @@ async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrd
   doc.end();
 }
 
-function writeHead(sheet: Sheet, results: Results, { range, now }: ExportOrder, t: ReportWords): void {
+function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t: ReportWords): void {
+  const { range, filter, condition, survey, now } = order;
   sheet.text(results.title, { size: 22, bold: true });
   if (results.description !== '') sheet.text(results.description, { size: 11, colour: '#56626a' });
   sheet.space(12);
@@ -89,7 +91,12 @@ function writeHead(sheet: Sheet, results: Results, { range, now }: ExportOrder, 
     size: 12,
     bold: true,
   });
-  sheet.text(period, BODY);
+  if (filter === null || !isOpen(range)) sheet.text(period, BODY);
+  if (filter !== null) {
+    const written = writeFilter(condition, survey.questions);
+    sheet.text(t.say('report.filter', { condition: written.condition }), BODY);
+    for (const { code, words } of written.asked) sheet.text(`${code}: ${words}`, QUIET);
+  }
   sheet.text(t.say('report.made', { moment: t.moment(now) }), QUIET);
   sheet.space(10);
   sheet.rule();

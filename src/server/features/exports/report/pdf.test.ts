@@ -40,7 +40,7 @@ const WORDS = {
 
 const EVERY_SCRIPT = 'Ελληνικά Кириллица עברית العربية हिन्दी ไทย 中文 日本語 한국어 ქართული አማርኛ 🌳';
 
-async function aReport(language: 'en' | 'de', answers: number) {
+async function aReport(language: 'en' | 'de', answers: number, filter = '') {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const many = Array.from({ length: 200 }, (_, i) => `Option ${i + 1}`);
@@ -70,7 +70,7 @@ async function aReport(language: 'en' | 'de', answers: number) {
   const kept = { ...colour!, options: ['Red', 'Blue'], option_ids: [1, 3] };
   await owner.call(saveSurvey, { ...at, body: { ...survey, questions: [kept, ...others.slice(0, -1)] } });
   const reply = await app.inject({
-    url: `/api/v1/surveys/${survey.id}/export?format=pdf&language=${language}`,
+    url: `/api/v1/surveys/${survey.id}/export?format=pdf&language=${language}&filter=${encodeURIComponent(filter)}`,
     headers: { cookie: owner.cookie },
   });
   return reply;
@@ -102,6 +102,15 @@ test.each([
     for (const words of WORDS[language]) expect(pages.join('\n')).toContain(words);
   },
 );
+
+test('a report of those who pass a filter says which', async () => {
+  const { rawPayload } = await aReport('de', 12, '["all",[["is","Q1",["Red"]],["<=","Q3",20]]]');
+  const text = (await readPages(rawPayload)).join('\n');
+  expect(text).toContain(
+    '6 Teilnahmen\nFilter: Q1 is "Red" and Q3 <= 20\nQ1: Which colour?\nQ3: How was it?\nBericht vom ',
+  );
+  expect(text).not.toContain('Alle bisherigen Teilnahmen');
+});
 
 // In the reader's order the figures of a table's row stand before the words at its left.
 test.each([
