@@ -90,26 +90,3 @@ test('whatever is saved in whatever order, no answered question or option is los
     }),
   );
 });
-
-const scale = (min: number, max: number) => ({ min, max, labels: { min: '', max: '' } });
-const numbers = { ...scale(0, 10), step: 1, decimals: 0, unit: '', display: 'slider' };
-
-test.each([
-  ['rating', scale(0, 10), 'nps', scale(0, 10), 'same'],
-  ['nps', scale(0, 10), 'number', numbers, 'same'],
-  ['number', numbers, 'rating', scale(0, 10), 'same'],
-  ['rating', scale(1, 5), 'nps', scale(0, 10), 'new'],
-  ['number', { ...numbers, step: 2 }, 'rating', scale(0, 10), 'new'],
-  ['number', { ...numbers, decimals: 1 }, 'rating', scale(0, 10), 'new'],
-  ['number', { ...numbers, no_opinion: true }, 'nps', scale(0, 10), 'new'],
-  ['ranking', { options: [{ text: 'x' }, { text: 'y' }] }, 'rating', scale(1, 2), 'new'],
-] as const)('%s %j becomes %s %j: its answers are those of the %s question', (kind, from, to, settings, is) => {
-  const asked = { ...INITIAL_QUESTION_FIELDS, id: 'a', question_text: 'How?', is_optional: false };
-  const facts = { stored: [], next_slot: 1, next_part_slot: 100_001, isOpen: false, isAnswered: false };
-  const none = { ...facts, counts: new Map(), newId: () => 'new' };
-  const before = planQuestions([{ ...asked, question_type: kind, settings: from }], none);
-  const counts = new Map([[1, new Map([[2, 3]])]]);
-  const after = planQuestions([{ ...asked, question_type: to, settings }], { ...none, ...before, counts, stored: before.questions }); // prettier-ignore
-  expect(after.questions[0]?.slot).toBe(is === 'same' ? 1 : 2);
-  expect(countAffectedAnswers(before.questions, after.questions, counts)).toBe(is === 'same' ? 0 : 3);
-});

@@ -128,7 +128,5 @@ export function countAffectedAnswers(
 }
 
 function isAffected(before: StoredQuestion, after: StoredQuestion, part: string, value: number): boolean {
-  // As another kind it is the same question only where its answers mean the same.
-  if (before.question_type !== after.question_type) return false;
   return RULES[before.question_type].isAffected(before.settings, after.settings, part, value);
 }
