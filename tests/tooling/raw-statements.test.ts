@@ -202,6 +202,7 @@ async function copyAll({ client, trx }: Recorded) {
         withNames,
         range,
         filter: null,
+        condition: null,
         language: 'en',
         missing: 'codes',
       } as const;
