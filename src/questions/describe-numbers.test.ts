@@ -38,7 +38,11 @@ test('bars of numbers without counters reach from the first to the last that is 
   const some = { ...part(1, 100_001, 4, 0), class: 'wide' } as Part;
   const bins = [100, 200, 205].map((value) => ({ value, unit: 5, n: 1 }));
   const figures = { n: 3, mean: 170, standard_deviation: 60, quartiles: [151, 201, 203], least: null, most: null, bins } as const; // prettier-ignore
-  const { histogram = [] } = describeNumbers(some, new Map([[1, new Map([[0, 3]])]]), new Map([[1, figures]]));
+  const { histogram = [] } = describeNumbers(
+    some,
+    new Map([[1, new Map([[0, 3]])]]),
+    new Map([[1, figures]]),
+  );
   expect(histogram.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(3);
   for (const { from, to } of histogram) expect([from % 4, to % 4]).toEqual([1, 1]);
   for (const value of [101, 157, 161, 205])

@@ -242,6 +242,8 @@ export interface KindSummary<S = Settings> {
   summarise(this: void, question: Question<S>, counts: CountsBySlot, wide?: WideBySlot): Summary;
   /** What the kind says of one of its parts beside what every part says. */
   figuresOf?(this: void, part: Part, question: Question<S>, counts: CountsBySlot): Partial<PartSummary>;
+  /** Whether its items are given shares, of which nobody but the owner sees how often each was given. */
+  readonly shares?: true;
   /** The result on paper. */
   blocks(this: void, summary: WholeSummary, question: Question<S>): readonly Block[];
 }

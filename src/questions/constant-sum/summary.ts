@@ -5,6 +5,7 @@ import type { SumSettings } from './rules.ts';
 /** How many shared the total out; what each item was given is told by its part. */
 export const constantSumSummary: KindSummary<SumSettings> = {
   summarise: ({ parts }, bySlot) => ({ answered: partCounts(parts[0]!, bySlot).answered }),
+  shares: true,
   blocks: ({ parts = [] }) => [
     {
       block: 'items',

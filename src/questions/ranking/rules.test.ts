@@ -104,7 +104,8 @@ function told(question: ReturnType<typeof aRanking>, rankings: readonly string[]
   // Who was asked for an item that is gated, and did not rank it, is counted.
   for (const { slot, gated } of question.parts.slice(1)) {
     const ranked = [...(counts.get(slot)?.values() ?? [])].reduce((sum, n) => sum + n, 0);
-    if (gated === true) counts.set(slot, new Map([...(counts.get(slot) ?? []), [SKIPPED, Math.max(0, asked - ranked)]]));
+    if (gated === true)
+      counts.set(slot, new Map([...(counts.get(slot) ?? []), [SKIPPED, Math.max(0, asked - ranked)]]));
   }
   const points = question.parts
     .slice(1)
@@ -120,10 +121,27 @@ test('where items came or went after the first answer, there are no points and n
   });
   const none = [[null, null, null, null], null];
   expect(told(question, ['ABCD', 'ABCD'])).toEqual([[6, 4, 2, 0], 1]);
-  expect(told(gate((place) => place === 4), ['ABC', 'ABC'], 0)).toEqual(none);
+  expect(
+    told(
+      gate((place) => place === 4),
+      ['ABC', 'ABC'],
+      0,
+    ),
+  ).toEqual(none);
   // All of a question that has a condition is gated; an item that fewer were asked for came later.
-  expect(told(gate(() => true), ['ABCD', 'ABCD'])).toEqual([[6, 4, 2, 0], 1]);
-  expect(told(gate(() => true), ['AB', 'AB'], 1)).toEqual(none);
+  expect(
+    told(
+      gate(() => true),
+      ['ABCD', 'ABCD'],
+    ),
+  ).toEqual([[6, 4, 2, 0], 1]);
+  expect(
+    told(
+      gate(() => true),
+      ['AB', 'AB'],
+      1,
+    ),
+  ).toEqual(none);
   const gone = question.parts.map((part, i) => ({ ...part, archived: i === 4 }));
   expect(told({ ...question, parts: gone }, ['ABCD', 'ABDC'])).toEqual(none);
 });

@@ -22,13 +22,11 @@ export const rankingSummary: KindSummary<RankingSettings> = {
     {
       block: 'items',
       head: ['meanRank', 'firstPlaces', 'timesRanked', 'borda'],
-      rows: parts
-        .toSorted(byPlace)
-        .map(({ text, archived, mean, first, answered, borda }) => ({
-          text,
-          archived,
-          values: [mean, first, answered, borda],
-        })),
+      rows: parts.toSorted(byPlace).map(({ text, archived, mean, first, answered, borda }) => ({
+        text,
+        archived,
+        values: [mean, first, answered, borda],
+      })),
     },
     { block: 'figures', figures: [{ name: 'agreement', value: agreement }] },
   ],

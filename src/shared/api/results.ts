@@ -101,7 +101,9 @@ export const questionResult = z.object({
     .number()
     .nullable()
     .optional()
-    .describe('Of a ranking: Kendall’s W, corrected for ties; null where not all ranked as many, or the same, items'),
+    .describe(
+      'Of a ranking: Kendall’s W, corrected for ties; null where not all ranked as many, or the same, items',
+    ),
   categories: z.array(category).optional(),
   parts: z
     .array(partResult)

@@ -219,9 +219,7 @@ test('dates are counted, listed and exported as they are written, few possible o
     counts: [{ value: '2026-02-28' }, { count: 2 }],
     histogram: [{ count: 1 }, { count: 0 }, { count: 2 }],
   });
-  expect(moment).toMatchObject({ answered: 1, median: 28_486_650 });
-  // A bar of a day for moments without counters, however long after 1970 they are.
-  expect(moment?.histogram).toEqual([{ from: 28_486_080, to: 28_487_519, count: 1 }]);
+  expect(moment).toMatchObject({ median: 28_486_650, histogram: [{ from: 28_486_080, to: 28_487_519 }] });
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   expect(body.submissions.map(({ values }) => values)).toContainEqual({
     Q1: '2026-02-28',
@@ -251,6 +249,6 @@ test('dates are counted, listed and exported as they are written, few possible o
   expect(view.map(({ answer }) => answer).join(' ')).toBe(
     '08:30 2024-02-29T09:30 2026 2026-02-28 2026-03-02 2026-03-02',
   );
-  expect(await recount(app.deps.db, id)).toEqual([]);
-  expect(await app.deps.db.transaction((trx) => findNumberDifferences(trx, id))).toEqual([]);
+  const differences = await app.deps.db.transaction((trx) => findNumberDifferences(trx, id));
+  expect([await recount(app.deps.db, id), differences]).toEqual([[], []]);
 });

@@ -6,7 +6,7 @@ import type { ReadableSurvey } from './data.ts';
 import type { DayRange } from './day-range.ts';
 import { findFilteredNumbers } from './filtered-data.ts';
 import { unitOf } from './number-bins.ts';
-import { numberParts, placeOf } from './read-numbers.ts';
+import { numberParts, numberPartOf } from './read-numbers.ts';
 
 /**
  * Figures of the numbers without counters in those submissions that pass a filter. The least and the most are left out:
@@ -18,7 +18,7 @@ export async function readFilteredNumbers(
   range: DayRange,
   filter: Filter,
 ): Promise<WideBySlot> {
-  const parts = numberParts(survey.questions).map(placeOf);
+  const parts = numberParts(survey.questions).map(numberPartOf);
   if (parts.length === 0) return new Map();
   const moments = new Map(parts.map(({ slot, moment }) => [slot, moment]));
   const found = await findFilteredNumbers(db, survey, range, filter, parts);

@@ -73,6 +73,9 @@ test('of a total that was shared out participants see no single share, and of fe
 });
 
 test('other questions stay as they are', () => {
-  const question = { counts: [{ value: '1', count: 1 }] } as unknown as QuestionResult;
+  const question = {
+    question_type: 'rating',
+    counts: [{ value: '1', count: 1 }],
+  } as unknown as QuestionResult;
   expect(hideRareNumbers(question)).toBe(question);
 });

@@ -1,3 +1,5 @@
+import { isQuestionKind } from '../../../questions/kind.ts';
+import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 
 type Bars = NonNullable<QuestionResult['histogram']>;
@@ -17,7 +19,8 @@ const FEWEST_FOR_QUARTERS = 4 * FEWEST;
  */
 export function hideRareNumbers(question: QuestionResult): QuestionResult {
   const { least: _least, most: _most, counts: _counts, histogram, ...shown } = question;
-  if (question.question_type === 'constant_sum') return hideShares(question);
+  const { question_type: kind } = question;
+  if (isQuestionKind(kind) && SUMMARIES[kind].shares === true) return hideShares(question);
   if (histogram === undefined) return question;
   const given = question.answered - (question.no_opinion ?? 0);
   if (given < FEWEST)

@@ -34,7 +34,7 @@ export async function readNumbers(
   range: DayRange,
   upTo: Boundary | null = null,
 ): Promise<WideBySlot> {
-  const parts = numberParts(questions).map(placeOf);
+  const parts = numberParts(questions).map(numberPartOf);
   if (parts.length === 0) return new Map();
   const slots = parts.map(({ slot }) => slot);
   const bySlot = new Map(parts.map((part) => [part.slot, part]));
@@ -65,7 +65,7 @@ export function numberParts(questions: ResultsSurvey['questions']): Part[] {
 }
 
 /** Such a part as its numbers are read. */
-export function placeOf({ slot, as }: Part): NumberPart {
+export function numberPartOf({ slot, as }: Part): NumberPart {
   return { slot, decimals: as?.decimals ?? 0, moment: as?.moment ?? null };
 }
 
