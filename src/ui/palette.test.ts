@@ -34,14 +34,17 @@ describe('chart palette of 10 colours', () => {
 describe('groups of a stacked chart', () => {
   const scale = (count: number) => groupColours({ count, isScale: true, cannotSay: true });
 
-  it.each([2, 5, 11, 15])('the %i steps of a scale and who cannot say all have colours of their own', (count) => {
-    const colours = scale(count);
-    expect(new Set(colours.map(({ fill }) => fill)).size).toBe(count + 1);
-    for (const { fill, ink } of colours) {
-      expect(Math.min(...GROUNDS.map((ground) => contrastRatio(fill, ground)))).toBeGreaterThanOrEqual(3);
-      expect(contrastRatio(fill, ink)).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  it.each([2, 5, 11, 15])(
+    'the %i steps of a scale and who cannot say all have colours of their own',
+    (count) => {
+      const colours = scale(count);
+      expect(new Set(colours.map(({ fill }) => fill)).size).toBe(count + 1);
+      for (const { fill, ink } of colours) {
+        expect(Math.min(...GROUNDS.map((ground) => contrastRatio(fill, ground)))).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(fill, ink)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   it('a scale goes from end to end: the farther apart, the more different', () => {
     const fills = scale(11).map(({ fill }) => fill);

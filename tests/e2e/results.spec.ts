@@ -224,12 +224,9 @@ test.describe('on a Scientific plan', () => {
     expect(csv.name).toBe('Käse & Brot.csv');
     expect(parseCsv(csv.bytes.toString('utf8'))).toHaveLength(5);
     expect((await download('Download PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(JSON.parse((await download('Download JSON')).bytes.toString())).toHaveProperty(
-      'submissions.length',
-      4,
-    );
-    const workbook = await download('Download Excel (XLSX)');
-    expect([workbook.name, workbook.bytes.subarray(0, 2).toString()]).toEqual(['Käse & Brot.xlsx', 'PK']);
+    const json = JSON.parse((await download('Download JSON')).bytes.toString());
+    expect(json).toHaveProperty('submissions.length', 4);
+    expect((await download('Download Excel (XLSX)')).bytes.subarray(0, 2).toString()).toBe('PK');
     expect((await download(/^Download as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
     expect((await download(/^Download as SVG/)).bytes.toString()).toMatch(/^<svg xmlns=.*<\/svg>\n$/s);
 
