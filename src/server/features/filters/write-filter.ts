@@ -34,8 +34,9 @@ export function writeFilter(sent: unknown, questions: readonly Question[]): Writ
   const { condition } = read;
   const texts = new Map(questions.map(({ code, question_text }) => [code, question_text]));
   const labels = new Map(questions.flatMap(({ parts }) => parts.map(({ code, label }) => [code, label])));
+  // A question of one part has one text.
   const wordsOf = (code: string) =>
-    [texts.get(questionCode(code)), labels.get(code)].filter(Boolean).join(': ');
+    [...new Set([texts.get(questionCode(code)), labels.get(code)])].filter(Boolean).join(': ');
   return {
     condition: printCondition(condition, subjects),
     asked: [...new Set(codesIn(condition))].map((code) => ({ code, words: wordsOf(code) })),
