@@ -75,10 +75,11 @@ test('refused forms are rendered for an address so often and no more; others go 
     const { statusCode, body } = await app.inject({ method: 'POST', url: survey.path, remoteAddress });
     return [statusCode, body.includes('Which colour?')];
   };
-  const tries = await Promise.all(Array.from({ length: 240 }, () => from('203.0.113.9')));
+  // So many that a slow machine, which gives back ten a second meanwhile, still refuses some.
+  const tries = await Promise.all(Array.from({ length: 400 }, () => from('203.0.113.9')));
   const rendered = tries.filter(([status]) => status === 422).length;
   expect(rendered).toBeGreaterThanOrEqual(200);
-  expect(rendered).toBeLessThan(240);
-  expect(tries.filter(([status]) => status !== 422)).toEqual(Array(240 - rendered).fill([429, false]));
+  expect(rendered).toBeLessThan(400);
+  expect(tries.filter(([status]) => status !== 422)).toEqual(Array(400 - rendered).fill([429, false]));
   expect(await from('203.0.113.10')).toEqual([422, true]);
 });
