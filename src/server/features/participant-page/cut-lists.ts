@@ -7,7 +7,8 @@ export interface OrderedList {
   readonly items: readonly { readonly html: string; readonly fixed: boolean }[];
 }
 
-const TAG = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi;
+/** A tag as we render it: no raw `<` stands in one, so that each search ends at the next and all together are linear. */
+const TAG = /<(\/?)([a-z][\w-]*)((?:[^<>"]|"[^<"]*")*)>/gi;
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
 /**
