@@ -7,7 +7,7 @@ import { makeDataDir } from '../src/server/data-dir.ts';
 import { openDatabase } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { endUnreadableFactors } from '../src/server/features/account/end-unreadable-factors.ts';
+import { endUnreadableFactors } from '../src/server/features/account/second-factor/end-unreadable-factors.ts';
 import { makeLog } from '../src/server/log.ts';
 import { keepSecret } from '../src/server/secrets.ts';
 import type { Secrets } from '../src/server/secrets-of.ts';

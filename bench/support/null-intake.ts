@@ -1,4 +1,4 @@
-import type { Intake } from '../../src/server/features/responses/intake.ts';
+import type { Intake } from '../../src/server/features/responses/intake/intake.ts';
 
 /** The ceiling: everything is checked, nothing is stored. */
 export function createNoIntake(): Intake {

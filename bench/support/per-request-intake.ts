@@ -1,8 +1,8 @@
 import type { Database } from '../../src/server/db/client.ts';
-import { bigintArray, integerArray } from '../../src/server/features/responses/array-parameters.ts';
-import { ADD_COUNTS } from '../../src/server/features/responses/daily-counts.ts';
-import { deriveCounters } from '../../src/server/features/responses/derive-counters.ts';
-import type { Intake } from '../../src/server/features/responses/intake.ts';
+import { bigintArray, integerArray } from '../../src/server/features/responses/intake/array-parameters.ts';
+import { ADD_COUNTS } from '../../src/server/features/responses/counters/daily-counts.ts';
+import { deriveCounters } from '../../src/server/features/responses/counters/derive-counters.ts';
+import type { Intake } from '../../src/server/features/responses/intake/intake.ts';
 
 const RAISE = `update surveys set response_count = response_count + 1, answers_revision = answers_revision + 1
   where id = $1 returning answers_revision`;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { IntakeFigures } from '../../src/server/features/responses/intake.ts';
+import type { IntakeFigures } from '../../src/server/features/responses/intake/intake.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 
 /** What the server under test tells about itself. */

@@ -4,7 +4,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
-import { createIntake } from '../../src/server/features/responses/intake.ts';
+import { createIntake } from '../../src/server/features/responses/intake/intake.ts';
 import { createNoIntake } from './null-intake.ts';
 import { createPlainIntake } from './per-request-intake.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asOwner } from '../../tests/support/as-owner.ts';
 import type { Database } from '../../src/server/db/client.ts';
 import { isConnectionFailure } from '../../src/server/db/connection-failure.ts';
-import { removeSubmission } from '../../src/server/features/responses/remove-submission.ts';
+import { removeSubmission } from '../../src/server/features/responses/submissions/remove-submission.ts';
 import { removeSurvey } from '../../src/server/features/surveys/delete-data.ts';
 import type { LoadTarget } from './load-job.ts';
 import type { StressLedger } from './stress-ledger.ts';

@@ -1,10 +1,10 @@
 import type { Mail } from './adapters/mail/port.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Cursors } from './cursor.ts';
-import type { Intake } from './features/responses/intake.ts';
+import type { Intake } from './features/responses/intake/intake.ts';
 import type { SubmissionService } from './features/responses/submission-service.ts';
-import type { Tokens } from './features/responses/tokens.ts';
-import type { SurveyCache } from './features/surveys/survey-cache.ts';
+import type { Tokens } from './features/responses/access/tokens.ts';
+import type { SurveyCache } from './features/surveys/definition/survey-cache.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Hub } from './live/hub.ts';
 

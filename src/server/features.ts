@@ -18,7 +18,7 @@ import { serveResponses } from './features/responses/routes.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
 import { ungroup } from './features/results/group-pending.ts';
 import { serveMedia } from './features/media/routes.ts';
-import { serveDashboard } from './features/surveys/dashboard-routes.ts';
+import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
 
 /** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { detectLanguage, asTopicName, stemsOf } from '../../src/server/adapters/ai/bank/topic.ts';
 import { fieldErrors } from '../../src/server/field-errors.ts';
-import { plainName } from '../../src/server/features/account/plain-name.ts';
-import { readSignedCookie } from '../../src/server/features/account/signed-cookie.ts';
+import { plainName } from '../../src/server/features/account/notices/plain-name.ts';
+import { readSignedCookie } from '../../src/server/features/account/auth-library/signed-cookie.ts';
 import { disposition, fileName } from '../../src/server/features/exports/file-name.ts';
 import { guardFormula } from '../../src/server/features/exports/rows/guard-formula.ts';
 import { readTypedRow } from '../../src/server/features/exports/rows/typed-rows.ts';
@@ -10,7 +10,7 @@ import { cellXml } from '../../src/server/features/exports/workbook/cell-xml.ts'
 import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
 import { readPlainForm } from '../../src/server/features/participant-page/plain-form.ts';
-import { isAccessCode } from '../../src/server/features/responses/tokens.ts';
+import { isAccessCode } from '../../src/server/features/responses/access/tokens.ts';
 import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords.ts';
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';

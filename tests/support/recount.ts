@@ -2,7 +2,7 @@ import type { Database } from '../../src/server/db/client.ts';
 import {
   findCountDifferences,
   findCounterDifferences,
-} from '../../src/server/features/responses/differences-data.ts';
+} from '../../src/server/features/responses/counters/differences-data.ts';
 
 /**
  * Counts the answers of one survey, or of all, from the submissions themselves and compares.

@@ -10,9 +10,9 @@ import type { ExportOrder } from '../../src/server/features/exports/make-downloa
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import { makeXlsx } from '../../src/server/features/exports/make-xlsx.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
-import * as batch from '../../src/server/features/responses/insert-batch.ts';
+import * as batch from '../../src/server/features/responses/intake/insert-batch.ts';
 import * as ended from '../../src/server/features/responses/ended-data.ts';
-import * as differences from '../../src/server/features/responses/differences-data.ts';
+import * as differences from '../../src/server/features/responses/counters/differences-data.ts';
 import * as revision from '../../src/server/features/responses/raise-revision.ts';
 import * as filtered from '../../src/server/features/results/filtered-data.ts';
 import * as results from '../../src/server/features/results/data.ts';
@@ -21,7 +21,7 @@ import * as numbers from '../../src/server/features/results/numbers-data.ts';
 import { findNumberDifferences } from '../../src/server/features/results/verify-numbers.ts';
 import * as steps from '../../src/server/features/results/participant-results-data.ts';
 import * as verifying from '../../src/server/features/results/verify-data.ts';
-import * as definitions from '../../src/server/features/surveys/definition-data.ts';
+import * as definitions from '../../src/server/features/surveys/definition/definition-data.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { authorize } from '../../src/server/authorize.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -214,7 +214,7 @@ async function copyAll({ client, trx }: Recorded) {
 
 const ROOMS = [
   'src/server/features/{responses,results,exports}/**/*.ts',
-  'src/server/features/surveys/definition-data.ts',
+  'src/server/features/surveys/definition/definition-data.ts',
 ];
 
 /** The first words of every piece of SQL in a file, up to what is put into it. */

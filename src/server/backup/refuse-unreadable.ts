@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
+import { findUnreadableFactors } from '../features/account/second-factor/end-unreadable-factors.ts';
 import type { Secrets } from '../secrets-of.ts';
 import { StartError } from '../start-error.ts';
 

@@ -2,7 +2,7 @@ import { Client, type Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { makeDatabase } from '../../../tests/support/database.ts';
-import { createIntakeConnection } from '../features/responses/intake-connection.ts';
+import { createIntakeConnection } from '../features/responses/intake/intake-connection.ts';
 import { openDatabase } from './client.ts';
 import { openSession } from './session.ts';
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { findUnreadableFactors } from '../features/account/end-unreadable-factors.ts';
+import { findUnreadableFactors } from '../features/account/second-factor/end-unreadable-factors.ts';
 import { ifThere } from '../if-there.ts';
 import { keepSecret } from '../secrets.ts';
 import type { Secrets } from '../secrets-of.ts';

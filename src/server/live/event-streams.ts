@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import type { Owner } from '../owner.ts';
 import type { BaseDeps } from '../base-deps.ts';
-import { isOwnMachine } from '../features/responses/address-limit.ts';
+import { isOwnMachine } from '../features/responses/access/address-limit.ts';
 import { networkOf } from '../network-of.ts';
 import { createSlots } from '../slots.ts';
 

@@ -2,18 +2,18 @@ import type { Deps } from '../../deps.ts';
 import type { FindOwner, Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
-import { makeAuthCookies } from './auth-cookies.ts';
-import { makeAuthLibrary } from './auth-library.ts';
-import { serveAuth } from './auth-routes.ts';
+import { makeAuthCookies } from './auth-library/auth-cookies.ts';
+import { makeAuthLibrary } from './auth-library/auth-library.ts';
+import { serveAuth } from './sign-in/auth-routes.ts';
 import { endProofs, findSessionOwner } from './data.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { isDemoAddress } from './demo-account.ts';
 import type { KeyRing } from './key-ring.ts';
-import { confirmMessage, resetMessage } from './notice-messages.ts';
+import { confirmMessage, resetMessage } from './notices/notice-messages.ts';
 import { serveSignInHelp } from './routes.ts';
-import { renewSecondFactors } from './renew-second-factors.ts';
-import { sendNotice } from './send-notice.ts';
-import { serveTrustedDevices } from './trusted-device-routes.ts';
+import { renewSecondFactors } from './second-factor/renew-second-factors.ts';
+import { sendNotice } from './notices/send-notice.ts';
+import { serveTrustedDevices } from './second-factor/trusted-device-routes.ts';
 
 export interface Accounts {
   /** Serves /api/auth/* and what a sign-in page needs. */

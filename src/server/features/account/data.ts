@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { NOW } from '../../db/now.ts';
 import type { Owner } from '../../owner.ts';
-import type { Addressee } from './auth-library.ts';
+import type { Addressee } from './auth-library/auth-library.ts';
 
 /** Who an unended session belongs to, by its token. */
 export async function findSessionOwner({ kysely }: Database, token: string): Promise<Owner | null> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
-import { hashInTurn } from './hash-in-turn.ts';
+import { hashInTurn } from './limits/hash-in-turn.ts';
 
 /** The demonstration's sign-in, offered on the sign-in page where `DEMO` is on. */
 export const DEMO_SIGN_IN = { email: 'demo@canvass.example', password: 'canvass-demo' } as const;

@@ -4,7 +4,7 @@ import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { refuseFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../serve.ts';
 import { hasConfirmedAddress } from '../account/data.ts';
-import { sendNotice } from '../account/send-notice.ts';
+import { sendNotice } from '../account/notices/send-notice.ts';
 import { findPlan } from '../billing/plan.ts';
 import { listKeys, removeKey, storeKey } from './data.ts';
 import { KEY_PREFIX, keyStart, MAX_KEYS } from './domain.ts';

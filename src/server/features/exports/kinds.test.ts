@@ -14,7 +14,7 @@ import { deleteSubmission, listSubmissions, submitResponse } from '../../../shar
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
-import { loadDefinition } from '../surveys/definition-data.ts';
+import { loadDefinition } from '../surveys/definition/definition-data.ts';
 import { exportColumns } from './rows/export-columns.ts';
 import { guardFormula } from './rows/guard-formula.ts';
 

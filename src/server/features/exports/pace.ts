@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Intake } from '../responses/intake.ts';
+import type { Intake } from '../responses/intake/intake.ts';
 
 /** People who answer come first: above so many stored submissions a second an export takes its time. */
 const BUSY_PER_SECOND = 50;

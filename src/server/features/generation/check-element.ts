@@ -5,7 +5,7 @@ import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
 import { questionInput } from '../../../shared/api/questions.ts';
 import { DEFAULT_LABELS } from '../../../shared/default-labels.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { checkQuestions } from '../surveys/check-questions.ts';
+import { checkQuestions } from '../surveys/save/check-questions.ts';
 
 /** A question that was written, known to be in order. */
 export type WrittenQuestion = Omit<GeneratedQuestion, 'id' | 'order'>;

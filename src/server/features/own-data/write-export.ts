@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { authorize, seal, type Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findSubmissions } from '../responses/data.ts';
-import { writeAnswers } from '../responses/write-submission.ts';
+import { writeAnswers } from '../responses/submissions/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
 import { readParts, readProfile, readSurveyPage } from './export-data.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findUp } from '../../find-up.ts';
 import type { Server } from '../../serve.ts';
 import { hidesBranding, isAnnounced } from '../responses/show-survey.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { drawCard } from './card-svg.ts';
 import { readPageRequest } from './page-request.ts';
 

@@ -1,5 +1,5 @@
 import type { FormErrors } from '../../../participant/survey-form.tsx';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { AppError } from '../../../shared/errors.ts';
 import type { PageWords } from './page-words.ts';
 

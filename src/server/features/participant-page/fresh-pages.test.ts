@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { createFreshPages } from './fresh-pages.ts';
 import { orderItems, seedOf } from '../../../shared/seeded-order.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
 import type { HiddenFields } from '../../../participant/survey-form.tsx';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
 
 /** What a visitor asks for, as far as the form depends on it. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RETRIES } from '../../../participant/screen.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { readAccessCookie } from '../responses/access-cookie.ts';
+import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
 
 const surveyId = z.uuid();

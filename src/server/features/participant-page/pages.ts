@@ -5,7 +5,7 @@ import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../partic
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import type { Deps } from '../../deps.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { arrangeSurvey } from './arrange-survey.ts';
 import { createFreshPages } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';

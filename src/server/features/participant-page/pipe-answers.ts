@@ -1,7 +1,7 @@
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { fillPipes } from '../../../shared/logic/pipes.ts';
 import { wordsOf } from '../../../shared/logic/subject.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 
 /** The survey with earlier answers in its texts, in their words, for who has no script to put them there. */
 export function pipeAnswers(

@@ -1,7 +1,7 @@
 import { FIELDS, isAnswerField, questionOfFormerField } from '../../../participant/field-names.ts';
 import type { Stored } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { StepTaken } from './plain-step.ts';
 import type { Filled } from '../../../participant/survey-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from '../../serve.ts';
-import type { OnSubmissionDeleted } from '../responses/remove-submission.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { serveCard } from './card-route.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';

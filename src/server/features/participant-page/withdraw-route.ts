@@ -1,5 +1,5 @@
-import type { OnSubmissionDeleted } from '../responses/remove-submission.ts';
-import { withdrawSubmission } from '../responses/withdraw-submission.ts';
+import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
+import { withdrawSubmission } from '../responses/submissions/withdraw-submission.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { readPlainForm } from './plain-form.ts';
 import type { PageParts } from './plain-form-route.ts';

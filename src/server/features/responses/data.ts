@@ -3,7 +3,7 @@ import { countersOf } from '../../../questions/counters.ts';
 import type { Answers } from '../../../questions/kind.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
-import { counterKey } from '../surveys/counter-keys.ts';
+import { counterKey } from '../surveys/definition/counter-keys.ts';
 import { raiseRevision } from './raise-revision.ts';
 
 type Trx = Transaction<Schema>;

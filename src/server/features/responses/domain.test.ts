@@ -4,8 +4,8 @@ import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts'
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { INITIAL_SETTINGS } from '../../../shared/api/survey-settings.ts';
 import type { Submission } from '../../../shared/api/responses.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
-import { judgeAnswers } from './judge-answers.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import { judgeAnswers } from './answers/judge-answers.ts';
 import { acceptSubmission, type AccessProofs, publicState } from './domain.ts';
 
 const NOW = new Date('2026-03-10T12:34:56.789Z');

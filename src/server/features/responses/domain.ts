@@ -3,10 +3,10 @@ import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
-import { judgeAnswers, type ReachedEnding } from './judge-answers.ts';
-import { readAnswers } from './read-answers.ts';
-import { hashSecret } from './secret-hash.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
+import { readAnswers } from './answers/read-answers.ts';
+import { hashSecret } from './submissions/secret-hash.ts';
 import { storedId } from './stored-id.ts';
 
 /** Decision 7: who had opened the survey before it closed may still send for this long. */

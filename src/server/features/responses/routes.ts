@@ -14,16 +14,16 @@ import { authorize, seal } from '../../authorize.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import { networkOf } from '../../network-of.ts';
 import type { Server } from '../../serve.ts';
-import { readAccessCookie, setAccessCookie } from './access-cookie.ts';
-import { createLimit, isOwnMachine } from './address-limit.ts';
+import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
+import { createLimit, isOwnMachine } from './access/address-limit.ts';
 import { findSubmissions } from './data.ts';
 import { refusePublicState } from './domain.ts';
-import { readPath } from './read-path.ts';
-import { type OnSubmissionDeleted, removeSubmission } from './remove-submission.ts';
+import { readPath } from './answers/read-path.ts';
+import { type OnSubmissionDeleted, removeSubmission } from './submissions/remove-submission.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
-import { withdrawSubmission } from './withdraw-submission.ts';
-import { writeSubmission } from './write-submission.ts';
+import { withdrawSubmission } from './submissions/withdraw-submission.ts';
+import { writeSubmission } from './submissions/write-submission.ts';
 
 /** A path is worked out anew for each who asks, and may cost as much as a submission. */
 const ASKING = { burst: 200, perSecond: 10, queueSeconds: 1 };

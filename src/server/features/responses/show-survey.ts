@@ -4,7 +4,7 @@ import { pick } from '../../../shared/api/described-fields.ts';
 import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 
 /**
  * The id that a submission is stored and shown under: in an anonymous survey a pseudonym of that survey, from which

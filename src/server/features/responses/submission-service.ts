@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BaseDeps } from '../../base-deps.ts';
-import type { SurveyCache } from '../surveys/survey-cache.ts';
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { networkOf } from '../../network-of.ts';
-import { createLimit, isOwnMachine } from './address-limit.ts';
+import { createLimit, isOwnMachine } from './access/address-limit.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import { hasEnded, storeEnded } from './ended-data.ts';
-import type { ReachedEnding } from './judge-answers.ts';
-import type { Intake, Outcome } from './intake.ts';
+import type { ReachedEnding } from './answers/judge-answers.ts';
+import type { Intake, Outcome } from './intake/intake.ts';
 import { storedId } from './stored-id.ts';
-import { isAccessCode, type Tokens } from './tokens.ts';
+import { isAccessCode, type Tokens } from './access/tokens.ts';
 
 /** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
 export interface SubmissionService {

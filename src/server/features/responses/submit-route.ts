@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Submission, submitResponse } from '../../../shared/api/responses.ts';
 import { readInput } from '../../read-input.ts';
 import type { Server } from '../../serve.ts';
-import { readAccessCookie } from './access-cookie.ts';
+import { readAccessCookie } from './access/access-cookie.ts';
 import type { Sent } from './submission-service.ts';
-import { isPlainId, readPlainSubmission } from './read-submission.ts';
+import { isPlainId, readPlainSubmission } from './submissions/read-submission.ts';
 
 /**
  * The hot path: takes a participant's answers without the steps that they do not need. Ordinary bodies are read

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CountsBySlot } from '../../../questions/kind.ts';
-import { bySlot, selectCounts } from '../surveys/counts-data.ts';
+import { bySlot, selectCounts } from '../surveys/definition/counts-data.ts';
 import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';

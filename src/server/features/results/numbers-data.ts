@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatePart } from '../../../questions/moments.ts';
 import type { Schema } from '../../db/schema.ts';
-import { folded } from '../responses/daily-counts.ts';
+import { folded } from '../responses/counters/daily-counts.ts';
 import type { Boundary } from './data.ts';
 import { type DayRange, within } from './day-range.ts';
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Stored } from '../../../questions/kind.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { Schema } from '../../db/schema.ts';
-import { selectCounts } from '../surveys/counts-data.ts';
+import { selectCounts } from '../surveys/definition/counts-data.ts';
 import type { Boundary } from './data.ts';
 
 type Trx = Transaction<Schema>;

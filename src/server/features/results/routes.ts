@@ -19,7 +19,7 @@ import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './grouping-queue.ts';
 import { createLiveResults } from './live.ts';
 import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader } from './policy.ts';
-import { readAccessCookie } from '../responses/access-cookie.ts';
+import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './read-participant-results.ts';
 import { isHidden } from './read-filtered.ts';
 import { readResults } from './read-results.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import { groupPending } from './group-pending.ts';
-import { findCountDifferences, findCounterDifferences } from '../responses/differences-data.ts';
+import { findCountDifferences, findCounterDifferences } from '../responses/counters/differences-data.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import type { Trx } from './grouping-data.ts';
 import { findSurveyIds, holdAnswers, queueAllTexts, rewriteCounters } from './verify-data.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
-import { TRUTH_SQL } from '../responses/differences-data.ts';
-import { counterKeySql } from '../surveys/counter-keys.ts';
+import { TRUTH_SQL } from '../responses/counters/differences-data.ts';
+import { counterKeySql } from '../surveys/definition/counter-keys.ts';
 import type { Trx } from './grouping-data.ts';
 
 /** Every survey's id, in order, after the one given. */

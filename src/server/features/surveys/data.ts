@@ -5,7 +5,7 @@ import { authorize, seal, type Authorized, type Sealed } from '../../authorize.t
 import type { Schema } from '../../db/schema.ts';
 import type { SurveysTable } from '../../db/tables/surveys.ts';
 import type { Settings } from './domain.ts';
-import { bySlot, selectCounts } from './counts-data.ts';
+import { bySlot, selectCounts } from './definition/counts-data.ts';
 import { CHANGED_COLUMNS, QUESTION_COLUMNS, readQuestion, toRow } from './question-columns.ts';
 import { searchText, titleKey } from './search-text.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';

@@ -7,15 +7,15 @@ import type { Owner } from '../../owner.ts';
 import { recordEvent } from '../../record-event.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
-import { contentsOfCopy, settingsOfCopy } from './copy-survey.ts';
-import { startSurvey, type CreateContext, type SurveyWithQuestions } from './create-survey.ts';
+import { contentsOfCopy, settingsOfCopy } from './save/copy-survey.ts';
+import { startSurvey, type CreateContext, type SurveyWithQuestions } from './save/create-survey.ts';
 import { findSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
 import { removeSurvey } from './delete-data.ts';
 import { closeNow, openNow, settingsOf } from './domain.ts';
-import { readSurveys } from './list-data.ts';
-import { countAffectedAnswers, planQuestions } from './plan-questions.ts';
-import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save-survey.ts';
-import { settleLogic } from './settle-logic.ts';
+import { readSurveys } from './list/list-data.ts';
+import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
+import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save/save-survey.ts';
+import { settleLogic } from './save/settle-logic.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
 
 /** Settings that decide who gets to see a survey or its results. */

@@ -13,7 +13,7 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import { QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
 import { createSurvey } from '../../../../shared/api/surveys.ts';
-import { loadDefinition } from '../../surveys/definition-data.ts';
+import { loadDefinition } from '../../surveys/definition/definition-data.ts';
 import { exportColumns } from '../rows/export-columns.ts';
 import { guardFormula } from '../rows/guard-formula.ts';
 

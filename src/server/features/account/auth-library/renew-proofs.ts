@@ -1,0 +1,65 @@
+import { verifyJWT, signJWT } from 'better-auth/crypto';
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { authCookieName } from '../../../auth-cookie-name.ts';
+import type { Deps } from '../../../deps.ts';
+import { secretsOf } from '../../../secrets-of.ts';
+import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
+
+type Parts = Pick<Deps, 'config' | 'db' | 'authSecret' | 'formerSecrets'>;
+
+/** The auth library's cookies that are signed as they are; those of trusted devices are signed twice. */
+const SIGNED = ['session_token', 'two_factor', 'dont_remember'] as const;
+
+/**
+ * The auth library reads what the newest secret signed. Gives a browser's cookies with those of former secrets
+ * signed anew; what nobody signed stays as it is, and is refused there.
+ */
+export async function renewCookies(parts: Parts, cookies: string): Promise<string> {
+  const [newest, ...former] = secretsOf(parts);
+  const renewed: string[] = [];
+  for (const secret of former) {
+    const read = (name: string) => readSignedCookie(cookies, nameOf(name), [secret]);
+    const nameOf = (name: string) => authCookieName(parts.config.baseUrl, name);
+    for (const name of SIGNED) {
+      const value = read(name);
+      if (value !== null) renewed.push(writeSignedCookie(nameOf(name), value, newest));
+    }
+    const trust = read('trust_device');
+    const value = trust === null ? null : await renewTrust(parts, trust, secret, newest);
+    if (value !== null) renewed.push(writeSignedCookie(nameOf('trust_device'), value, newest));
+  }
+  const names = new Set(renewed.map(nameIn));
+  const kept = cookies.split(';').filter((each) => !names.has(nameIn(each)));
+  return [...renewed, ...kept.map((each) => each.trim())].join('; ');
+}
+
+/** The same for the token of a link that confirms an address. */
+export async function renewLinkToken(parts: Parts, token: string): Promise<string> {
+  const [newest, ...former] = secretsOf(parts);
+  for (const secret of former) {
+    const payload = await verifyJWT<{ exp?: number }>(token, secret);
+    if (payload?.exp !== undefined)
+      return signJWT(payload, newest, payload.exp - Math.floor(Date.now() / 1_000));
+  }
+  return token;
+}
+
+/** `token!identifier`, where the token is the signature of the user and the identifier. */
+async function renewTrust(
+  { db }: Parts,
+  trust: string,
+  former: string,
+  newest: string,
+): Promise<string | null> {
+  const [token, identifier = ''] = trust.split('!');
+  const { rows } = await sql<{ value: string }>`
+    select value from verifications where identifier = ${identifier}`.execute(db.kysely);
+  const signed = (secret: string) =>
+    createHmac('sha256', secret).update(`${rows[0]?.value}!${identifier}`).digest('base64url');
+  return rows.length > 0 && token === signed(former) ? `${signed(newest)}!${identifier}` : null;
+}
+
+function nameIn(cookie: string): string {
+  return cookie.split('=', 1)[0]?.trim() ?? '';
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '../../../read-cookie.ts';
+import type { Secrets } from '../../../secrets-of.ts';
+
+/**
+ * Reads one of the auth library's signed cookies (`value.signature`, HMAC-SHA-256 in base64).
+ * @returns null where the cookie is missing or none of these secrets signed it
+ */
+export function readSignedCookie(cookies: string | null, name: string, secrets: Secrets): string | null {
+  const cookie = readCookie(cookies, name);
+  if (cookie === null) return null;
+  const signed = decode(cookie);
+  const dot = signed.lastIndexOf('.');
+  if (dot < 1) return null;
+  const value = signed.slice(0, dot);
+  const given = Buffer.from(signed.slice(dot + 1));
+  const isSignedBy = (secret: string) => {
+    const right = Buffer.from(signatureOf(value, secret));
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+  return secrets.some(isSignedBy) ? value : null;
+}
+
+/** Writes such a cookie, as a browser would send it. */
+export function writeSignedCookie(name: string, value: string, secret: string): string {
+  return `${name}=${encodeURIComponent(`${value}.${signatureOf(value, secret)}`)}`;
+}
+
+function signatureOf(value: string, secret: string): string {
+  return createHmac('sha256', secret).update(value).digest('base64');
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import de from '../../../../locales/de/mail.json' with { type: 'json' };
+import en from '../../../../locales/en/mail.json' with { type: 'json' };
+import {
+  formatMessage,
+  type MessageKey,
+  type MessageValues,
+  type Translated,
+} from '../../../../shared/format-message.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import type { MailMessage } from '../../../adapters/mail/port.ts';
+import type { Addressee } from '../auth-library/auth-library.ts';
+import { plainName } from './plain-name.ts';
+
+/** The message whose link confirms an e-mail address. */
+export function confirmMessage(baseUrl: string, to: Addressee, token: string): MailMessage {
+  const after = encodeURIComponent('/auth/callback?confirmed=true');
+  const link = `${baseUrl}/api/auth/verify-email?token=${token}&callbackURL=${after}`;
+  return message(to, 'confirmSubject', 'confirmText', link);
+}
+
+/** The message whose link leads to the page that sets a new password. */
+export function resetMessage(baseUrl: string, to: Addressee, token: string): MailMessage {
+  return message(to, 'resetSubject', 'resetText', `${baseUrl}/auth/reset?token=${encodeURIComponent(token)}`);
+}
+
+const NOTICES = {
+  newDevice: ['newDeviceSubject', 'newDeviceText'],
+  passwordChanged: ['passwordChangedSubject', 'passwordChangedText'],
+  newKey: ['newKeySubject', 'newKeyText'],
+} as const;
+
+/** What the owner of an account is told, so that somebody else's doing is noticed. */
+export type Notice = keyof typeof NOTICES;
+
+/**
+ * The message that tells of something done to an account.
+ * @param values what its text names besides the person: the device, the key, the moment
+ */
+export function noticeMessage(
+  baseUrl: string,
+  to: Addressee,
+  notice: Notice,
+  values: Readonly<Record<string, string>>,
+): MailMessage {
+  const [subject, text] = NOTICES[notice];
+  const unknown = { device: sayIn(to.language)('unknownDevice') };
+  const plain = Object.entries({ ...values, ...(values['device'] === '' && unknown) }).map(([key, value]) => [
+    key,
+    key === 'key' ? (plainName(value) ?? '…') : value,
+  ]);
+  return message(
+    to,
+    subject,
+    text,
+    `${baseUrl}/account?tab=security`,
+    Object.fromEntries(plain) as Record<string, string>,
+  );
+}
+
+type Key = MessageKey<typeof en>;
+
+const MAILS: Readonly<Record<Language, Translated<typeof en>>> = { en, de };
+
+const sayIn =
+  (language: Language) =>
+  (key: Key, values: MessageValues = {}) =>
+    formatMessage(language, MAILS[language], key, values);
+
+function message(to: Addressee, subject: Key, text: Key, link: string, more = {}): MailMessage {
+  const say = sayIn(to.language);
+  const name = plainName(to.first_name);
+  const greeting = name === null ? say('greeting') : say('greetingNamed', { name });
+  return { to: to.email, subject: say(subject), text: say(text, { ...more, greeting, link }), link };
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts';
+import { findAddressee } from '../data.ts';
+import { isDemoAddress } from '../demo-account.ts';
+import { noticeMessage, type Notice } from './notice-messages.ts';
+import { limitTries, type Rule } from '../limits/rate-limits.ts';
+
+/** Nobody is told more often, whatever a program of theirs does. */
+const NOTICES: Rule = { window: 3_600, max: 10 };
+
+/**
+ * Tells the owner of an account by mail what was done to it. Nobody waits for the mail, and what was done stands
+ * where it cannot be sent; the log then says so.
+ */
+export function sendNotice(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'now'>,
+  user_id: string,
+  notice: Notice,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  send().catch((error: unknown) => {
+    deps.log.warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'a notice was not sent',
+    );
+  });
+
+  async function send(): Promise<void> {
+    const to = await findAddressee(deps.db, user_id);
+    if (to === null || isDemoAddress(to.email)) return;
+    const { allowed } = await limitTries(deps.db.kysely, `notice:${notice}:${user_id}`, NOTICES);
+    if (!allowed) return;
+    const moment = new Intl.DateTimeFormat(to.language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    });
+    const time = `${moment.format(deps.now())} UTC`;
+    await deps.mail.send(noticeMessage(deps.config.baseUrl, to, notice, { ...values, time }));
+  }
+}

@@ -1,0 +1,45 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Database } from '../../../db/client.ts';
+import type { Secrets } from '../../../secrets-of.ts';
+import { cipherKeyOf } from '../auth-library/secret-version.ts';
+
+/** The users whose keys for two-step sign-in the server's secrets cannot read, as after a restore under a new one. */
+export async function findUnreadableFactors(
+  from: Pick<ClientBase, 'query'>,
+  secrets: Secrets,
+): Promise<string[]> {
+  const { rows } = await from.query<{ user_id: string; secret: string }>(
+    'select user_id, secret from two_factors',
+  );
+  const unreadable: string[] = [];
+  for (const { user_id, secret } of rows) if (!(await isReadable(secrets, secret))) unreadable.push(user_id);
+  return unreadable;
+}
+
+/**
+ * Switches two-step sign-in off for the users whose keys cannot be read: they could never sign in again. It stands
+ * in their audit logs.
+ * @returns of how many users
+ */
+export async function endUnreadableFactors(db: Database, secrets: Secrets): Promise<number> {
+  const users = await findUnreadableFactors(db.pool, secrets);
+  if (users.length === 0) return 0;
+  await db.transaction(async (trx) => {
+    await sql`delete from two_factors where user_id = any(${users}::uuid[])`.execute(trx);
+    await sql`
+      with ended as (update users set two_factor_enabled = false
+        where id = any(${users}::uuid[]) and two_factor_enabled returning account_id)
+      insert into audit_log (account_id, action)
+      select account_id, 'account.two_step_disabled' from ended`.execute(trx);
+  });
+  return users.length;
+}
+
+function isReadable(secrets: Secrets, data: string): Promise<boolean> {
+  return symmetricDecrypt({ key: cipherKeyOf(secrets), data }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,44 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps.ts';
+import type { AuthLibrary } from '../auth-library/auth-library.ts';
+
+interface Stored {
+  readonly id: string;
+  readonly secret: string;
+  readonly backup_codes: string;
+}
+
+/**
+ * Encrypts with the newest secret what former ones encrypted, so that a former one can be given up without locking
+ * anybody out of the second step. Done at every start; what cannot be done now waits for the next.
+ */
+export async function renewSecondFactors(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  library: AuthLibrary,
+): Promise<void> {
+  const { secretConfig: key } = await library.$context;
+  if (typeof key === 'string') return;
+  const renew = async (data: string) =>
+    symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data }) });
+  let unreadable = 0;
+  try {
+    const { rows } = await sql<Stored>`
+      select id, secret, backup_codes from two_factors
+      where not starts_with(secret, ${`$ba$${key.currentVersion}$`})`.execute(db.kysely);
+    for (const { id, secret, backup_codes } of rows) {
+      const both = await Promise.all([renew(secret), renew(backup_codes)]).catch(() => null);
+      if (both === null) unreadable += 1;
+      // Where they were changed meanwhile, the change stands.
+      else
+        await sql`update two_factors set secret = ${both[0]}, backup_codes = ${both[1]}
+          where id = ${id} and secret = ${secret} and backup_codes = ${backup_codes}`.execute(db.kysely);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'Second factors could not be encrypted anew');
+  }
+  if (unreadable > 0)
+    log.warn(
+      `${unreadable} second factors were encrypted with a secret that is missing from AUTH_SECRETS: their owners cannot give the second step until it stands there again`,
+    );
+}

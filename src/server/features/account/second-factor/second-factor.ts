@@ -1,0 +1,76 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Database } from '../../../db/client.ts';
+import type { AuthLibrary } from '../auth-library/auth-library.ts';
+import { totpStep } from './totp-step.ts';
+
+/** A user's authenticator app and recovery codes, as they are stored: encrypted. */
+export interface SecondFactor {
+  readonly secret: string;
+  readonly backup_codes: string;
+  /** Not true while it is being set up. */
+  readonly verified: boolean | null;
+  /** Time step of the last code that was used. */
+  readonly last_step: number | null;
+}
+
+/**
+ * Steps by which the last used one can be ahead of a right one. Further ahead, the clock has been moved back since, and
+ * would lock its owner out until it is there again.
+ */
+const MAX_AHEAD = 2;
+
+/** Finds the second factor of a user; null where there is none. */
+export async function findSecondFactor(db: Database, user_id: string): Promise<SecondFactor | null> {
+  const factor = await db.kysely
+    .selectFrom('two_factors')
+    .select(['secret', 'backup_codes', 'verified', 'last_step'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return factor ?? null;
+}
+
+/**
+ * Marks a right code of the authenticator app as used.
+ * @returns `used` where it had been used already, `unknown` where it is not right
+ */
+export async function spendCode(
+  db: Database,
+  library: AuthLibrary,
+  user_id: string,
+  code: string,
+): Promise<'spent' | 'used' | 'unknown'> {
+  const factor = await findSecondFactor(db, user_id);
+  const step = factor === null ? null : totpStep(await decrypt(library, factor.secret), code, Date.now());
+  if (step === null) return 'unknown';
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where((is) =>
+      is.or([
+        is('last_step', 'is', null),
+        is('last_step', '<', step),
+        is('last_step', '>', step + MAX_AHEAD),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'spent' : 'used';
+}
+
+/** Whether a code of the app that was not used yet was given, or a recovery code. */
+export async function isSecondFactor(
+  library: AuthLibrary,
+  factor: SecondFactor,
+  code: string,
+): Promise<boolean> {
+  const step = totpStep(await decrypt(library, factor.secret), code, Date.now());
+  if (step !== null)
+    return factor.last_step === null || step > factor.last_step || factor.last_step > step + MAX_AHEAD;
+  const codes = JSON.parse(await decrypt(library, factor.backup_codes)) as readonly string[];
+  return codes.includes(code);
+}
+
+async function decrypt(library: AuthLibrary, data: string): Promise<string> {
+  const { secretConfig } = await library.$context;
+  return symmetricDecrypt({ key: secretConfig, data });
+}

@@ -1,0 +1,52 @@
+import type { TrustedDevice } from '../../../../shared/api/trusted-devices.ts';
+import type { Database } from '../../../db/client.ts';
+import { NOW } from '../../../db/now.ts';
+
+/** What the auth library's proofs of trusted devices begin with. */
+export const TRUST_PREFIX = 'trust-device-';
+
+/** The devices of a user that are not asked for a code, the last used first. */
+export async function listTrustedDevices(
+  { kysely }: Database,
+  user_id: string,
+  present: string | null,
+): Promise<TrustedDevice[]> {
+  const devices = await kysely
+    .selectFrom('verifications')
+    .select(['id', 'identifier', 'user_agent', 'created_at as used_at', 'expires_at'])
+    .where('value', '=', user_id)
+    .where('identifier', 'like', `${TRUST_PREFIX}%`)
+    .where('expires_at', '>', NOW)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return devices.map(({ identifier, ...device }) => ({ ...device, is_this_device: identifier === present }));
+}
+
+/** Notes by what browser a device is recognised in the list. */
+export async function nameTrustedDevice(
+  { kysely }: Database,
+  identifier: string,
+  user_agent: string,
+): Promise<void> {
+  await kysely
+    .updateTable('verifications')
+    .set({ user_agent: user_agent.slice(0, 500) })
+    .where('identifier', '=', identifier)
+    .execute();
+}
+
+/** Asks a device of this user for a code again. Gives whether there was one. */
+export async function removeTrustedDevice(
+  { kysely }: Database,
+  user_id: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('verifications')
+    .where('id', '=', id)
+    .where('value', '=', user_id)
+    .where('identifier', 'like', `${TRUST_PREFIX}%`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

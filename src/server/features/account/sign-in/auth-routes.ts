@@ -1,0 +1,74 @@
+import * as auth from '../../../../shared/api/auth.ts';
+import type { Endpoint } from '../../../../shared/api/endpoint.ts';
+import { recordEvent } from '../../../record-event.ts';
+import type { Server } from '../../../serve.ts';
+import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { credentialSteps } from './credential-steps.ts';
+import { isDemoAddress, refuseForDemo } from '../demo-account.ts';
+import { guardAccount, MAIL_TRIES } from '../limits/guard.ts';
+import { passOn } from '../auth-library/ask-library.ts';
+import { secondSteps } from '../second-factor/second-steps.ts';
+import { sessionOwner } from './session-owner.ts';
+import { signInSteps, withoutNames } from './sign-in-steps.ts';
+
+/** Serves /api/auth/*: the contract checks what comes in, the auth library answers. */
+export function serveAuth({ deps, serve }: Server, rest: Omit<AuthParts, 'deps'>): void {
+  const parts: AuthParts = { deps, ...rest };
+  const { signIn, signUp } = signInSteps(parts);
+  const { changePassword, enable, disable, renewCodes } = credentialSteps(parts);
+  const { verifyTotp, verifyBackupCode } = secondSteps(parts);
+
+  const update: AuthStep = async (call) => {
+    const [field] = Object.keys(call.body as object).filter((name) => name !== 'language');
+    const owner = field === undefined ? null : await sessionOwner(parts, call);
+    // The next visitor reads it, and may have another language.
+    if (field !== undefined && owner !== null) refuseForDemo(owner.email, field);
+    return ask(parts, call, withoutNames(call.body));
+  };
+  const plain: AuthStep = (call) => ask(parts, call, call.body);
+
+  const setPassword: AuthStep = async (call) => {
+    await refuseCommonPassword('newPassword', (call.body as { newPassword: string }).newPassword);
+    return askLimited(parts, call, call.body);
+  };
+
+  const sendMail: AuthStep = async (call) => {
+    const { email } = call.body as { email: string };
+    // Its reply is that of an address without an account; the demonstration's address has no mailbox.
+    if (isDemoAddress(email)) return Response.json({ status: true });
+    await guardAccount(deps.db, call.reply, 'mail', email, MAIL_TRIES);
+    return ask(parts, call, call.body);
+  };
+
+  const endSessions: AuthStep = async (call) => {
+    const owner = await sessionOwner(parts, call);
+    const response = await plain(call);
+    if (owner !== null)
+      await recordEvent(deps.db, { of: owner, actor: owner.actor, action: 'account.sessions_ended' });
+    return response;
+  };
+
+  const steps = new Map<Endpoint, AuthStep>([
+    [auth.signIn, signIn],
+    [auth.signUp, signUp],
+    [auth.updateUser, update],
+    [auth.requestPasswordReset, sendMail],
+    [auth.sendVerificationEmail, sendMail],
+    [auth.changePassword, changePassword],
+    [auth.resetPassword, setPassword],
+    [auth.revokeSession, endSessions],
+    [auth.revokeSessions, endSessions],
+    [auth.revokeOtherSessions, endSessions],
+    [auth.enableTwoFactor, enable],
+    [auth.disableTwoFactor, disable],
+    [auth.generateBackupCodes, renewCodes],
+    [auth.verifyTotp, verifyTotp],
+    [auth.verifyBackupCode, verifyBackupCode],
+  ]);
+
+  for (const endpoint of auth.AUTH_ENDPOINTS as readonly Endpoint[]) {
+    const step = steps.get(endpoint) ?? plain;
+    serve(endpoint, async (call) => passOn(await step(call), call.reply), { fromOwnOrigin: true });
+  }
+}

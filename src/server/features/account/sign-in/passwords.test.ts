@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import * as auth from '../../../../shared/api/auth.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+
+const app = await anApp();
+const grace = { email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' };
+
+test('the passwords that are tried first are refused at every door, in large and small letters', async () => {
+  for (const password of ['123456', 'password1', 'QWERTYUIOP', 'Football']) {
+    const reply = await app.call(auth.signUp, { body: { ...grace, password } });
+    expect([reply.status, reply.error.fields]).toEqual([422, { password: 'password_common' }]);
+  }
+  const { call, password } = await signedIn(app);
+  const changed = await call(auth.changePassword, {
+    body: { currentPassword: password, newPassword: 'letmein' },
+  });
+  expect(changed.error.fields).toEqual({ newPassword: 'password_common' });
+  const reset = await app.call(auth.resetPassword, { body: { token: 'x', newPassword: 'sunshine' } });
+  expect(reset.error.fields).toEqual({ newPassword: 'password_common' });
+});
+
+test('a long password counts to its last character', async () => {
+  const password = 'ä long one, '.repeat(20).slice(0, BOUNDS.passwordMax);
+  const { email } = await signedIn(app, { password });
+  const attempt = (given: string) => app.call(auth.signIn, { body: { email, password: given } });
+  expect((await attempt(`${password.slice(0, -1)}x`)).status).toBe(401);
+  expect((await attempt(password.slice(0, -1))).status).toBe(401);
+  expect((await attempt(password)).status).toBe(200);
+  const tooLong = await app.call(auth.signUp, { body: { ...grace, password: `${password}x` } });
+  expect(tooLong.error.fields).toEqual({ password: 'too_long' });
+});

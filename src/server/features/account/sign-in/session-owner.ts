@@ -1,0 +1,14 @@
+import type { Endpoint } from '../../../../shared/api/endpoint.ts';
+import type { Owner } from '../../../owner.ts';
+import type { Call } from '../../../serve.ts';
+import type { AuthParts } from './auth-step.ts';
+import { findSessionOwner } from '../data.ts';
+
+/** Whose session the call's cookie is; null for nobody's. */
+export async function sessionOwner(
+  { deps, cookies }: AuthParts,
+  call: Call<Endpoint>,
+): Promise<Owner | null> {
+  const token = cookies.session(call.request.headers.cookie);
+  return token === null ? null : findSessionOwner(deps.db, token);
+}

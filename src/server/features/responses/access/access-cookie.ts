@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { readCookie } from '../../../read-cookie.ts';
+import { UNLOCKED_MS } from './tokens.ts';
+
+const nameOf = (survey_id: string) => `canvass_access_${survey_id.toLowerCase()}`;
+
+/** Lets this browser keep what the access code of a private survey gave it, for some hours. */
+export function setAccessCookie(
+  reply: FastifyReply,
+  config: Pick<Config, 'baseUrl'>,
+  survey_id: string,
+  access_token: string,
+): void {
+  const secure = config.baseUrl.startsWith('https:') ? '; Secure' : '';
+  const age = Math.floor(UNLOCKED_MS / 1000);
+  reply.header(
+    'set-cookie',
+    `${nameOf(survey_id)}=${access_token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** The access token that a request brings in its cookie, unchecked. */
+export function readAccessCookie(request: FastifyRequest, survey_id: string): string | null {
+  return readCookie(request.headers.cookie, nameOf(survey_id));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { networkOf } from '../../../network-of.ts';
+import { createLimit, isOwnMachine } from './address-limit.ts';
+
+function aLimit(allowance: Parameters<typeof createLimit>[0]) {
+  let ms = 0;
+  const limit = createLimit(allowance, { now: () => ms });
+  return {
+    ...limit,
+    pass: (seconds: number) => {
+      ms += seconds * 1000;
+    },
+  };
+}
+
+const refusal = (retry_after: number): unknown =>
+  expect.objectContaining({ code: 'rate_limited', params: { retry_after } });
+
+test('a burst goes at once, then a short queue comes before a refusal', () => {
+  const { take, pass } = aLimit({ burst: 600, perSecond: 10, queueSeconds: 5 });
+  for (let i = 0; i < 600; i++) expect(take('a')).toBe(0);
+  expect(take('a')).toBe(100);
+  for (let i = 0; i < 49; i++) take('a');
+  expect(() => take('a')).toThrow(refusal(1));
+  expect(take('b')).toBe(0);
+  pass(1);
+  expect(take('a')).toBeGreaterThan(4_000);
+  pass(3_600);
+  expect(take('a')).toBe(0);
+});
+
+test('a refusal costs nothing, and what is given back is there again', () => {
+  const { take, giveBack, pass } = aLimit({ burst: 1, perSecond: 0.1, queueSeconds: 0 });
+  take('a');
+  expect(() => take('a')).toThrow(refusal(10));
+  expect(() => take('a')).toThrow(refusal(10));
+  giveBack('a');
+  expect(take('a')).toBe(0);
+  pass(10);
+  expect(take('a')).toBe(0);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '::1'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('this very machine is told from others', () => {
+  expect(['127.0.0.1', '::1', '127.1.2.3', '203.0.113.7', '1270.0.0.1', '0:0:0:0'].map(isOwnMachine)).toEqual(
+    [true, true, true, false, false, false],
+  );
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { aSurvey } from '../../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import {
+  getPublicSurvey,
+  listQuestions,
+  submitResponse,
+  unlockSurvey,
+} from '../../../../shared/api/responses.ts';
+import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+
+let clock = new Date('2026-03-10T12:34:56.789Z');
+const app = await anApp({ now: () => clock });
+const pass = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+const PRIVATE = { visibility: 'private', access_code: 'ABCD2345' } as const;
+
+async function aPrivateSurvey() {
+  const owner = await signedIn(app);
+  const survey = (await owner.call(createSurvey, { body: aSurvey(PRIVATE) })).body;
+  const params = { id: survey.id };
+  return {
+    owner,
+    survey,
+    params,
+    look: (access_token?: string, headers?: Record<string, string>) =>
+      app.call(getPublicSurvey, { params, query: { access_token } }, headers),
+    send: (change: Parameters<typeof anAnswer>[1] = {}, headers?: Record<string, string>) =>
+      app.call(submitResponse, { params, body: anAnswer(survey.questions, change) }, headers),
+  };
+}
+
+test('a private survey shows its questions and takes answers only with its access code', async () => {
+  const { params, look, send, owner } = await aPrivateSurvey();
+  expect((await look()).body).toMatchObject({ state: 'locked' });
+  expect((await look()).body).not.toHaveProperty('questions');
+  expect(await send()).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+  expect(await app.call(listQuestions, { query: { survey_id: params.id } })).toMatchObject({ status: 403 });
+
+  const wrong = await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2346' } });
+  expect(wrong).toMatchObject({ status: 403, error: { fields: { access_code: 'access_code' } } });
+  const unlocked = await app.call(unlockSurvey, { params, body: { access_code: ' abcd 2345' } });
+  const { access_token } = unlocked.body;
+  expect(String(unlocked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  const cookie = String(unlocked.headers['set-cookie']).split(';')[0]!;
+  expect((await look(access_token)).body).toMatchObject({ state: 'open', questions: { length: 3 } });
+  expect((await look(undefined, { cookie: `other=1; ${cookie}` })).body).toMatchObject({ state: 'open' });
+  expect(await send({ access_token })).toMatchObject({ status: 201 });
+  expect(await send({}, { cookie })).toMatchObject({ status: 201 });
+  const questions = await app.call(listQuestions, { query: { survey_id: params.id, access_token } });
+  expect(questions.body).toHaveLength(3);
+  expect((await owner.call(listQuestions, { query: { survey_id: params.id } })).body).toHaveLength(3);
+  pass(13 * 60);
+  expect(await send({ access_token })).toMatchObject({ status: 403 });
+});
+
+test('a new access code ends what the former one opened', async () => {
+  const { survey, params, send, owner } = await aPrivateSurvey();
+  const { access_token } = (await app.call(unlockSurvey, { params, body: { access_code: 'ABCD2345' } })).body;
+  const body = {
+    ...aSurvey(PRIVATE),
+    access_code: 'EFGH2345',
+    version: survey.version,
+    questions: survey.questions,
+  };
+  expect((await owner.call(saveSurvey, { params, body })).status).toBe(200);
+  expect(await send({ access_token })).toMatchObject({ status: 403 });
+});
+
+test('a hall may mistype the code, nobody may search for it; others’ guesses do not use it up elsewhere', async () => {
+  const { params } = await aPrivateSurvey();
+  const guess = (access_code: string) => app.call(unlockSurvey, { params, body: { access_code } });
+  const guesses = await Promise.all(Array.from({ length: 300 }, () => guess('WRONG222')));
+  const wrong = guesses.filter(({ status }) => status === 403).length;
+  expect(wrong).toBeGreaterThanOrEqual(200);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(300 - wrong);
+  expect(wrong).toBeLessThan(300);
+  // On a slow machine the right of one more guess comes back meanwhile: wrong ones use it up again.
+  let limited = await guess('ABCD2345');
+  for (let again = 0; limited.status === 200 && again < 50; again++) {
+    while ((await guess('WRONG222')).status === 403);
+    limited = await guess('ABCD2345');
+  }
+  expect(limited).toMatchObject({ status: 429, error: { code: 'rate_limited' } });
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: `/api/v1/public/surveys/${params.id}/unlock`,
+    remoteAddress: '203.0.113.9',
+    payload: { access_code: 'ABCD2345' },
+  });
+  expect(elsewhere.statusCode).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../../tests/support/open-survey.ts';
+
+const app = await anApp();
+const survey = await openSurvey(app);
+
+const send = async (body: object) => {
+  const url = `/api/v1/public/surveys/${survey.id}/responses`;
+  const reply = await app.inject({ method: 'POST', url, payload: { submission_id: randomUUID(), ...body } });
+  return { status: reply.statusCode, fields: reply.json().error?.fields, bytes: reply.body.length };
+};
+const many = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`Q${i}`, value]));
+
+test('answers full of what none can be are refused by the first of it', async () => {
+  expect(await send({ answers: many(50_000, null) })).toMatchObject({
+    status: 400,
+    fields: { 'answers.Q0': 'type' },
+  });
+  for (const answer of [null, [null, null], [[[[1]]]], { a: { b: [null, null] } }]) {
+    const question_id = randomUUID();
+    const list = Array.from({ length: 300 }, () => ({ question_id, answer }));
+    const { status, fields } = await send({ answers: list });
+    expect([status, fields]).toEqual([400, { 'answers.0.answer': 'type' }]);
+  }
+});
+
+test('more codes or values than any survey has are not looked at', async () => {
+  const lists = many(
+    100,
+    Array.from({ length: 600 }, () => true),
+  );
+  for (const answers of [many(2_001, 1), lists, { Q1: many(20_000, 1) }, Array(501).fill(7)])
+    expect(await send({ answers })).toMatchObject({ status: 422, fields: { answers: 'too_long' } });
+});
+
+test('of a body full of unknown keys some are named', async () => {
+  const { status, fields, bytes } = await send({ answers: [], ...many(50_000, 1) });
+  expect([status, fields.Q0]).toEqual([400, 'unknown_key']);
+  expect(bytes).toBeLessThan(5_000);
+});
+
+test('a form of many thousand fields is refused as one', async () => {
+  const payload = new URLSearchParams(many(30_000, '1') as Record<string, string>).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const reply = await app.inject({ method: 'POST', url: survey.path, payload, headers });
+  expect(reply.statusCode).toBe(422);
+});

@@ -1,0 +1,145 @@
+import { RULES } from '../../../../questions/rules.ts';
+import type { Answers, Stored } from '../../../../questions/kind.ts';
+import type { ErrorParams, FieldErrors, Refusal } from '../../../../shared/errors.ts';
+import { codesIn, questionCode } from '../../../../shared/logic/condition.ts';
+import type { EndingKind } from '../../../../shared/logic/flow.ts';
+import { type Logic, type Path, walk } from '../../../../shared/logic/walk.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { wireValues } from './wire-values.ts';
+
+/** How a survey ended for a participant. */
+export interface ReachedEnding {
+  readonly id: number;
+  readonly kind: EndingKind;
+}
+
+/** Answers after the survey's logic has been applied to them. */
+export interface JudgedAnswers {
+  /** What is stored: nothing that was not asked, and null where something asked was left empty and not everybody was. */
+  readonly answers: Answers;
+  /** Codes of the questions whose answers were dropped, because they were not asked. */
+  readonly dropped: readonly string[];
+  readonly ending: ReachedEnding | null;
+}
+
+/**
+ * Applies the logic that the participant saw: drops what was not asked, then wants an answer where one must be.
+ * @param seenVersion the version of the survey that was opened; asked only where it decides
+ */
+export function judgeAnswers(
+  definition: SurveyDefinition,
+  accepted: Answers,
+  seenVersion: () => number | null,
+): JudgedAnswers | { readonly refused: Refusal } {
+  const logic = logicSeen(definition, seenVersion);
+  // What was asked then is not known: of nothing it is said that it was left empty.
+  if (logic === 'forgotten') return { answers: accepted, dropped: [], ending: null };
+  if (logic === null) {
+    const missing = findMissing(definition, accepted, () => true);
+    return missing === null
+      ? { answers: withSkipped(definition, accepted), dropped: [], ending: null }
+      : { refused: missing };
+  }
+  const path = walk(logic, wireValues(definition, accepted));
+  const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
+  const isAsked = (code: string) => path.asked.has(code);
+  const refused = findMissing(definition, answers, isAsked) ?? findFailed(path);
+  if (refused !== null) return { refused };
+  const ending = path.ending;
+  if (Object.keys(answers).length === 0 && (ending === null || ending.kind === 'complete'))
+    return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
+  return { answers: withSkipped(definition, answers, isAsked), dropped, ending };
+}
+
+/** The logic of the version that was opened, today's without a token; `forgotten` where it is no longer kept. */
+function logicSeen(
+  { logic, past_logic }: SurveyDefinition,
+  seenVersion: () => number | null,
+): Logic | null | 'forgotten' {
+  if (past_logic.length === 0) return logic;
+  const version = seenVersion();
+  const past =
+    version === null ? undefined : past_logic.find(({ until_version }) => until_version >= version);
+  if (past === undefined || version === null) return logic;
+  return past.from_version > version ? 'forgotten' : past.logic;
+}
+
+/** The answers to what was asked, and the codes of the questions whose answers were not. */
+function dropUnasked(
+  { partsByCode }: SurveyDefinition,
+  { pages }: Logic,
+  { asked }: Path,
+  accepted: Answers,
+): { readonly answers: Answers; readonly dropped: readonly string[] } {
+  const dropped: string[] = [];
+  const answers: Record<number, Stored> = { ...accepted };
+  for (const { questions } of pages)
+    for (const { code } of questions) {
+      if (asked.has(code)) continue;
+      const slots = (partsByCode.get(code)?.question.parts ?? []).map(({ slot }) => slot);
+      const given = slots.filter((slot) => slot in answers);
+      if (given.length > 0) dropped.push(code);
+      for (const slot of given) delete answers[slot];
+    }
+  return { answers, dropped };
+}
+
+/** What is missing or does not fit among the questions of a page; null where one may go on. */
+export function refusePage(
+  definition: SurveyDefinition,
+  logic: Logic,
+  accepted: Answers,
+  shown: readonly string[],
+): Refusal | null {
+  const missing = findMissing(definition, accepted, (code) => shown.includes(code));
+  if (missing !== null) return missing;
+  const { asked, failed } = walk(logic, wireValues(definition, accepted));
+  const waits = (code: string) => asked.has(code) && !shown.includes(code);
+  const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
+  // A check waits until all that it looks at was shown.
+  const due = failed.filter((check) => {
+    const place = logic.pages.findIndex(({ checks }) => checks?.includes(check));
+    if (place !== here) return place < here;
+    const named = new Set(codesIn(check.if).map(questionCode));
+    return !logic.pages[place]?.questions.some(({ code }) => named.has(code) && waits(code));
+  });
+  return findFailed({ failed: due });
+}
+
+/** Questions that were asked, must have an answer, and have none; null where all have. */
+function findMissing(
+  { questions, require_answers }: SurveyDefinition,
+  accepted: Answers,
+  wasAsked: (code: string) => boolean,
+): Refusal | null {
+  const fields: Record<string, string> = {};
+  for (const { id, slot, code, archived, must, is_optional, question_type } of questions) {
+    if (archived || slot in accepted || !(must || (require_answers && !is_optional))) continue;
+    const { asked, missing = 'answers_required' } = RULES[question_type];
+    if (asked !== false && wasAsked(code)) fields[`questions.${id}`] = missing;
+  }
+  return refusal(fields);
+}
+
+/** The checks between answers that do not hold, with their words. */
+function findFailed({ failed }: Pick<Path, 'failed'>): Refusal | null {
+  const fields = Object.fromEntries(failed.map(({ at }) => [`answers.${at}`, 'check_failed']));
+  return refusal(fields, Object.fromEntries(failed.map(({ at, words }) => [at, words])));
+}
+
+function refusal(fields: FieldErrors, params?: ErrorParams): Refusal | null {
+  for (const _ in fields) return { code: 'invalid', fields, ...(params && { params }) };
+  return null;
+}
+
+/** That a question was left empty is stored where not everybody is asked it; elsewhere its absence says so. */
+function withSkipped(
+  { gated_slots }: SurveyDefinition,
+  accepted: Answers,
+  wasAsked?: (code: string) => boolean,
+): Answers {
+  if (gated_slots.every(({ slot }) => slot in accepted)) return accepted;
+  const answers: Record<number, Stored> = { ...accepted };
+  for (const { slot, code } of gated_slots) if (wasAsked?.(code) ?? true) answers[slot] ??= null;
+  return answers;
+}

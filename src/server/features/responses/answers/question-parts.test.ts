@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { openSurvey } from '../../../../../tests/support/open-survey.ts';
+import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
+import { listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import type { SurveyToSend } from '../../../../../tests/support/a-survey.ts';
+import { recount } from '../../../../../tests/support/recount.ts';
+
+const app = await anApp();
+
+async function asked(questions: SurveyToSend['questions']) {
+  const survey = await openSurvey(app, { questions });
+  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
+  const params = { id: survey.id };
+  const send = (answers: unknown) =>
+    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
+  const results = async () => (await survey.owner.call(getResults, { params, query: {} })).body;
+  return { ...survey, params, send, results };
+}
+
+const statements = ['Taste', 'Look', 'Smell'];
+const matrix = (settings: object = {}) => ({
+  question_text: 'How was it?',
+  question_type: 'matrix',
+  settings: { rows: statements, columns: ['Bad', 'Good'], rows_required: 'any', ...settings },
+});
+
+test('rows of a matrix are answered in words and in codes, counted, exported, and each a column for statistics', async () => {
+  const { id, owner, params, questions, send, results } = await asked([
+    matrix(),
+    matrix({ rows_required: 'all' }),
+  ]);
+  expect(questions[0]?.parts).toEqual(statements.map((text, i) => ({ code: `Q1_${i + 1}`, text })));
+  expect((await send([{ question_id: questions[0]!.id, answer: { Taste: 'Good' } }])).status).toBe(201);
+  expect((await send({ Q1_1: 1, Q1_2: 2, Q2: { 1: 2, Look: 1, Smell: 'Good' } })).status).toBe(201);
+  for (const [answers, fields] of [
+    [{ Q1: { Sound: 'Good' } }, { 'answers.Q1': 'not_possible' }],
+    [{ Q1: 2 }, { 'answers.Q1': 'not_possible' }],
+    [{ Q1_2: 9 }, { 'answers.Q1_2': 'not_possible' }],
+    [{ Q1_9: 1 }, { 'answers.Q1_9': 'unknown_question' }],
+    [{ Q1: { Taste: 'Bad' }, Q1_1: 2 }, { 'answers.Q1_1': 'answer_repeated' }],
+    [{ Q1: {} }, { answers: 'answer_required' }],
+    [{ Q2_1: 1 }, { 'answers.Q2_2': 'rows_missing', 'answers.Q2_3': 'rows_missing' }],
+  ] as const) {
+    const reply = await send(answers);
+    expect([reply.status, reply.error.fields]).toEqual([422, fields]);
+  }
+  const [first, second] = (await results()).questions;
+  expect(first).toMatchObject({
+    asked: 2,
+    answered: 2,
+    parts: [
+      { code: 'Q1_1', text: 'Taste', answered: 2, counts: [{ value: 'Bad', count: 1 }, { count: 1 }] },
+      { code: 'Q1_2', text: 'Look', answered: 1 },
+      { code: 'Q1_3', text: 'Smell', answered: 0 },
+    ],
+  });
+  expect(second).toMatchObject({ answered: 1, skipped: 1 });
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(
+    body.submissions.map(({ answers, values }) => [answers.map(({ answer }) => answer), values]),
+  ).toEqual(
+    expect.arrayContaining([
+      [[{ Taste: 'Good' }], { Q1_1: 2 }],
+      [
+        [
+          { Taste: 'Bad', Look: 'Good' },
+          { Taste: 'Good', Look: 'Bad', Smell: 'Good' },
+        ],
+        { Q1_1: 1, Q1_2: 2, Q2_1: 2, Q2_2: 1, Q2_3: 2 },
+      ],
+    ]),
+  );
+  const csv = (await owner.call(exportSurvey, { params, query: { format: 'csv' } })).body as unknown;
+  const [head, ...lines] = parseCsv(csv as string);
+  expect(head?.slice(2, 5)).toEqual(statements.map((text, i) => `Q1_${i + 1}: How was it?: ${text}`));
+  expect(lines.map((line) => line.slice(2).join('|')).toSorted()).toEqual([
+    'Bad|Good||Good|Bad|Good',
+    'Good|||||',
+  ]);
+  const { rows: view } = await app.deps.db.pool.query('select answer from responses where survey_id = $1', [
+    id,
+  ]);
+  expect(
+    view
+      .map(({ answer }: { answer: string }) => answer)
+      .toSorted()
+      .slice(0, 3),
+  ).toEqual(['Look: Bad', 'Look: Good', 'Smell: Good']);
+  expect(await recount(app.deps.db, id)).toEqual([]);
+});
+
+test('a row that was answered and taken out is kept in results and export; another mode is another question', async () => {
+  const { owner, params, send, results } = await asked([matrix()]);
+  await send({ Q1_1: 2 });
+  await send({ Q1_2: 1 });
+  const survey = (await owner.call(getSurvey, { params })).body;
+  const settings = { ...survey.questions[0]!.settings, rows: [{ id: 2, text: 'Look' }, { text: 'Sound' }] };
+  const saved = await owner.call(saveSurvey, {
+    params,
+    body: { ...survey, questions: [{ ...survey.questions[0]!, settings }] },
+  });
+  expect(saved.body.questions[0]?.parts.map(({ code }) => code)).toEqual(['Q1_2', 'Q1_4']);
+  expect((await send({ Q1_4: 1 })).status).toBe(201);
+  expect((await results()).questions[0]?.parts).toMatchObject([
+    { code: 'Q1_2', archived: false, answered: 1 },
+    { code: 'Q1_4', archived: false, answered: 1 },
+    { code: 'Q1_1', text: 'Taste', archived: true, answered: 1 },
+  ]);
+  const csv = (await owner.call(exportSurvey, { params, query: { format: 'csv' } })).body as unknown;
+  expect(
+    parseCsv(csv as string)[0]
+      ?.slice(2)
+      .map((each) => each.split(':')[0]),
+  ).toContain('Q1_1');
+  const several = { ...saved.body.questions[0]!.settings, mode: 'several' };
+  const other = await owner.call(saveSurvey, {
+    params,
+    body: { ...saved.body, questions: [{ ...saved.body.questions[0]!, settings: several }] },
+  });
+  expect(other.body.questions[0]?.code).toBe('Q2');
+  expect((await results()).questions).toMatchObject([{ answered: 0 }, { archived: true, answered: 3 }]);
+});
+
+test('rows decide who is asked what; of rows that only some are asked it is known who left them empty', async () => {
+  const more = { ...matrix(), question_text: 'Why bad?', show_if: ['is', 'Q1_1', ['Bad']] };
+  const { owner, params, questions, send, results } = await asked([matrix(), more]);
+  expect(questions[1]?.show_if).toEqual(['is', 'Q1_1', [1]]);
+  const dropped = await send({ Q1_1: 2, Q2_1: 1 });
+  expect([dropped.status, dropped.body.dropped]).toEqual([201, ['Q2']]);
+  for (const answers of [{ Q1_1: 1, Q2_1: 1 }, { Q1_1: 1 }]) expect((await send(answers)).status).toBe(201);
+  const [, second] = (await results()).questions;
+  expect(second).toMatchObject({ asked: 2, answered: 1, skipped: 1 });
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions.map(({ values }) => JSON.stringify(values)).toSorted()).toEqual([
+    '{"Q1_1":1,"Q2_1":1,"Q2_2":null,"Q2_3":null}',
+    '{"Q1_1":1,"Q2_1":null,"Q2_2":null,"Q2_3":null}',
+    '{"Q1_1":2}',
+  ]);
+});
+
+test('a rated row has its mean and the interval that R gives', async () => {
+  const scale = { min: 1, max: 7, labels: { min: 'Poor', max: 'Great' } };
+  const { send, results } = await asked([matrix({ mode: 'rating', scale, no_opinion: true })]);
+  for (const Q1_1 of [1, 2, 2, 4, 5, 'no_opinion']) expect((await send({ Q1_1 })).status).toBe(201);
+  const [taste] = (await results()).questions[0]?.parts ?? [];
+  expect(taste).toMatchObject({ answered: 6, no_opinion: 1, mean: 2.8, median: 2 });
+  // t.test(c(1, 2, 2, 4, 5))$conf.int
+  expect(taste?.low).toBeCloseTo(0.759738, 5);
+  expect(taste?.high).toBeCloseTo(4.840262, 5);
+});
+
+test('a plain form sends rows by their codes; one that lacks some comes back filled in, with their names', async () => {
+  const { path, owner, params } = await asked([matrix({ rows_required: 'all' })]);
+  const post = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const { statusCode, body: page } = await post({ Q1_2: '2' });
+  expect(statusCode).toBe(422);
+  expect(page).toContain('(Taste, Smell)');
+  expect(page).toMatch(/<input[^>]*name="Q1_2"[^>]*value="2"[^>]*checked/);
+  expect((await post({ Q1_1: '1', Q1_2: '2', Q1_3: '1' })).statusCode).toBe(200);
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions[0]?.values).toEqual({ Q1_1: 1, Q1_2: 2, Q1_3: 1 });
+});

@@ -1,0 +1,113 @@
+import type { Answers, Stored, Wire, Wrong } from '../../../../questions/kind.ts';
+import { isEmpty, readPart } from '../../../../questions/read-part.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import type { Submission } from '../../../../shared/api/responses.ts';
+import type { ErrorParams, Refusal } from '../../../../shared/errors.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import type { StoredQuestion } from '../../surveys/stored-survey.ts';
+
+type ReadAnswers =
+  | { readonly accepted: Answers; readonly refused?: undefined }
+  | { readonly accepted?: undefined; readonly refused: Refusal };
+
+/** What is being read: what was accepted so far, the questions it belongs to, and what is wrong. */
+interface Reading {
+  readonly accepted: Record<number, Stored>;
+  /** Each question that was answered, with the name of the field that says so. */
+  readonly answered: Map<StoredQuestion, string>;
+  readonly fields: Record<string, string>;
+  params: ErrorParams | undefined;
+}
+
+/**
+ * Reads the answers of a submission, in words by question or in codes. Only those that hold something count; every one
+ * must be possible, and none given twice. Removed questions are taken too: somebody may have had the page open.
+ */
+export function readAnswers(
+  definition: SurveyDefinition,
+  answers: Submission['answers'],
+  mayBeEmpty = false,
+): ReadAnswers {
+  const reading: Reading = { accepted: {}, answered: new Map(), fields: {}, params: undefined };
+  if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
+  else readByCode(definition, answers, reading);
+  const { accepted, answered, fields, params } = reading;
+  countParts(reading);
+  for (const [question, field] of answered) {
+    const { checkAnswers } = RULES[question.question_type];
+    if (checkAnswers !== undefined) note(reading, field, checkAnswers(accepted, question));
+  }
+  for (const _ in fields) return { refused: { code: 'invalid', fields, ...(params && { params }) } };
+  if (answered.size === 0 && !mayBeEmpty)
+    return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
+  return { accepted };
+}
+
+function readByQuestion(
+  { questionsById }: SurveyDefinition,
+  answers: readonly { readonly question_id: string; readonly answer: Wire }[],
+  reading: Reading,
+): void {
+  const { accepted, answered, fields } = reading;
+  for (let i = 0; i < answers.length; i++) {
+    const { question_id, answer } = answers[i]!;
+    if (isEmpty(answer)) continue;
+    const question = questionsById.get(question_id) ?? questionsById.get(question_id.toLowerCase());
+    if (question === undefined) fields[`answers.${i}.question_id`] = 'unknown_question';
+    else if (answered.has(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
+    else {
+      const wrong = RULES[question.question_type].read(answer, question, accepted, 'words');
+      if (wrong === null) answered.set(question, `answers.${i}.answer`);
+      else note(reading, `answers.${i}.answer`, wrong);
+    }
+  }
+}
+
+function readByCode(
+  { partsByCode, questions }: SurveyDefinition,
+  answers: Readonly<Record<string, Wire>>,
+  reading: Reading,
+): void {
+  const { accepted, answered, fields } = reading;
+  for (const [code, answer] of Object.entries(answers)) {
+    if (isEmpty(answer)) continue;
+    const found = partsByCode.get(code);
+    if (found === undefined) {
+      const isRead = questions.some((each) => each.code === code);
+      fields[`answers.${code}`] = isRead ? 'not_possible' : 'unknown_question';
+      continue;
+    }
+    const { question, part } = found;
+    if (part.slot in accepted) {
+      fields[`answers.${code}`] = 'answer_repeated';
+      continue;
+    }
+    const wrong =
+      part.key === ''
+        ? RULES[question.question_type].read(answer, question, accepted, 'codes')
+        : readPart(part, answer, accepted);
+    if (wrong === null) answered.set(question, `answers.${question.code}`);
+    else note(reading, `answers.${code}`, wrong);
+  }
+}
+
+/** Stores with each question of parts how many of them were answered; one of whose parts none was is left empty. */
+function countParts({ accepted, answered }: Reading): void {
+  for (const question of answered.keys()) {
+    const { parts, slot } = question;
+    if (parts[0]?.anchor !== true) continue;
+    let given = 0;
+    for (const part of parts) if (part.slot in accepted) given++;
+    if (given > 0) accepted[slot] = given;
+    else answered.delete(question);
+  }
+}
+
+/** A part is named by its code; what a question is refused for stands in its own field. */
+function note(reading: Reading, field: string, wrong: Wrong | null): void {
+  if (wrong === null) return;
+  const { code, part, parts = part === undefined ? [] : [part] } = wrong;
+  const names = parts.length === 0 ? [field] : parts.map((each) => `answers.${each}`);
+  for (const name of names) reading.fields[name] = code;
+  reading.params ??= wrong.params;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ANSWERED, SKIPPED } from '../../../../questions/counters.ts';
+import { counterKey } from '../../surveys/definition/counter-keys.ts';
+import { deriveCounters } from './derive-counters.ts';
+import type { AcceptedSubmission } from '../domain.ts';
+
+const submission = (
+  survey_id: string,
+  hour: string,
+  answers: AcceptedSubmission['answers'],
+  counter_keys: number[] = [],
+) =>
+  ({
+    survey_id,
+    submitted_at: `2026-03-${hour}:00:00.000Z`,
+    answers,
+    counter_keys,
+  }) as unknown as AcceptedSubmission;
+const [A, B] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
+
+/** A line for each survey and day: its submissions, then key and count of each counter. */
+function lines(submissions: readonly AcceptedSubmission[]): string[] {
+  return deriveCounters(submissions).map(({ survey_id, day, submissions: n, keys, ns }) =>
+    [survey_id === A ? 'A' : 'B', day, n, ...keys.map((key, i) => `${key}:${ns[i]}`)].join(' '),
+  );
+}
+
+test('a batch is folded into one change of a survey and day', () => {
+  const key = counterKey;
+  expect(
+    lines([
+      submission(A, '10T12', { 1: 3, 2: -1_000_000, 3: 'Text' }),
+      submission(A, '10T23', { 1: 3, 2: 1_000_000, 500: 'Other' }),
+      submission(A, '11T00', { 1: 3 }),
+      submission(B, '10T12', { 1: 0 }),
+    ]),
+  ).toEqual([
+    `A 2026-03-10 2 ${key(1, 3)}:2 ${key(2, -1_000_000)}:1 ${key(2, 1_000_000)}:1 ${key(3, 0)}:1 ${key(500, 0)}:1`,
+    `A 2026-03-11 1 ${key(1, 3)}:1`,
+    `B 2026-03-10 1 ${key(1, 0)}:1`,
+  ]);
+});
+
+test("a survey's other counters go along with zeros, and answers to another version of it are counted too", () => {
+  const [a, b, c] = [counterKey(1, 1), counterKey(1, 2), counterKey(2, 1)];
+  expect(lines([submission(A, '10T12', { 1: 2 }, [a, b, c])])).toEqual([
+    `A 2026-03-10 1 ${a}:0 ${b}:1 ${c}:0`,
+  ]);
+  const mixed = [submission(A, '10T12', { 2: 1 }, [a, c]), submission(A, '10T12', { 1: 2 }, [a, b, c])];
+  expect(lines(mixed)).toEqual([`A 2026-03-10 2 ${a}:0 ${b}:1 ${c}:1`]);
+});
+
+test('a list raises each of its values and once that it was given, an empty part that it was asked', () => {
+  expect(lines([submission(A, '10T12', { 1: [2, 5], 2: null })])).toEqual([
+    `A 2026-03-10 1 ${[counterKey(1, ANSWERED), counterKey(1, 2), counterKey(1, 5), counterKey(2, SKIPPED)]
+      .map((key) => `${key}:1`)
+      .join(' ')}`,
+  ]);
+});

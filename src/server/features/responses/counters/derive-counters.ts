@@ -1,0 +1,79 @@
+import { countersOf } from '../../../../questions/counters.ts';
+import { counterKey } from '../../surveys/definition/counter-keys.ts';
+import type { Stored } from '../../../../questions/kind.ts';
+import type { AcceptedSubmission } from '../domain.ts';
+
+/** What a batch adds to the counters of one survey and day: a row for `daily_counts`. */
+export interface CounterChange {
+  readonly survey_id: string;
+  /** YYYY-MM-DD, UTC. */
+  readonly day: string;
+  readonly submissions: number;
+  /** In order; the survey's own list where that says it all. */
+  readonly keys: readonly number[];
+  readonly ns: ArrayLike<number>;
+}
+
+interface Counts {
+  submissions: number;
+  readonly counter_keys: readonly number[];
+  readonly positions: ReadonlyMap<number, number>;
+  readonly ns: Int32Array;
+  /** Answers to an older or newer version of the survey. */
+  others: Map<number, number> | undefined;
+}
+
+const UUID_LENGTH = 36;
+
+/**
+ * Folds submissions into changes of counters, one for each survey and day. A survey's other counters go along with
+ * zeros: rows that have the same keys are added up at a third of the cost.
+ */
+export function deriveCounters(submissions: readonly AcceptedSubmission[]): CounterChange[] {
+  const bySurveyAndDay = new Map<string, Counts>();
+  for (const { survey_id, submitted_at, answers, counter_keys } of submissions) {
+    const place = survey_id + submitted_at.slice(0, 10);
+    let counts = bySurveyAndDay.get(place);
+    if (counts === undefined) bySurveyAndDay.set(place, (counts = noCounts(counter_keys)));
+    counts.submissions++;
+    for (const slot in answers) raiseAll(counts, Number(slot), answers[slot]!);
+  }
+  return Array.from(bySurveyAndDay, ([place, counts]) => ({
+    survey_id: place.slice(0, UUID_LENGTH),
+    day: place.slice(UUID_LENGTH),
+    submissions: counts.submissions,
+    ...(counts.others === undefined
+      ? { keys: counts.counter_keys, ns: counts.ns }
+      : withOthers(counts, counts.others)),
+  }));
+}
+
+const POSITIONS = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+
+function noCounts(counter_keys: readonly number[]): Counts {
+  let positions = POSITIONS.get(counter_keys);
+  if (positions === undefined)
+    POSITIONS.set(counter_keys, (positions = new Map(counter_keys.map((key, i) => [key, i]))));
+  const ns = new Int32Array(counter_keys.length);
+  return { submissions: 0, counter_keys, positions, ns, others: undefined };
+}
+
+/** Numbers, which most answers are, without the detour. */
+function raiseAll(counts: Counts, slot: number, stored: Stored): void {
+  if (typeof stored === 'number') raise(counts, counterKey(slot, stored));
+  else countersOf(stored, (value) => raise(counts, counterKey(slot, value)));
+}
+
+function raise(counts: Counts, key: number): void {
+  const position = counts.positions.get(key);
+  if (position !== undefined) counts.ns[position]!++;
+  else {
+    counts.others ??= new Map();
+    counts.others.set(key, (counts.others.get(key) ?? 0) + 1);
+  }
+}
+
+function withOthers({ counter_keys, positions, ns }: Counts, others: ReadonlyMap<number, number>) {
+  const keys = [...counter_keys, ...others.keys()].toSorted((a, b) => a - b);
+  return { keys, ns: keys.map((key) => others.get(key) ?? ns[positions.get(key)!]!) };
+}

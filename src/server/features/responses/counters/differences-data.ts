@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { COUNTERS_SQL } from './counter-of.ts';
+
+// Entries of JSON become counters here, and both sides are joined in full: the builder has no words for that.
+
+/** Something counted that is not what the submissions say. */
+interface Difference {
+  readonly survey_id: string;
+  readonly kept: number;
+  readonly counted: number;
+}
+
+/** A counter that is not what the submissions say. */
+export interface CounterDifference extends Difference {
+  readonly day: string;
+  readonly slot: number;
+  readonly value: number;
+}
+
+/** The counters by day as the submissions called `mine` have them; slot 0 holds the submissions. */
+export const TRUTH_SQL = `
+  select survey_id, submitted_at::date as day, 0 as slot, 0 as value, count(*)::integer as n from mine group by 1, 2
+  union all
+  select m.survey_id, m.submitted_at::date, a.key::integer, c.value, count(*)::integer
+  from mine m cross join jsonb_each(m.answers) a ${COUNTERS_SQL} group by 1, 2, 3, 4`;
+
+/** Counters of one survey, or of all, that differ from a recount of the submissions. */
+export async function findCounterDifferences(
+  db: Kysely<Schema>,
+  survey_id: string | null,
+): Promise<CounterDifference[]> {
+  const { rows } = await sql<CounterDifference>`
+    with mine as (select * from submissions where ${isMine(survey_id)}),
+    truth as (${sql.raw(TRUTH_SQL)}),
+    kept as (select * from answer_counts where n <> 0 and ${isMine(survey_id)})
+    select survey_id, day, slot, value, coalesce(k.n, 0) as kept, coalesce(t.n, 0) as counted
+    from truth t full join kept k using (survey_id, day, slot, value)
+    where t.n is distinct from k.n order by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** The survey, or all, whose `response_count` is not the number of its submissions; one that is gone has none. */
+export async function findCountDifferences(
+  db: Kysely<Schema>,
+  survey_id: string | null,
+): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with truth as (
+      select survey_id, count(*)::integer as n from submissions where ${isMine(survey_id)} group by survey_id),
+    kept as (select survey_id, response_count from (select id as survey_id, response_count from surveys) s
+      where ${isMine(survey_id)})
+    select survey_id, coalesce(k.response_count, 0) as kept, coalesce(t.n, 0) as counted
+    from truth t full join kept k using (survey_id)
+    where k.response_count is distinct from coalesce(t.n, 0)`.execute(db);
+  return rows;
+}
+
+function isMine(survey_id: string | null) {
+  return survey_id === null ? sql`true` : sql`survey_id = ${survey_id}::uuid`;
+}

@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../../../shared/errors.ts';
+import type { Database } from '../../../db/client.ts';
+import type { SurveyCache } from '../../surveys/definition/survey-cache.ts';
+import type { AcceptedSubmission } from '../domain.ts';
+import { createIntakeConnection } from './intake-connection.ts';
+import { createSubmissionBatcher, type QueuedSubmission } from './submission-batcher.ts';
+
+/**
+ * Whether a submission is new, or was stored before and changed nothing; `changed` where it was made for a survey with
+ * names that is anonymous by now: nothing was stored, and it has to be made anew.
+ */
+export type Outcome = 'stored' | 'duplicate' | 'changed';
+
+/** Where accepted submissions go. */
+export interface Intake {
+  /**
+   * Stores a submission together with whatever else arrives; resolves once it is durable.
+   * @throws AppError `not_found` (the survey is gone), `survey_full`, `invalid` (the database cannot hold it) or
+   * `unavailable` (send it again)
+   */
+  readonly submit: (submission: AcceptedSubmission) => Promise<Outcome>;
+  readonly figures: () => IntakeFigures;
+  /** Stores what waits, refuses what comes. */
+  readonly close: () => Promise<void>;
+}
+
+export interface IntakeFigures {
+  readonly waiting: number;
+  readonly batches: number;
+  readonly stored: number;
+}
+
+/** What may wait at once; beyond it submissions are refused, so that memory stays flat. */
+export interface QueueBounds {
+  readonly rows: number;
+  readonly bytes: number;
+}
+const BOUNDS: QueueBounds = { rows: 5_000, bytes: 64 * 1024 * 1024 };
+
+/** Memory of a waiting submission beside its answers, roughly: the request, its reply, its promise. */
+const OVERHEAD_BYTES = 4_000;
+
+interface IntakeParts {
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  readonly surveyCache: Pick<SurveyCache, 'setResponseCount'>;
+}
+
+/** A survey that somebody else holds (an edit, a deletion, another server) is tried again soon, for some seconds. */
+const BUSY = { firstMs: 2, mostMs: 50, untilMs: 5_000 } as const;
+
+/** Makes the intake. What waits for one busy survey holds up no other. */
+export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
+  const pending = new Map<string, Promise<Outcome>>();
+  let bytes = 0;
+  let closing = false;
+  let batches = 0;
+  let stored = 0;
+  const connection = createIntakeConnection(parts);
+  const batcher = createSubmissionBatcher({
+    log: parts.log,
+    connection,
+    onBusy: tryLater,
+    onRaised: (raised) => {
+      for (const each of raised) parts.surveyCache.setResponseCount(...each);
+    },
+    onBatch: (size) => {
+      batches++;
+      stored += size;
+    },
+  });
+
+  function tryLater(waiting: QueuedSubmission): void {
+    const now = performance.now();
+    waiting.busySince ??= now;
+    const waited = now - waiting.busySince;
+    if (waited > BUSY.untilMs) waiting.refused(new AppError('unavailable'));
+    // Half as long again as it has waited so far, with some chance in it, so that two servers do not keep step.
+    else
+      setTimeout(
+        batcher.push,
+        Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()),
+        waiting,
+      );
+  }
+
+  function submit(submission: AcceptedSubmission): Promise<Outcome> {
+    const key = submission.survey_id + submission.id;
+    const same = pending.get(key);
+    if (same !== undefined) return same.then((outcome) => (outcome === 'changed' ? outcome : 'duplicate'));
+    const json = JSON.stringify(submission.answers);
+    const size = json.length * 2 + OVERHEAD_BYTES;
+    if (closing || pending.size >= bounds.rows || bytes + size > bounds.bytes)
+      return Promise.reject(new AppError('unavailable'));
+
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    const settle = () => {
+      pending.delete(key);
+      bytes -= size;
+    };
+    pending.set(key, promise);
+    bytes += size;
+    batcher.push({
+      submission,
+      json,
+      hasText: Object.values(submission.answers).some((answer) => typeof answer === 'string'),
+      bytes: size,
+      tries: 0,
+      stored: () => (settle(), resolve('stored')),
+      duplicate: () => (settle(), resolve('duplicate')),
+      changed: () => (settle(), resolve('changed')),
+      refused: (error) => (settle(), reject(error)),
+    } satisfies QueuedSubmission);
+    return promise;
+  }
+
+  return {
+    submit,
+    figures: () => ({ waiting: pending.size, batches, stored }),
+    async close() {
+      closing = true;
+      await Promise.allSettled(pending.values());
+      await batcher.idle();
+      await connection.close();
+    },
+  };
+}

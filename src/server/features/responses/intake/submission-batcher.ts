@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isConnectionFailure } from '../../../db/connection-failure.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import type { IntakeConnection } from './intake-connection.ts';
+import { type Missed, type Row, type Stored, insertBatch } from './insert-batch.ts';
+
+/** A row that waits for its batch, and whom to acknowledge. */
+export interface QueuedSubmission extends Row {
+  readonly bytes: number;
+  /** How often it was put back because of its neighbours. */
+  tries: number;
+  /** Since when its survey is held by somebody else. */
+  busySince?: number;
+  readonly stored: () => void;
+  readonly duplicate: () => void;
+  /** The survey became anonymous since the row was made. */
+  readonly changed: () => void;
+  readonly refused: (error: AppError) => void;
+}
+
+export interface SubmissionBatcher {
+  readonly push: (queued: QueuedSubmission) => void;
+  /** Resolves when nothing waits and nothing is under way. */
+  readonly idle: () => Promise<void>;
+}
+
+interface BatcherParts {
+  readonly connection: IntakeConnection;
+  readonly log: FastifyBaseLogger;
+  /** Takes the rows of surveys that somebody else holds. */
+  readonly onBusy: (queued: QueuedSubmission) => void;
+  readonly onRaised: (raised: Stored['raised']) => void;
+  /** Told the size of each batch that was stored. */
+  readonly onBatch: (size: number) => void;
+}
+
+/** Reports the outcome to everyone whose submission was in the batch. */
+type Acknowledge = () => void;
+
+/** A batch is bounded, so that one statement stays short and small. */
+const BATCH_LIMITS = { rows: 1_000, bytes: 2 * 1024 * 1024, tries: 5 } as const;
+
+const RETRY_WHOLE = new Set(['40001', '40P01']);
+/** Trouble of the server, not of a row: resources, an operator, the disk, a database that only reads. */
+const SERVER_TROUBLE = /^(53|57|58|25|XX|F0)/;
+/** Waited too long for a lock, or for the statement. */
+const TOO_LONG = new Set(['55P03', '57014']);
+/** What a value can be wrong with. */
+const BAD_VALUE = /^(22|23|54)/;
+
+/**
+ * Stores what arrives, batch by batch: while one batch commits, the next one gathers. There is no timer, so a single
+ * row is stored at once, and the busier it is, the larger the batches.
+ */
+export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher {
+  const { connection, log } = parts;
+  let queue: QueuedSubmission[] = [];
+  let running = false;
+  let whenIdle: (() => void)[] = [];
+
+  function push(queued: QueuedSubmission): void {
+    queue.push(queued);
+    if (running) return;
+    running = true;
+    // After all that has arrived by now was read: it goes along in the first batch.
+    setImmediate(() => void run());
+  }
+
+  async function run(): Promise<void> {
+    let underWay = storeNext();
+    while (underWay !== undefined) {
+      const acknowledge = await underWay;
+      // The database gets its next batch before this one's senders get their replies: it never waits for those.
+      underWay = storeNext();
+      acknowledge();
+      underWay ??= storeNext();
+    }
+    running = false;
+    for (const resolve of whenIdle) resolve();
+    whenIdle = [];
+  }
+
+  function storeNext(): Promise<Acknowledge> | undefined {
+    return queue.length > 0 ? store(take()) : undefined;
+  }
+
+  function take(): QueuedSubmission[] {
+    let bytes = 0;
+    const end = queue.findIndex(
+      (each, i) => i === BATCH_LIMITS.rows || (bytes += each.bytes) > BATCH_LIMITS.bytes,
+    );
+    const size = end === -1 ? queue.length : Math.max(1, end);
+    const batch = queue.slice(0, size);
+    queue = queue.slice(size);
+    return batch;
+  }
+
+  async function store(batch: readonly QueuedSubmission[]): Promise<Acknowledge> {
+    try {
+      const { missed, raised } = await insertBatch(await connection.get(), batch);
+      parts.onRaised(raised);
+      parts.onBatch(batch.length - missed.size);
+      return () => {
+        for (const [i, queued] of batch.entries()) {
+          const why = missed.get(i);
+          if (why === undefined) queued.stored();
+          else settleMissed(queued, why);
+        }
+      };
+    } catch (error) {
+      return recover(batch, error);
+    }
+  }
+
+  function settleMissed(queued: QueuedSubmission, missed: Missed): void {
+    if (missed.why === 'duplicate') queued.duplicate();
+    else if (missed.why === 'changed') queued.changed();
+    else if (missed.why === 'survey_deleted') queued.refused(new AppError('not_found'));
+    else if (missed.why === 'busy') parts.onBusy(queued);
+    else {
+      // Neighbours that turned out to be duplicates took the places before it.
+      const isFree = (missed.response_count ?? 0) < (queued.submission.most_responses ?? Infinity);
+      if (!isFree || !tryAgain(queued)) queued.refused(new AppError('survey_full'));
+    }
+  }
+
+  function tryAgain(queued: QueuedSubmission): boolean {
+    if (++queued.tries > BATCH_LIMITS.tries) return false;
+    queue.push(queued);
+    return true;
+  }
+
+  /** A batch that failed stored nothing. It is split until only what is wrong is refused. */
+  async function recover(batch: readonly QueuedSubmission[], error: unknown): Promise<Acknowledge> {
+    const code = (error as { code?: string }).code ?? '';
+    if (isConnectionFailure(error)) {
+      connection.drop();
+      return () => refuse(batch, error);
+    }
+    if (RETRY_WHOLE.has(code))
+      return () => {
+        for (const queued of batch) if (!tryAgain(queued)) refuse([queued], error);
+      };
+    if (SERVER_TROUBLE.test(code) && !TOO_LONG.has(code)) return () => refuse(batch, error);
+    if (batch.length > 1) {
+      const middle = batch.length >> 1;
+      (await store(batch.slice(0, middle)))();
+      return store(batch.slice(middle));
+    }
+    // Never the error itself: its details may hold what a person wrote.
+    log.warn({ code }, 'the database refused a submission');
+    return () => {
+      if (BAD_VALUE.test(code)) batch[0]?.refused(new AppError('invalid'));
+      else refuse(batch, error);
+    };
+  }
+
+  function refuse(batch: readonly QueuedSubmission[], error: unknown): void {
+    const code = (error as { code?: string }).code;
+    log.warn({ code, submissions: batch.length }, 'submissions could not be stored now');
+    for (const queued of batch) queued.refused(new AppError('unavailable'));
+  }
+
+  return {
+    push,
+    idle: () => (running ? new Promise<void>((resolve) => whenIdle.push(resolve)) : Promise.resolve()),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Submission } from '../../../../shared/api/responses.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+const TOKEN_LENGTH = 500;
+
+/** Whether a text is an ordinary id; the schema knows the rare ones too. */
+export function isPlainId(text: unknown): text is string {
+  return typeof text === 'string' && UUID.test(text);
+}
+
+/**
+ * Reads an ordinary submission without the schema's machinery, which costs more than all else on the way of an answer.
+ * @returns what the schema would read, or null where only the schema can say what it is or what is wrong with it
+ */
+export function readPlainSubmission(body: unknown): Submission | null {
+  if (!isRecord(body)) return null;
+  const { submission_id, answers, participant_name, access_token, opened_token, secret } = body;
+  if (!isPlainId(submission_id) || !arePlainAnswers(answers) || !isPlainName(participant_name)) return null;
+  if (!isPlainToken(access_token) || !isPlainToken(opened_token) || !isPlainSecret(secret)) return null;
+  for (const key in body) if (!KEYS.has(key)) return null;
+  return body as Submission;
+}
+
+const KEYS: ReadonlySet<string> = new Set<keyof Submission>([
+  'submission_id',
+  'answers',
+  'participant_name',
+  'access_token',
+  'opened_token',
+  'secret',
+]);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** By question, or by code. */
+function arePlainAnswers(answers: unknown): boolean {
+  if (Array.isArray(answers)) return answers.length <= BOUNDS.questions && answers.every(isPlainAnswer);
+  if (!isRecord(answers)) return false;
+  let codes = 0;
+  for (const code in answers) {
+    codes++;
+    if (code.length > BOUNDS.code || !isPlainValue(answers[code])) return false;
+  }
+  return codes <= BOUNDS.answerCodes;
+}
+
+function isPlainAnswer(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  let keys = 0;
+  for (const _ in value) keys++;
+  const { question_id, answer } = value;
+  return keys === 2 && isPlainValue(answer) && isPlainId(question_id);
+}
+
+function isPlainValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length <= BOUNDS.answerItems && value.every(isPlainItem);
+  return isPlainItem(value);
+}
+
+function isPlainItem(value: unknown): boolean {
+  return typeof value === 'string' ? value.length <= BOUNDS.answer : Number.isFinite(value);
+}
+
+/** One that the schema would leave as it is. */
+function isPlainName(name: unknown): boolean {
+  if (name === undefined || name === null) return true;
+  return typeof name === 'string' && name.length <= BOUNDS.name && /^[\w.-]+(?: [\w.-]+)*$/.test(name);
+}
+
+function isPlainToken(token: unknown): boolean {
+  return token === undefined || (typeof token === 'string' && token.length <= TOKEN_LENGTH);
+}
+
+function isPlainSecret(secret: unknown): boolean {
+  if (secret === undefined) return true;
+  return typeof secret === 'string' && secret.length >= BOUNDS.secretMin && secret.length <= BOUNDS.secretMax;
+}

@@ -1,0 +1,53 @@
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import { monthOf } from '../../billing/usage-data.ts';
+
+/** What an owner has, now and at the last turn of the month (UTC). */
+export interface DashboardFacts {
+  readonly surveys: number;
+  readonly surveys_this_month: number;
+  readonly surveys_last_month: number;
+  readonly responses: number;
+  readonly responses_this_month: number;
+  readonly responses_last_month: number;
+}
+
+/** Counts an owner's surveys and submissions; those of a month from the daily counters, never from the answers. */
+export async function readDashboard(db: Kysely<Schema>, user_id: string, now: Date): Promise<DashboardFacts> {
+  const thisMonth = monthOf(now);
+  const lastMonth = monthOf(new Date(Date.parse(thisMonth) - 1));
+  return db
+    .with('own', (is) =>
+      is.selectFrom('surveys').select(['id', 'created_at', 'response_count']).where('user_id', '=', user_id),
+    )
+    .with('monthly', (is) =>
+      is
+        .selectFrom('own')
+        .innerJoin('daily_counts', 'daily_counts.survey_id', 'own.id')
+        .select(({ fn }) => [
+          whole(fn.sum('n').filterWhere('day', '>=', thisMonth)).as('this_month'),
+          whole(fn.sum('n').filterWhere('day', '<', thisMonth)).as('last_month'),
+        ])
+        .where('day', '>=', lastMonth),
+    )
+    .selectFrom(['own', 'monthly'])
+    .select(({ fn }) => [
+      whole(fn.count('own.id')).as('surveys'),
+      whole(fn.count('own.id').filterWhere('created_at', '>=', thisMonth)).as('surveys_this_month'),
+      whole(
+        fn
+          .count('own.id')
+          .filterWhere('created_at', '>=', lastMonth)
+          .filterWhere('created_at', '<', thisMonth),
+      ).as('surveys_last_month'),
+      whole(fn.sum('response_count')).as('responses'),
+      whole(fn.max('this_month')).as('responses_this_month'),
+      whole(fn.max('last_month')).as('responses_last_month'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** A sum as a whole number, 0 where there is nothing. */
+function whole(sum: Expression<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(${sum}, 0)::integer`;
+}

@@ -1,0 +1,11 @@
+import { getDashboard } from '../../../../shared/api/account.ts';
+import type { Server } from '../../../serve.ts';
+import { dashboardOf } from './dashboard.ts';
+import { readDashboard } from './dashboard-data.ts';
+
+/** The figures over an owner's surveys. */
+export function serveDashboard({ serve, deps }: Server): void {
+  serve(getDashboard, async ({ owner, now }) =>
+    dashboardOf(await readDashboard(deps.db.kysely, owner.id, now)),
+  );
+}

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { CountsBySlot } from '../../../../questions/kind.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+interface CountRow {
+  readonly slot: number;
+  readonly value: number;
+  readonly n: number;
+}
+
+/** Sums a survey's counters by slot and value, those of all days unless narrowed; slot 0 holds the submissions. */
+export function selectCounts(db: Pick<Kysely<Schema>, 'selectFrom'>, survey_id: string) {
+  const n = sql<number>`sum(n)::integer`;
+  return db
+    .selectFrom('answer_counts')
+    .select(['slot', 'value', n.as('n')])
+    .where('survey_id', '=', survey_id)
+    .groupBy(['slot', 'value'])
+    .having(n, '>', 0);
+}
+
+/** Summed counters by slot, then by value. */
+export function bySlot(rows: readonly CountRow[]): CountsBySlot {
+  const counts = new Map<number, Map<number, number>>();
+  for (const { slot, value, n } of rows) {
+    const ofSlot = counts.get(slot) ?? new Map<number, number>();
+    counts.set(slot, ofSlot.set(value, n));
+  }
+  return counts;
+}

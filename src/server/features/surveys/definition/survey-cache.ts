@@ -1,0 +1,129 @@
+import type { BaseDeps } from '../../../base-deps.ts';
+import { actAsServer } from '../../../db/acting.ts';
+import type { Hub } from '../../../live/hub.ts';
+import { loadDefinition } from './definition-data.ts';
+import type { SurveyDefinition } from './survey-definition.ts';
+
+/** The definitions of surveys, kept in memory as long as they are known to be current. */
+export interface SurveyCache {
+  /** @returns the survey with all its questions, or null. Never change it: it is shared. */
+  readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
+  /** Drops a survey from the cache at once: call it after a commit that changed it; the notification tells other servers. */
+  readonly invalidate: (survey_id: string) => void;
+  /** Keeps the number of responses in step with a batch that was just stored. */
+  readonly setResponseCount: (survey_id: string, response_count: number, revision: number) => void;
+}
+
+/** Rough bytes of memory that definitions may take; the ones not used for longest go first. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+interface Entry {
+  /** Null while it loads. */
+  definition: Counted | null;
+  loading: Promise<SurveyDefinition | null>;
+  bytes: number;
+  /** The newest count heard of while it loads. */
+  heard: { response_count: number; revision: number } | null;
+}
+type Counted = { -readonly [K in keyof SurveyDefinition]: SurveyDefinition[K] };
+
+/**
+ * Makes the cache of definitions. It is right as long as the hub is connected: while it is not, every
+ * call reads the database.
+ */
+export function createSurveyCache(
+  deps: Pick<BaseDeps, 'config' | 'db'> & { hub: Hub },
+  maxBytes = MAX_BYTES,
+): SurveyCache {
+  const { hub } = deps;
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  hub.on('survey_changed', invalidate);
+  hub.on('answers_changed', ({ survey_id, response_count, revision }) => {
+    if (response_count !== undefined) setResponseCount(survey_id, response_count, revision);
+  });
+  hub.on('plan_changed', (user_id) => {
+    // One that still loads may hold the plan of before, and its owner is not known yet.
+    for (const [id, { definition }] of entries)
+      if (definition === null || definition.user_id === user_id) invalidate(id);
+  });
+  hub.onReconnect(() => {
+    entries.clear();
+    bytes = 0;
+  });
+
+  function findDefinition(any_case_id: string): Promise<SurveyDefinition | null> {
+    const survey_id = any_case_id.toLowerCase();
+    if (!hub.connected) return read(survey_id).then((loaded) => loaded?.definition ?? null);
+    const entry = entries.get(survey_id);
+    if (entry === undefined) return load(survey_id);
+    entries.delete(survey_id);
+    entries.set(survey_id, entry);
+    return entry.loading;
+  }
+
+  /** What is kept is for all, whoever asks for it first. */
+  function read(survey_id: string): ReturnType<typeof loadDefinition> {
+    return actAsServer(() => loadDefinition(deps, survey_id));
+  }
+
+  function load(survey_id: string): Promise<SurveyDefinition | null> {
+    const entry: Entry = { definition: null, loading: Promise.resolve(null), bytes: 0, heard: null };
+    entries.set(survey_id, entry);
+    entry.loading = settle(survey_id, entry);
+    return entry.loading;
+  }
+
+  async function settle(survey_id: string, entry: Entry): Promise<SurveyDefinition | null> {
+    try {
+      const loaded = await read(survey_id);
+      // A survey that is not there is not kept: unknown ids would fill the memory, and it may come.
+      if (loaded === null || !hub.connected) drop(survey_id, entry);
+      if (loaded === null) return null;
+      entry.definition = loaded.definition;
+      const { heard } = entry;
+      if (heard) applyCount(entry.definition, heard.response_count, heard.revision);
+      if (entries.get(survey_id) === entry) keep(entry, loaded.bytes);
+      return entry.definition;
+    } catch (error) {
+      drop(survey_id, entry);
+      throw error;
+    }
+  }
+
+  function keep(entry: Entry, size: number): void {
+    entry.bytes = size;
+    bytes += size;
+    for (const [id, oldest] of entries) {
+      if (bytes <= maxBytes) return;
+      if (oldest.definition !== null) drop(id, oldest);
+    }
+  }
+
+  function drop(survey_id: string, entry: Entry): void {
+    if (entries.get(survey_id) !== entry) return;
+    entries.delete(survey_id);
+    bytes -= entry.bytes;
+  }
+
+  function invalidate(survey_id: string): void {
+    const entry = entries.get(survey_id);
+    if (entry !== undefined) drop(survey_id, entry);
+  }
+
+  function setResponseCount(survey_id: string, response_count: number, revision: number): void {
+    const entry = entries.get(survey_id);
+    if (entry === undefined) return;
+    if (entry.definition !== null) applyCount(entry.definition, response_count, revision);
+    else if (revision > (entry.heard?.revision ?? -1)) entry.heard = { response_count, revision };
+  }
+
+  return { findDefinition, invalidate, setResponseCount };
+}
+
+function applyCount(definition: Counted, response_count: number, revision: number): void {
+  if (revision <= definition.answers_revision) return;
+  definition.response_count = response_count;
+  definition.answers_revision = revision;
+}

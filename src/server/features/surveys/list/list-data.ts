@@ -1,0 +1,88 @@
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
+import type { z } from 'zod';
+import type { listSurveys } from '../../../../shared/api/surveys.ts';
+import type { Cursors } from '../../../cursor.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { SurveysTable } from '../../../db/tables/surveys.ts';
+import { SURVEY_COLUMNS } from '../data.ts';
+import { type Place, PLACES, type SortKey } from './list-places.ts';
+import { searchPatterns } from '../search-text.ts';
+import type { StoredSurvey } from '../stored-survey.ts';
+
+/** What a list is asked for. */
+export type ListQuery = z.output<(typeof listSurveys)['query']>;
+
+const SORT_COLUMNS = {
+  created_at: 'created_at',
+  title: 'title_key',
+  response_count: 'response_count',
+} as const satisfies Readonly<Record<SortKey, keyof SurveysTable>>;
+
+/** `effectiveStatus` of shared/survey-status.ts in SQL; a test holds both to each other. */
+export function effectiveStatusSql(now: Date): RawBuilder<string> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`case
+    when status = 'completed' or end_date < ${moment} then 'closed'
+    when status = 'active' or start_date <= ${moment} then 'active'
+    when start_date > ${moment} then 'scheduled'
+    else 'draft' end`;
+}
+
+/**
+ * Reads one page of an owner's surveys. Pages follow on the sort value and the id, so that none is shown twice or
+ * left out, also among equal values and while surveys come and go.
+ * @throws AppError `malformed` for a cursor that is none
+ */
+export async function readSurveys(
+  db: Kysely<Schema>,
+  cursors: Cursors,
+  user_id: string,
+  query: ListQuery,
+  now: Date,
+): Promise<{ surveys: StoredSurvey[]; next_cursor: string | null }> {
+  const { sort, direction, limit } = query;
+  const list = `surveys ${user_id}`;
+  const after = cursors.read(list, query.cursor, PLACES[sort]);
+  const column = sql.ref<string | number>(SORT_COLUMNS[sort]);
+  const rows = await db
+    .selectFrom('surveys')
+    .select(SURVEY_COLUMNS)
+    .select(column.as('sort_value'))
+    .where('user_id', '=', user_id)
+    .where((is) => is.and(conditions(is, query, after, now)))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
+  const surveys = rows.slice(0, limit);
+  const last = surveys.at(-1);
+  const next =
+    rows.length > limit && last !== undefined ? cursors.write(list, [sort, last.sort_value, last.id]) : null;
+  return { surveys, next_cursor: next };
+}
+
+function conditions(
+  is: ExpressionBuilder<Schema, 'surveys'>,
+  { status, q, from, to, direction }: ListQuery,
+  place: Place | null,
+  now: Date,
+): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [];
+  if (status !== undefined) all.push(is(effectiveStatusSql(now), '=', status));
+  if (q !== undefined && q !== '')
+    all.push(is('search_text', 'like', sql<string>`any(${searchPatterns(q)}::text[])`));
+  if (from !== undefined) all.push(is('created_at', '>=', from));
+  if (to !== undefined) all.push(is('created_at', '<=', to));
+  if (place !== null) {
+    const [sort, value, id] = place;
+    all.push(is(is.refTuple(SORT_COLUMNS[sort], 'id'), direction === 'asc' ? '>' : '<', is.tuple(value, id)));
+  }
+  return all;
+}

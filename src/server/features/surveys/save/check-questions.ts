@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isQuestionKind, type QuestionKind, type Settings } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { withUsualLabels } from '../../../../questions/with-usual-labels.ts';
+import { pick } from '../../../../shared/api/described-fields.ts';
+import { QUESTION_FIELD_NAMES, type QuestionFields } from '../../../../shared/api/question-fields.ts';
+import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
+import { fieldErrors } from '../../../field-errors.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** A question of an owner, made whole and known to be in order. */
+export interface CheckedQuestion extends QuestionFields {
+  readonly id: string | undefined;
+  readonly question_type: QuestionKind;
+  /** As its kind takes them from an owner. */
+  readonly settings: Settings;
+}
+
+/**
+ * Checks every question by the rules of its kind.
+ * @param stored the survey's questions as they are, for what a client left as it was
+ * @param language of the survey, for words that come with a kind and were not sent
+ */
+export function checkQuestions(
+  inputs: readonly QuestionInput[],
+  stored: readonly StoredQuestion[] = [],
+  language: Language = DEFAULT_LANGUAGE,
+): {
+  questions: CheckedQuestion[];
+  fields: FieldErrors;
+} {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  const byId = new Map(stored.map((question) => [question.id, question]));
+  const questions: CheckedQuestion[] = [];
+  for (const [place, input] of inputs.entries()) {
+    const { question, wrong } = checkQuestion(input, seen, byId, language);
+    for (const [name, code] of Object.entries(wrong)) fields[`questions.${place}.${name}`] = code;
+    if (question !== undefined) questions.push(question);
+  }
+  return { questions, fields };
+}
+
+function checkQuestion(
+  input: QuestionInput,
+  seen: Set<string>,
+  stored: ReadonlyMap<string, StoredQuestion>,
+  language: Language,
+): { question?: CheckedQuestion; wrong: FieldErrors } {
+  const { question_type } = input;
+  if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
+  // PostgreSQL writes ids in small letters, so that two spellings are one id.
+  const id = input.id?.toLowerCase();
+  const repeated = id !== undefined && seen.has(id) ? { id: 'id_repeated' } : {};
+  if (id !== undefined) seen.add(id);
+  const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''), language);
+  if (settings === undefined) return { wrong: { ...wrong, ...repeated } };
+  return {
+    question: {
+      ...pick(input, QUESTION_FIELD_NAMES),
+      id,
+      question_type,
+      settings,
+      // A question that must be answered is not optional.
+      is_optional: input.is_optional && !input.must,
+    },
+    wrong: { ...wrong, ...repeated },
+  };
+}
+
+/**
+ * The settings, or else the spec's own fields for them; what is wrong is told under the name that was sent. Settings
+ * that are as they were stored say nothing: a client that knows the spec's fields alone sends them back untouched.
+ */
+function readSettings(
+  kind: QuestionKind,
+  input: QuestionInput,
+  stored: StoredQuestion | undefined,
+  language: Language,
+): { settings?: Settings; wrong: FieldErrors } {
+  const { settings: schema, show, spec, checkSettings } = RULES[kind];
+  const before = stored?.question_type === kind ? show(stored.settings) : null;
+  const isSpec =
+    input.settings === undefined || (hasSpecFields(input) && isDeepStrictEqual(input.settings, before));
+  if (isSpec && !areOptionIds(input)) return { wrong: { option_ids: 'invalid' } };
+  const sent = isSpec ? spec.from(input, before) : input.settings;
+  const read = schema.safeParse(withUsualLabels(kind, sent, language));
+  const wrong = read.success ? checkSettings(read.data) : fieldErrors(read.error).fields;
+  const named = Object.entries(wrong).map(
+    ([field, code]) => [isSpec ? spec.field(field) : `settings.${field}`, code] as const,
+  );
+  return { ...(read.success && { settings: read.data }), wrong: Object.fromEntries(named) };
+}
+
+function hasSpecFields({ options, rating_config }: QuestionInput): boolean {
+  return options.length > 0 || rating_config != null;
+}
+
+/** One id or null for each option, none twice; kinds without options take any. */
+function areOptionIds({ options, option_ids }: QuestionInput): boolean {
+  if (option_ids === undefined || options.length === 0) return true;
+  const ids = option_ids.filter((id) => id !== null);
+  return option_ids.length === options.length && new Set(ids).size === ids.length;
+}

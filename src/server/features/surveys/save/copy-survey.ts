@@ -1,0 +1,58 @@
+import { RULES } from '../../../../questions/rules.ts';
+import { pick } from '../../../../shared/api/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
+import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
+import { renameCodes, renameInFlow } from '../../../../shared/logic/rename-codes.ts';
+import { hasFeature, type Plan } from '../../../../shared/plans.ts';
+import type { CheckedQuestion } from './check-questions.ts';
+import type { Settings } from '../domain.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+
+const SUFFIX: Readonly<Record<Language, string>> = { en: ' (copy)', de: ' (Kopie)' };
+
+/**
+ * The settings of a copy: a draft without dates, with a code of its own. Its title ends in "(copy)", or "(Kopie)"
+ * where the survey is in German; a title at its limit is shortened for it.
+ */
+export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
+  const suffix = SUFFIX[survey.language ?? DEFAULT_LANGUAGE];
+  return {
+    ...pick(survey, SETTING_NAMES),
+    title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,
+    start_date: null,
+    end_date: null,
+    status: 'draft',
+    access_code: survey.visibility === 'private' ? makeCode() : null,
+    hide_branding: survey.hide_branding && hasFeature(plan, 'branding_removal'),
+  };
+}
+
+/**
+ * The questions and the flow of a copy: those not removed, with ids and codes of their own, which conditions follow;
+ * options keep their ids, so that what names them still does.
+ */
+export function contentsOfCopy(
+  questions: readonly StoredQuestion[],
+  flow: StoredSurvey['flow'],
+): { readonly questions: CheckedQuestion[]; readonly flow: StoredSurvey['flow'] } {
+  const live = questions.filter((question) => !question.archived);
+  const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+  return {
+    flow: flow && renameInFlow(flow, codes),
+    questions: live.map((question) => ({
+      ...pick(question, QUESTION_FIELD_NAMES),
+      show_if: question.show_if && renameCodes(question.show_if, codes),
+      id: undefined,
+      question_type: question.question_type,
+      settings: RULES[question.question_type].show(question.settings),
+    })),
+  };
+}
+
+/** At most `length` characters, never half of one. */
+function shorten(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

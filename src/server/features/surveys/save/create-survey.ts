@@ -1,0 +1,63 @@
+import { countAsked } from '../../../../questions/is-asked.ts';
+import { randomUUID } from 'node:crypto';
+import { throwRefusal } from '../../../../shared/errors.ts';
+import { refuseQuestionCount, refuseSurveyStart, type Plan } from '../../../../shared/plans.ts';
+import type { Deps } from '../../../deps.ts';
+import { countSurveyStart, readUsage } from '../../billing/usage-data.ts';
+import type { CheckedQuestion } from './check-questions.ts';
+import { insertSurvey, storeQuestions } from '../data.ts';
+import type { Settings } from '../domain.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { planQuestions } from './plan-questions.ts';
+import { settleLogic } from './settle-logic.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+
+/** A survey with its questions, as stored. */
+export interface SurveyWithQuestions {
+  readonly survey: StoredSurvey;
+  readonly questions: readonly StoredQuestion[];
+}
+
+/** Who starts a survey, by which plan, and when. */
+export interface CreateContext {
+  readonly user_id: string;
+  readonly plan: Plan;
+  readonly now: Date;
+}
+
+/** Parts take their slots from here on, so that questions stay Q1, Q2, Q3 (as the column's default has it). */
+const FIRST_PART_SLOT = 100_001;
+
+/**
+ * Stores a new survey and counts it as started, both or neither.
+ * @throws AppError `limit_questions` or `limit_surveys_month`
+ */
+export async function startSurvey(
+  deps: Pick<Deps, 'db'>,
+  { user_id, plan, now }: CreateContext,
+  settings: Settings,
+  saved: readonly CheckedQuestion[],
+): Promise<SurveyWithQuestions> {
+  throwRefusal(refuseQuestionCount(plan, countAsked(saved)));
+  const facts = {
+    stored: [],
+    next_slot: 1,
+    next_part_slot: FIRST_PART_SLOT,
+    counts: new Map(),
+    isOpen: false,
+    isAnswered: false,
+    newId: randomUUID,
+  };
+  const { questions: planned, ...slots } = planQuestions(saved, facts);
+  const { questions, flow } = settleLogic(planned, settings.flow, false);
+  return deps.db.transaction(async (trx) => {
+    if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {
+      const { surveys_this_month } = await readUsage(trx, user_id, now);
+      throwRefusal(refuseSurveyStart(plan, surveys_this_month));
+    }
+    const survey = await insertSurvey(trx, user_id, { ...settings, flow }, slots, now);
+    await storeQuestions(trx, survey, questions, now);
+    await keepPictures(trx, survey, questions);
+    return { survey, questions };
+  });
+}

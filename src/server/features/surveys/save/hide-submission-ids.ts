@@ -1,0 +1,25 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Authorized } from '../../../authorize.ts';
+
+/**
+ * Gives every submission of a survey its pseudonym: the survey had names and is anonymous from now on. Call it in a
+ * transaction that holds the lock of its text groups and its row.
+ */
+export async function hideSubmissionIds(
+  trx: QueryExecutorProvider,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
+): Promise<void> {
+  for (const [table, column] of TABLES)
+    await sql`
+      update ${sql.table(table)} t set ${sql.ref(column)} = submission_pseudonym(s.pseudonym_key, t.${sql.ref(column)})
+      from surveys s where s.id = ${survey_id}::uuid and t.survey_id = s.id`.execute(trx);
+}
+
+/** Where a submission's id stands. */
+const TABLES = [
+  ['submissions', 'id'],
+  ['ended_submissions', 'id'],
+  ['text_answers', 'submission_id'],
+  ['text_pending', 'submission_id'],
+  ['participant_results', 'submission_id'],
+] as const;

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { getSubscription, getUsage } from '../../../../shared/api/account.ts';
+import * as api from '../../../../shared/api/surveys.ts';
+
+let now = new Date('2026-05-31T23:59:59.000Z');
+const app = await anApp({ now: () => now });
+const questions = (count: number) => Array.from({ length: count }, (_, i) => aText(`Question ${i + 1}`));
+
+test('40 surveys started at the same moment by a free user are exactly 3', async () => {
+  const owner = await signedIn(app);
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => owner.call(api.createSurvey, { body: aSurvey() })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = replies.filter(({ status }) => status !== 201);
+  for (const { status, error } of refused)
+    expect([status, error.code, error.params]).toEqual([402, 'limit_surveys_month', { used: 3, limit: 3 }]);
+  expect((await owner.call(api.listSurveys, {})).body.surveys).toHaveLength(3);
+  expect((await owner.call(getUsage, {})).body).toEqual({
+    questions_per_survey: { limit: 10 },
+    surveys_this_month: { used: 3, limit: 3 },
+    ai_generations: { used: 0, limit: 3 },
+  });
+});
+
+test('deleting does not give a survey back, duplicates count, a new month (UTC) begins anew', async () => {
+  now = new Date('2026-05-31T23:59:59.000Z');
+  const owner = await signedIn(app);
+  const { body: first } = await owner.call(api.createSurvey, { body: aSurvey() });
+  await owner.call(api.deleteSurvey, { params: { id: first.id } });
+  const { body: second } = await owner.call(api.createSurvey, { body: aSurvey() });
+  const copy = await owner.call(api.duplicateSurvey, { params: { id: second.id } });
+  expect(copy.status).toBe(201);
+  const fourth = await owner.call(api.duplicateSurvey, { params: { id: second.id } });
+  expect([fourth.status, fourth.error.code]).toEqual([402, 'limit_surveys_month']);
+  now = new Date('2026-06-01T00:00:00.000Z');
+  expect((await owner.call(api.createSurvey, { body: aSurvey() })).status).toBe(201);
+});
+
+test('a refused survey is not counted', async () => {
+  const owner = await signedIn(app);
+  await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(11) }) });
+  await owner.call(api.createSurvey, { body: aSurvey({ title: '' }) });
+  expect((await owner.call(getUsage, {})).body.surveys_this_month.used).toBe(0);
+});
+
+test('free users can only save up to 10 questions, whichever door', async () => {
+  const owner = await signedIn(app);
+  const refused = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(12) }) });
+  expect([refused.status, refused.error.code]).toEqual([402, 'limit_questions']);
+  expect(refused.error.message).toBe(
+    'Your survey has 12 questions, but free users can only save up to 10 questions. Upgrade to Pro to save all your questions!',
+  );
+  const { body } = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(10) }) });
+  const grown = { ...aSurvey({ questions: questions(11) }), version: 1 };
+  expect((await owner.call(api.saveSurvey, { params: { id: body.id }, body: grown })).status).toBe(402);
+  expect((await owner.call(api.getSurvey, { params: { id: body.id } })).body.version).toBe(1);
+});
+
+test('after a downgrade a long survey is reworded or shortened, not grown or copied', async () => {
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'monthly');
+  const { body } = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(14) }) });
+  await onPlan(app, owner.user.id, null);
+  const save = (count: number, version: number) =>
+    owner.call(api.saveSurvey, {
+      params: { id: body.id },
+      body: { ...aSurvey({ questions: questions(count) }), version },
+    });
+  expect((await save(14, 1)).status).toBe(200);
+  expect((await save(15, 2)).error.code).toBe('limit_questions');
+  expect((await save(12, 2)).status).toBe(200);
+  expect((await save(13, 3)).error.code).toBe('limit_questions');
+  expect((await owner.call(api.duplicateSurvey, { params: { id: body.id } })).error.code).toBe(
+    'limit_questions',
+  );
+});
+
+test('the line "Made with Canvass" is left out only by a plan that has it', async () => {
+  const owner = await signedIn(app);
+  const body = aSurvey({ hide_branding: true });
+  const refused = await owner.call(api.createSurvey, { body });
+  expect([refused.status, refused.error.code, refused.error.params]).toEqual([
+    402,
+    'plan_required',
+    { feature: 'branding_removal' },
+  ]);
+  await onPlan(app, owner.user.id, 'monthly');
+  const { body: survey } = await owner.call(api.createSurvey, { body });
+  await onPlan(app, owner.user.id, null);
+  const kept = await owner.call(api.saveSurvey, { params: { id: survey.id }, body: { ...body, version: 1 } });
+  expect(kept.status).toBe(200);
+});
+
+test('the plan and its features are told; without a subscription it is Free', async () => {
+  const owner = await signedIn(app);
+  expect((await owner.call(getSubscription, {})).body).toMatchObject({
+    plan: 'free',
+    features: [],
+    plan_type: null,
+  });
+  await onPlan(app, owner.user.id, 'scientific-yearly');
+  const { body } = await owner.call(getSubscription, {});
+  expect(body).toMatchObject({ plan: 'scientific', plan_type: 'scientific-yearly', status: 'active' });
+  expect(body.features).toContain('scientific_mode');
+});
+
+test('BILLING=off gives every account the Scientific plan', async () => {
+  const off = await anApp({ config: { billing: { mode: 'off' } } });
+  const owner = await signedIn(off);
+  expect((await owner.call(getSubscription, {})).body).toMatchObject({ plan: 'scientific', billing: 'off' });
+  expect((await owner.call(getUsage, {})).body.surveys_this_month).toEqual({ used: 0, limit: null });
+  const { status } = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(20) }) });
+  expect(status).toBe(201);
+});

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CountsBySlot } from '../../../../questions/kind.ts';
+import { placeParts, toQuestion } from '../../../../questions/question.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { partsOfSent, sharesAnswers } from '../../../../questions/shares-answers.ts';
+import type { CheckedQuestion } from './check-questions.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** What is known of a survey when it is saved. */
+export interface SaveFacts {
+  /** Every stored question, removed ones too. */
+  readonly stored: readonly StoredQuestion[];
+  readonly next_slot: number;
+  /** Where the next part of a question goes that is not the question itself. */
+  readonly next_part_slot: number;
+  readonly counts: CountsBySlot;
+  /** While people may be answering, what is taken out is archived in any case: an answer may be under way. */
+  readonly isOpen: boolean;
+  /** Whether somebody has answered: who did was not asked what comes now. */
+  readonly isAnswered: boolean;
+  readonly newId: () => string;
+}
+
+/** The questions to store: those of the save in their order, then the archived ones. */
+export interface QuestionPlan {
+  readonly questions: readonly StoredQuestion[];
+  readonly next_slot: number;
+  readonly next_part_slot: number;
+}
+
+/**
+ * Plans how a save changes the stored questions without losing an answer (decision 12): removed questions and
+ * options with answers are archived, others dropped; another type makes a new question, unless its answers mean the same
+ * there; slots are never reused.
+ */
+export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
+  const byId = new Map(facts.stored.map((question) => [question.id, question]));
+  const taken = new Set<string>();
+  let { next_slot, next_part_slot } = facts;
+
+  const live = saved.map((question, order) => {
+    const before = question.id === undefined ? undefined : byId.get(question.id);
+    const same = before !== undefined && isSame(before, question, facts) ? before : undefined;
+    const isFree = question.id !== undefined && before === undefined;
+    const id = same?.id ?? (isFree && question.id !== undefined ? question.id : facts.newId());
+    const slot = same?.slot ?? next_slot++;
+    taken.add(id);
+    return toStored(question, { id, slot, order }, same, facts, () => next_part_slot++);
+  });
+
+  const removed = facts.stored.filter(({ id }) => !taken.has(id));
+  const archived = removed
+    .filter((question) => question.archived || facts.isOpen || hasAnswers(question, facts))
+    .map((question, place) => ({ ...question, archived: true, order: live.length + place }));
+  return { questions: [...live, ...archived], next_slot, next_part_slot };
+}
+
+/**
+ * Whether a question stays the one that it was. Another type makes a new one unless its answers mean
+ * the same there, and so do, once there may be answers, other decimals, so many values that they are no longer counted
+ * one by one, or what its kind says.
+ */
+function isSame(
+  before: StoredQuestion,
+  { question_type, settings }: CheckedQuestion,
+  facts: SaveFacts,
+): boolean {
+  if (before.question_type !== question_type)
+    return sharesAnswers(before.parts, partsOfSent(question_type, settings));
+  if (!facts.isOpen && !hasAnswers(before, facts)) return true;
+  const { store, parts, isSame: meansTheSame } = RULES[question_type];
+  if (meansTheSame?.(before.settings, settings) === false) return false;
+  const [now] = parts(store(settings, before.settings, () => true));
+  const [was] = before.parts;
+  return now?.class === was?.class && isDeepStrictEqual(now?.as, was?.as);
+}
+
+function hasAnswers({ parts }: StoredQuestion, { counts }: SaveFacts): boolean {
+  return parts.some(({ slot }) => counts.has(slot));
+}
+
+function toStored(
+  question: CheckedQuestion,
+  place: Pick<StoredQuestion, 'id' | 'slot' | 'order'>,
+  before: StoredQuestion | undefined,
+  { counts, isOpen, isAnswered }: SaveFacts,
+  nextPartSlot: () => number,
+): StoredQuestion {
+  const { question_type } = question;
+  const slots = new Map(before?.parts.map(({ key, slot }) => [key, slot]));
+  const settings = RULES[question_type].store(question.settings, before?.settings ?? null, (part, value) => {
+    if (isOpen) return true;
+    const ofPart = counts.get(slots.get(part) ?? -1);
+    return value === undefined ? ofPart !== undefined : ofPart?.has(value) === true;
+  });
+  const stored_parts = placeParts(
+    { slot: place.slot, question_type, settings },
+    before?.stored_parts ?? [],
+    nextPartSlot,
+    isAnswered,
+  );
+  return toQuestion({ ...question, ...place, settings, stored_parts, archived: false });
+}
+
+/**
+ * How many stored answers a save would affect: all answers of a removed question or of one that changes its type,
+ * those of removed and of renamed options, and ratings that fall outside a new scale.
+ */
+export function countAffectedAnswers(
+  before: readonly StoredQuestion[],
+  after: readonly StoredQuestion[],
+  counts: CountsBySlot,
+): number {
+  const byId = new Map(after.map((question) => [question.id, question]));
+  let affected = 0;
+  for (const question of before.filter(({ archived }) => !archived)) {
+    const next = byId.get(question.id);
+    const isGone = next === undefined || next.archived;
+    // Of a question that is gone, each answer counts once, whatever the number of its rows.
+    const parts = isGone && question.parts[0]?.anchor === true ? question.parts.slice(0, 1) : question.parts;
+    for (const { key, slot } of parts) {
+      for (const [value, n] of counts.get(slot) ?? []) {
+        if (isGone || isAffected(question, next, key, value)) affected += n;
+      }
+    }
+  }
+  return affected;
+}
+
+function isAffected(before: StoredQuestion, after: StoredQuestion, part: string, value: number): boolean {
+  return RULES[before.question_type].isAffected(before.settings, after.settings, part, value);
+}

@@ -1,0 +1,137 @@
+import { countAsked } from '../../../../questions/is-asked.ts';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { SurveyUpdate } from '../../../../shared/api/surveys.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AppError, throwRefusal, type FieldErrors } from '../../../../shared/errors.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import { refuseQuestionCount, type Plan } from '../../../../shared/plans.ts';
+import { effectiveStatus } from '../../../../shared/survey-status.ts';
+import { surveyWeight } from '../../../../shared/survey-weight.ts';
+import { authorize } from '../../../authorize.ts';
+import { lockTextGroups } from '../../../db/locks.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
+import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
+import {
+  findSurvey,
+  lockSurvey,
+  readAnswerCounts,
+  readQuestions,
+  storeQuestions,
+  updateSurvey,
+} from '../data.ts';
+import { checkSettings, refuseBranding, settingsOf } from '../domain.ts';
+import { hideSubmissionIds } from './hide-submission-ids.ts';
+import { keepFlow } from './keep-flow.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { planQuestions, type SaveFacts } from './plan-questions.ts';
+import { settleLogic } from './settle-logic.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+
+type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
+
+/**
+ * Checks everything that a save brings, by the rules of spec section 5 and of each kind.
+ * @throws AppError `invalid` naming every field that is wrong, or `plan_required`
+ */
+export function checkSurvey(
+  input: SurveyToCheck,
+  before: StoredSurvey | null,
+  plan: Plan,
+  stored: readonly StoredQuestion[] = [],
+): CheckedQuestion[] {
+  const { questions, fields } = checkQuestions(input.questions, stored, input.language ?? DEFAULT_LANGUAGE);
+  const wrong: FieldErrors = { ...checkSettings(input, before), ...fields };
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
+  if (surveyWeight({ ...input, questions }) > BOUNDS.pageBytes)
+    throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
+  throwRefusal(refuseBranding(plan, input.hide_branding, before));
+  return questions;
+}
+
+/** A survey after a save, with the names of what the save changed. */
+export interface SavedSurvey extends SurveyWithQuestions {
+  readonly changed: readonly string[];
+}
+
+/**
+ * Saves everything of a survey. The row is locked first, so that of two saves from the same version one is told.
+ * @throws AppError `not_found`, `version_conflict`, `invalid`, `limit_questions` or `plan_required`
+ */
+export async function saveSurvey(
+  deps: Pick<Deps, 'db'>,
+  { user_id, plan, now }: CreateContext,
+  id: string,
+  input: SurveyUpdate,
+  makeCode: () => string,
+): Promise<SavedSurvey> {
+  return deps.db.transaction(async (trx) => {
+    const isHiding = await hidesNames(trx, user_id, id, input);
+    // Before the survey's row, as everyone takes them.
+    if (isHiding) await lockTextGroups(trx, id);
+    const before = authorize({ id: user_id }, await lockSurvey(trx, id), 'edit');
+    throwIfChanged(before, input);
+    const stored = await readQuestions(trx, before);
+    const saved = checkSurvey(input, before, plan, stored);
+    const live = stored.filter((question) => !question.archived);
+    throwRefusal(refuseQuestionCount(plan, countAsked(saved), countAsked(live)));
+
+    const counts = await readAnswerCounts(trx, before);
+    const facts = saveFacts(before, stored, counts, now);
+    const { questions: planned, ...slots } = planQuestions(saved, facts);
+    const { questions, flow } = settleLogic(planned, input.flow, facts.isAnswered);
+    if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
+    await storeQuestions(trx, before, questions, now);
+    await keepPictures(trx, before, questions);
+    const settings = { ...settingsOf(input, before, makeCode, now), flow };
+    const changed = Object.keys(settings).filter(
+      (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
+    );
+    if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
+    if (isHiding) await hideSubmissionIds(trx, before);
+    return { survey: await updateSurvey(trx, before, { ...settings, ...slots }, now), questions, changed };
+  });
+}
+
+function valuesOf(key: string, ...given: readonly object[]): [unknown, unknown] {
+  const [now, before] = given.map((each) => (each as Record<string, unknown>)[key]);
+  return [now, before];
+}
+
+function byId(questions: readonly StoredQuestion[]): StoredQuestion[] {
+  return questions.toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Whether this save makes a survey with names anonymous. */
+async function hidesNames(
+  trx: Kysely<Schema>,
+  user_id: string,
+  id: string,
+  input: SurveyUpdate,
+): Promise<boolean> {
+  if (input.anonymity_level !== 'anonymous') return false;
+  const survey = authorize({ id: user_id }, await findSurvey(trx, id), 'edit');
+  return survey.anonymity_level === 'name_required';
+}
+
+/** @throws AppError `version_conflict` where the survey was saved since the version that this save started from */
+export function throwIfChanged(before: { version: number }, { version }: SurveyUpdate): void {
+  if (before.version !== version)
+    throw new AppError('version_conflict', { params: { version: before.version } });
+}
+
+/** What planning a save of this survey needs to know. */
+export function saveFacts(
+  survey: StoredSurvey,
+  stored: SaveFacts['stored'],
+  counts: SaveFacts['counts'],
+  now: Date,
+): SaveFacts {
+  const isOpen = ['active', 'closed'].includes(effectiveStatus(survey, now));
+  const isAnswered = survey.response_count > 0;
+  const { next_slot, next_part_slot } = survey;
+  return { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId: randomUUID };
+}

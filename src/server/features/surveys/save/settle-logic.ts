@@ -1,0 +1,51 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
+import { type StoredPart, toQuestion } from '../../../../questions/question.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { readLogic } from '../../../../shared/logic/read-logic.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** Questions and flow as they are stored: conditions in codes and ids, and parts that know who is asked. */
+export interface SettledLogic {
+  readonly questions: readonly StoredQuestion[];
+  readonly flow: Flow | null;
+}
+
+/**
+ * Reads the conditions of planned questions and of the flow, now that every question has its code and every option its id.
+ * @param isAnswered whether somebody has answered: what some were not asked stays marked so
+ * @throws AppError `invalid` naming every condition and target that is wrong
+ */
+export function settleLogic(
+  planned: readonly StoredQuestion[],
+  sent: Flow | null,
+  isAnswered: boolean,
+): SettledLogic {
+  const live = planned.filter(({ archived }) => !archived);
+  if (sent === null && live.every(({ show_if, page }) => show_if === null && page === null))
+    return { questions: planned.map((each) => (isAnswered ? each : withGate(each, false))), flow: null };
+  const { questions: read, flow, fields } = readLogic(live, sent);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  const placed = live.map((question, i) => ({ ...question, ...read[i] }));
+  const logic = compileLogic(placed, flow);
+  const conditional = logic === null ? new Set<string>() : conditionalCodes(logic);
+  const settled = placed.map((question) => {
+    const [first] = question.stored_parts;
+    const isGated = conditional.has(question.code) || (isAnswered && first?.gated === true);
+    return withGate(question, isGated);
+  });
+  return { questions: [...settled, ...planned.filter(({ archived }) => archived)], flow };
+}
+
+/** The question, of which and of whose rows it is stored, or no longer, that they were left empty. */
+function withGate(question: StoredQuestion, isGated: boolean): StoredQuestion {
+  const [first] = question.stored_parts;
+  if (first === undefined || !isAsked(question) || (first.gated === true) === isGated) return question;
+  const stored_parts = question.stored_parts.map((stored): StoredPart => {
+    if (stored !== first && stored.items === undefined) return stored;
+    const { gated: _gated, ...part } = stored;
+    return isGated ? { ...part, gated: true } : part;
+  });
+  return toQuestion({ ...question, stored_parts });
+}
