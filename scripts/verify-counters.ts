@@ -3,7 +3,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { verifyCounters } from '../src/server/features/results/verify-counters.ts';
+import { verifyCounters } from '../src/server/features/results/verify/verify-counters.ts';
 
 // `npm run verify-counters` recounts all counters from the answers and reports what differs; with `-- --repair` it
 // writes anew what differs. It works on DATABASE_URL, or on DATA_DIR while Canvass itself is stopped.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/server/db/client.ts';
-import { rewriteCounters } from '../../src/server/features/results/verify-data.ts';
+import { rewriteCounters } from '../../src/server/features/results/verify/verify-data.ts';
 import { seedSurveys } from './seed-surveys.ts';
 
 /** A survey with many stored submissions, and who owns it. */

@@ -16,7 +16,7 @@ import { serveSecurityTxt } from './features/security/security-txt.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
-import { ungroup } from './features/results/group-pending.ts';
+import { ungroup } from './features/results/keywords/group-pending.ts';
 import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';

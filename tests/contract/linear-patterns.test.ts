@@ -9,9 +9,9 @@ import { readTypedRow } from '../../src/server/features/exports/rows/typed-rows.
 import { cellXml } from '../../src/server/features/exports/workbook/cell-xml.ts';
 import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
-import { readPlainForm } from '../../src/server/features/participant-page/plain-form.ts';
+import { readPlainForm } from '../../src/server/features/participant-page/plain-form/plain-form.ts';
 import { isAccessCode } from '../../src/server/features/responses/access/tokens.ts';
-import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords.ts';
+import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords/keywords.ts';
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';
 import { parseMarkdown } from '../../src/questions/statement/answer-input-parse.ts';

@@ -9,7 +9,7 @@ const WHOLE_HOUSE = ROOMS.map((room) => `src/${room}/page.tsx`);
 test('a house with all its rooms and telling names has no problem', () => {
   const files = [
     'src/server/features/surveys/routes.ts',
-    'src/server/features/surveys/save/save-survey.test.ts',
+    'src/server/features/surveys/save-survey.test.ts',
     'src/server/db/migrations/001_create_core.sql',
     'src/server/db/migrations/002_create_accounts.sql',
     'src/web/features/results/components/answer-list.tsx',

@@ -12,7 +12,7 @@ import { makeDatabase } from '../../../tests/support/database.ts';
 import { signedIn } from '../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../shared/api/responses.ts';
 import { createSurvey } from '../../shared/api/surveys.ts';
-import { verifyCounters } from '../features/results/verify-counters.ts';
+import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import { checkBackup } from './check-backup.ts';
 import { loadBackup } from './load-backup.ts';
 import { writeManifest } from './manifest.ts';

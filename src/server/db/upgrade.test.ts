@@ -14,7 +14,7 @@ import { withdrawResponse } from '../../shared/api/responses.ts';
 import { exportSurvey, getResults, listAnswers } from '../../shared/api/results.ts';
 import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
 import { storedId } from '../features/responses/stored-id.ts';
-import { verifyCounters } from '../features/results/verify-counters.ts';
+import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 
 const release = await readRelease('first');
 const { expected, tables } = release;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import { verifyCounters } from '../features/results/verify-counters.ts';
+import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Counters';

@@ -8,7 +8,7 @@ import { findFilter } from '../filters/find-filter.ts';
 import { minimumGroup, refuseFilter } from '../filters/policy.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
-import { isHidden } from '../results/read-filtered.ts';
+import { isHidden } from '../results/filtered/read-filtered.ts';
 import { findCrossCounts } from './data.ts';
 import { chooseDimensions } from './domain.ts';
 import { hiddenCrosstab, makeCrosstab } from './make-crosstab.ts';

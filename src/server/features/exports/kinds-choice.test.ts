@@ -10,7 +10,7 @@ import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
-import { findNumberDifferences } from '../results/verify-numbers.ts';
+import { findNumberDifferences } from '../results/verify/verify-numbers.ts';
 
 const app = await anApp();
 

@@ -6,11 +6,11 @@ import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts
 import type { Deps } from '../../deps.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-import { arrangeSurvey } from './arrange-survey.ts';
+import { arrangeSurvey } from './plain-form/arrange-survey.ts';
 import { createFreshPages } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
-import { pipeAnswers } from './pipe-answers.ts';
-import { nextStep } from './plain-step.ts';
+import { pipeAnswers } from './plain-form/pipe-answers.ts';
+import { nextStep } from './plain-form/plain-step.ts';
 import type { PageAssets } from './page-assets.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { createRenderer } from './render-page.ts';

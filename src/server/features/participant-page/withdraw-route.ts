@@ -1,8 +1,8 @@
 import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
 import { withdrawSubmission } from '../responses/submissions/withdraw-submission.ts';
 import { PAGE_WORDS } from './page-words.ts';
-import { readPlainForm } from './plain-form.ts';
-import type { PageParts } from './plain-form-route.ts';
+import { readPlainForm } from './plain-form/plain-form.ts';
+import type { PageParts } from './plain-form/plain-form-route.ts';
 import { sendPage } from './send-page.ts';
 import { readPageRequest } from './page-request.ts';
 

@@ -7,9 +7,9 @@ import { SHOWN } from './shown.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from './day-range.ts';
 import { summarise } from './domain.ts';
-import { groupPending } from './group-pending.ts';
-import { readFiltered } from './read-filtered.ts';
-import { readNumbers } from './read-numbers.ts';
+import { groupPending } from './keywords/group-pending.ts';
+import { readFiltered } from './filtered/read-filtered.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 
 /** A reader waits this long for the last answers to find their groups; after a rush, the rest follow in the background. */
 export const GROUPING_TIMEOUT_MS = 300;

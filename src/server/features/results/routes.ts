@@ -16,12 +16,12 @@ import {
 } from './data.ts';
 import { readDays } from './day-range.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
-import { createGroupingQueue } from './grouping-queue.ts';
-import { createLiveResults } from './live.ts';
+import { createGroupingQueue } from './keywords/grouping-queue.ts';
+import { createLiveResults } from './live/live.ts';
 import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader } from './policy.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
-import { findParticipantStep, readParticipantResults } from './read-participant-results.ts';
-import { isHidden } from './read-filtered.ts';
+import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
+import { isHidden } from './filtered/read-filtered.ts';
 import { readResults } from './read-results.ts';
 
 const answerPlace = z.strictObject({ day: z.iso.date(), submission_id: z.uuid() });

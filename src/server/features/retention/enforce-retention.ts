@@ -2,7 +2,7 @@ import { lockTextGroups } from '../../db/locks.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
-import { queueAllTexts, rewriteCounters } from '../results/verify-data.ts';
+import { queueAllTexts, rewriteCounters } from '../results/verify/verify-data.ts';
 import { deleteSubmissions, deleteTexts, findDue, forgetPromise, lockDue } from './data.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   reopenSurvey,
   saveSurvey,
 } from '../../../shared/api/surveys.ts';
-import { verifyCounters } from '../results/verify-counters.ts';
+import { verifyCounters } from '../results/verify/verify-counters.ts';
 import { enforceRetention } from './enforce-retention.ts';
 import { makeRun } from './schedule-retention.ts';
 

@@ -7,10 +7,10 @@ import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
-import { adjustBeside, pValueOf } from './adjust-saved.ts';
+import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
 import { refuseAnalysis } from './policy.ts';
 import { runAnalysis } from './run-analysis.ts';
-import { findAnalyses } from './saved-data.ts';
+import { findAnalyses } from './saved/saved-data.ts';
 
 /** Each analysis holds a connection and a thread; one account does not hold them all. */
 const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;

@@ -1,7 +1,7 @@
 import { analyse } from '../../../shared/api/statistics.ts';
 import type { Server } from '../../serve.ts';
 import { createAnalysisRunner } from './analysis-runner.ts';
-import { serveSavedAnalyses } from './saved-routes.ts';
+import { serveSavedAnalyses } from './saved/saved-routes.ts';
 
 /** Statistical methods over the answers of a survey, at once or kept with it. */
 export function serveStatistics(server: Server): void {

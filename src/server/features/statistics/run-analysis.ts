@@ -14,11 +14,11 @@ import { openSnapshot } from '../exports/snapshot.ts';
 import { refuseGroup } from '../filters/policy.ts';
 import { readFilter } from '../filters/read-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
-import { apaLine } from './apa-line.ts';
-import { assumptionsOf } from './assumptions-of.ts';
+import { apaLine } from './sentence/apa-line.ts';
+import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, namesOf, refusalOf, type Chosen } from './domain.ts';
-import { assumptionSentence, sentenceOf } from './sentence-of.ts';
+import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 /** The confidence level of intervals where none is asked for. */
 const USUAL_LEVEL = 0.95;

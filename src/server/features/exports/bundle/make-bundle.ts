@@ -1,7 +1,7 @@
 import { findCounts } from '../../results/data.ts';
-import { findFilteredCounts } from '../../results/filtered-data.ts';
-import { readFilteredNumbers } from '../../results/filtered-numbers.ts';
-import { readNumbers } from '../../results/read-numbers.ts';
+import { findFilteredCounts } from '../../results/filtered/filtered-data.ts';
+import { readFilteredNumbers } from '../../results/filtered/filtered-numbers.ts';
+import { readNumbers } from '../../results/numbers/read-numbers.ts';
 import { columnsOf } from '../../../../questions/columns.ts';
 import { fileName } from '../file-name.ts';
 import type { MakeDownload } from '../make-download.ts';

@@ -3,7 +3,7 @@ import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
 import { writeFilter } from '../../filters/write-filter.ts';
 import { isOpen } from '../../results/day-range.ts';
-import { readFiltered } from '../../results/read-filtered.ts';
+import { readFiltered } from '../../results/filtered/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
 import { fileName } from '../file-name.ts';
 import type { ExportOrder, MakeDownload } from '../make-download.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Filter } from '../../filters/filter.ts';
-import { countFiltered } from '../../results/filtered-data.ts';
+import { countFiltered } from '../../results/filtered/filtered-data.ts';
 import { type DayRange, within } from '../../results/day-range.ts';
 
 /** How many submissions there are in the range, from the counters; with a filter they are counted. */

@@ -16,7 +16,7 @@ import {
 } from '../../../../shared/api/responses.ts';
 import { exportSurvey, getResults, listAnswers } from '../../../../shared/api/results.ts';
 import { closeSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
-import { verifyCounters } from '../../results/verify-counters.ts';
+import { verifyCounters } from '../../results/verify/verify-counters.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 
 const app = await anApp();

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Submission, submission } from '../../../../shared/api/responses.ts';
+import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import type { FormStep } from '../../../../participant/survey-form.tsx';
+import { networkOf } from '../../../network-of.ts';
+import type { Server } from '../../../serve.ts';
+import { setAccessCookie } from '../../responses/access/access-cookie.ts';
+import { createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { refusePage } from '../../responses/answers/judge-answers.ts';
+import { readAnswers } from '../../responses/answers/read-answers.ts';
+import { wireValues } from '../../responses/answers/wire-values.ts';
+import { writeFormErrors } from './form-errors.ts';
+import type { FormState, SurveyRequest } from '../pages.ts';
+import { PAGE_WORDS } from '../page-words.ts';
+import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
+import { nextStep, shownOf } from './plain-step.ts';
+import { type SendParts, sendPage } from '../send-page.ts';
+import { readPageRequest } from '../page-request.ts';
+
+/** A form that comes back is rendered with all that was typed into it, for its sender alone: nobody has that done without end. */
+const COMING_BACK = { burst: 200, perSecond: 10, queueSeconds: 1 } as const;
+
+export interface PageParts extends SendParts {
+  readonly server: Server;
+  readonly isOwner: (request: FastifyRequest, definition: SurveyDefinition) => Promise<boolean>;
+}
+
+/** What the plain form sends: an access code, or answers. The same rules as the API, the words in the page. */
+export function servePlainForm(parts: PageParts): void {
+  const { server, pages, isOwner } = parts;
+  const { app, deps } = server;
+  const { submissionService } = deps;
+  const comingBack = createLimit(COMING_BACK);
+
+  app.post('/survey/:id', async (request, reply) => {
+    const pageRequest = readPageRequest(request);
+    const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    const form = readPlainForm(request.body);
+    const access_token = form.access_token ?? pageRequest.access_token;
+    const state = submissionService.stateOf(definition, access_token);
+    const surveyRequest = { ...pageRequest, access_token, definition, state };
+    if (form.access_code !== undefined) return unlock(request, reply, surveyRequest, form);
+    if (state === 'not_open' && (await isOwner(request, definition)))
+      return sendPage(parts, reply, 200, pages.thanks(surveyRequest, undefined, true));
+    return submit(request, reply, surveyRequest, form);
+  });
+
+  async function unlock(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    surveyRequest: SurveyRequest,
+    form: PlainForm,
+  ) {
+    const { survey_id, definition, language } = surveyRequest;
+    try {
+      const access_token = await submissionService.unlock(survey_id, form.access_code ?? '', request.ip);
+      setAccessCookie(reply, deps.config, survey_id, access_token);
+      const state = submissionService.stateOf(definition, access_token);
+      // The form itself, not a way to it: in a frame of another site the cookie may be refused.
+      const { filled, submission_id, secret } = form;
+      const page = pages.own({ ...surveyRequest, access_token, state }, { filled, submission_id, secret });
+      return await sendPage(parts, reply, 200, page);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const { t } = PAGE_WORDS[language];
+      const words = t(error.code === 'rate_limited' ? 'tooManyCodes' : 'wrongCode');
+      return sendPage(parts, reply, error.status, pages.locked(surveyRequest, words, form.filled));
+    }
+  }
+
+  async function submit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    surveyRequest: SurveyRequest,
+    form: PlainForm,
+  ) {
+    const submission_id = form.submission_id ?? randomUUID();
+    try {
+      const read = submission.safeParse(
+        toSubmission(
+          { ...form, access_token: surveyRequest.access_token ?? undefined },
+          submission_id,
+          surveyRequest.definition,
+        ),
+      );
+      if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
+      const next = goOn(surveyRequest, form, read.data);
+      if (next !== null) {
+        const { filled, secret } = form;
+        return await giveBack(request, reply, 200, surveyRequest, {
+          filled,
+          submission_id,
+          secret,
+          step: next,
+        });
+      }
+      const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
+      return await sendPage(
+        parts,
+        reply,
+        200,
+        pages.thanks(surveyRequest, sent.receipt, false, sent.ending?.id),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refuse(request, reply, surveyRequest, form, submission_id, error);
+    }
+  }
+
+  /** Says what is wrong, in place, with all that was typed; a closed survey is shown as closed. */
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    surveyRequest: SurveyRequest,
+    form: PlainForm,
+    submission_id: string,
+    error: AppError,
+  ) {
+    const words = PAGE_WORDS[surveyRequest.language];
+    if (error.code === 'forbidden')
+      return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
+    const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition);
+    const errors = writeFormErrors(error, surveyRequest.definition, words);
+    return giveBack(request, reply, error.status, surveyRequest, {
+      filled,
+      errors,
+      submission_id,
+      secret: form.secret,
+      step: stayAt(surveyRequest.definition, form),
+    });
+  }
+
+  /** Sends the form with what was given so far. */
+  async function giveBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    surveyRequest: SurveyRequest,
+    formState: FormState,
+  ) {
+    const held = holdBack(request);
+    if (held === null) return sendPage(parts, reply, 429, pages.unreadable(surveyRequest));
+    if (held > 0) await wait(held);
+    return sendPage(parts, reply, status, pages.own(surveyRequest, formState));
+  }
+
+  /** Milliseconds to wait before the next form of this address; null where there were too many. */
+  function holdBack(request: FastifyRequest): number | null {
+    const network = networkOf(request.ip);
+    if (isOwnMachine(network)) return 0;
+    try {
+      return comingBack.take(network);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return null;
+      throw error;
+    }
+  }
+}
+
+/**
+ * What a form of one page of the survey leads to; null where it holds everything that is asked, or the whole survey.
+ * @throws AppError `invalid` where something on this page is missing or wrong
+ */
+function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: Submission): FormStep | null {
+  const { logic } = definition;
+  if (step === undefined || logic === null || state !== 'open') return null;
+  const { accepted, refused } = readAnswers(definition, sent.answers, true);
+  if (refused !== undefined) throw new AppError(refused.code, refused);
+  const given = wireValues(definition, accepted);
+  throwRefusal(refusePage(definition, logic, accepted, shownOf(logic, given, step)));
+  if (definition.anonymity_level === 'name_required' && !sent.participant_name?.trim())
+    throw new AppError('invalid', { fields: { participant_name: 'name_required' } });
+  return nextStep(logic, given, step);
+}
+
+/** The same page once more, with every question that it had. */
+function stayAt({ logic }: SurveyDefinition, { step, filled }: PlainForm): FormStep | undefined {
+  if (step === undefined || logic === null) return undefined;
+  const shown = shownOf(logic, (code) => filled.answers.get(code) ?? [], step);
+  return { page: step.page, show: new Set(shown), shown, isLast: false };
+}
+
+/** What is wrong with a form that is no submission at all: something in it is too long, or was made up. */
+function fieldsOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ path, code }) => [path.join('.'), code === 'too_big' ? 'too_long' : 'invalid']),
+  );
+}

@@ -1,0 +1,91 @@
+import { FIELDS, isAnswerField, questionOfFormerField } from '../../../../participant/field-names.ts';
+import type { Stored } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import type { StepTaken } from './plain-step.ts';
+import type { Filled } from '../../../../participant/survey-form.tsx';
+
+/** What a plain form brings, before any check. */
+export interface PlainForm {
+  readonly filled: Filled;
+  /** Question id to words: from a page of before the codes. */
+  readonly former: ReadonlyMap<string, string>;
+  readonly submission_id: string | undefined;
+  readonly secret: string | undefined;
+  readonly access_code: string | undefined;
+  readonly access_token: string | undefined;
+  readonly opened_token: string | undefined;
+  readonly receipt: string | undefined;
+  /** The page of the survey that it shows; undefined for a form of the whole survey. */
+  readonly step: StepTaken | undefined;
+}
+
+/** Reads the body of a posted form. An answer's field that comes twice is a list; any other counts once. */
+export function readPlainForm(body: unknown): PlainForm {
+  const fields = new Map<string, string>();
+  const answers = new Map<string, readonly string[]>();
+  const former = new Map<string, string>();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    const values = (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((each) => typeof each === 'string')
+      .map((each) => each.replaceAll('\r\n', '\n'));
+    const given = values.filter((each) => each.trim() !== '');
+    const question = questionOfFormerField(name);
+    const [first] = values;
+    if (isAnswerField(name)) answers.set(name, given);
+    else if (question !== undefined && given[0] !== undefined) former.set(question, given[0]);
+    else if (first !== undefined) fields.set(name, first);
+  }
+  const given = (name: string) => fields.get(name) || undefined;
+  return {
+    filled: { name: fields.get(FIELDS.name) ?? '', answers },
+    former,
+    submission_id: given(FIELDS.submission),
+    secret: given(FIELDS.secret),
+    access_code: fields.get(FIELDS.code),
+    access_token: given(FIELDS.access),
+    opened_token: given(FIELDS.opened),
+    receipt: fields.get(FIELDS.receipt),
+    step: readStep(given(FIELDS.step), fields.get(FIELDS.shown)),
+  };
+}
+
+function readStep(page: string | undefined, shown: string | undefined): StepTaken | undefined {
+  if (page === undefined || !/^\d{1,7}$/.test(page)) return undefined;
+  return { page: Number(page), shown: shown?.split(' ').filter((code) => code !== '') ?? null };
+}
+
+/** The form as the contract's submission, before any check. */
+export function toSubmission(
+  { filled, former, secret, opened_token, access_token }: PlainForm,
+  submission_id: string,
+  { questions, anonymity_level }: SurveyDefinition,
+) {
+  const answers = new Map(filled.answers);
+  for (const question of questions) RULES[question.question_type].fromForm?.(answers, question);
+  return {
+    submission_id,
+    ...(anonymity_level === 'name_required' && { participant_name: filled.name }),
+    answers:
+      former.size > 0
+        ? Array.from(former, ([question_id, answer]) => ({ question_id, answer }))
+        : Object.fromEntries(
+            Array.from(answers, ([code, values]) => [code, values.length === 1 ? values[0]! : values]),
+          ),
+    ...(secret !== undefined && { secret }),
+    ...(opened_token !== undefined && { opened_token }),
+    ...(access_token !== undefined && { access_token }),
+  };
+}
+
+/** What a page of before the codes brought, as the present page fills its fields; what cannot be read is left out. */
+export function inCodes({ filled, former }: PlainForm, { questionsById }: SurveyDefinition): Filled {
+  const answers = Array.from(former).flatMap(([id, words]) => {
+    const question = questionsById.get(id);
+    const into: Record<number, Stored> = {};
+    if (question === undefined) return [];
+    if (RULES[question.question_type].read(words, question, into, 'words') !== null) return [];
+    return [[question.code, [String(into[question.slot])]] as const];
+  });
+  return { name: filled.name, answers: new Map(answers) };
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { aText } from '../../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
+import { listSurveys } from '../../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+const send = (path: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const countOf = async ({ owner }: OpenSurvey) =>
+  (await owner.call(listSurveys, {})).body.surveys[0]?.response_count;
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+
+const SAY = {
+  options: [
+    { id: 1, text: '<b>Yes</b>' },
+    { id: 2, text: 'No' },
+  ],
+};
+const asked = { question_text: 'Do you?', question_type: 'multiple_choice', settings: SAY, page: 1 };
+
+test('a survey of pages comes page by page, with what was answered before, and is stored at its end', async () => {
+  const survey = await openSurvey(app, {
+    questions: [
+      asked,
+      { ...aText('Why {{Q1|this}}?'), page: 2, show_if: ['is', 'Q1', [1]], must: true },
+      { ...aText('What else?'), page: 3 },
+    ],
+    flow: {
+      pages: [{ id: 1 }, { id: 2, title: 'Reasons' }, { id: 3 }],
+      endings: [{ id: 1, kind: 'complete', text: 'Bye for now', redirect: 'https://example.org/panel?a=1' }],
+    },
+  });
+  const first = (await app.inject(`${survey.path}?plain=1`)).body;
+  expect(first).toContain('name="Q1"');
+  expect(first).not.toContain('name="Q2"');
+  const no = (await send(survey.path, { step: '1', Q1: '2' })).body;
+  expect(no).toContain('name="Q3"');
+  expect(no).not.toMatch(/Reasons|name="Q2"/);
+  const yes = (
+    await send(survey.path, { step: hidden(first, 'step'), shown: hidden(first, 'shown'), Q1: '1' })
+  ).body;
+  expect(yes).toMatch(/Why <bdi>?.*&lt;b>Yes&lt;\/b>|Why &lt;b(&gt;|>)Yes&lt;\/b(&gt;|>)\?/);
+  expect(yes).toMatch(/type="hidden" name="Q1" value="1"/);
+  const submission_id = hidden(yes, 'submission_id');
+  const second = { submission_id, step: hidden(yes, 'step'), shown: hidden(yes, 'shown'), Q1: '1' };
+  const refused = await send(survey.path, second);
+  expect([refused.statusCode, refused.body]).toEqual([
+    422,
+    expect.stringContaining('Please answer this question.'),
+  ]);
+  const third = (await send(survey.path, { ...second, Q2: 'Because' })).body;
+  expect(third).toContain('name="Q3"');
+  expect(await countOf(survey)).toBe(0);
+  const fields = { submission_id, step: '3', shown: 'Q3', Q1: '1', Q2: 'Because' };
+  const end = (await send(survey.path, fields)).body;
+  expect(end).toMatch(/Bye for now[^]*https:\/\/example\.org\/panel\?a=1&amp;status=complete/);
+  expect(await countOf(survey)).toBe(1);
+});
+
+test('what an answer makes relevant on the same page is asked next; answers that do not fit are told at the question', async () => {
+  const survey = await openSurvey(app, {
+    questions: [
+      { ...asked, page: null },
+      { ...aText('Why?'), show_if: ['is', 'Q1', [1]] },
+      { question_text: 'Well?', question_type: 'rating', rating_config: { min: 1, max: 5 } },
+    ],
+    flow: {
+      pages: [{ id: 4, checks: [{ if: ['>', 'Q3', 2], words: 'More than two, please', at: 'Q3' }] }],
+      endings: [],
+    },
+  });
+  const first = (await app.inject(`${survey.path}?plain=1`)).body;
+  expect(first).not.toContain('name="Q2"');
+  const given = { step: '4', shown: hidden(first, 'shown'), Q1: '1' };
+  const refused = await send(survey.path, { ...given, Q3: '1' });
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('More than two, please')]);
+  const more = (await send(survey.path, { ...given, Q3: '4' })).body;
+  expect(more).toMatch(/name="Q2"/);
+  expect(more).toMatch(/type="hidden" name="Q3" value="4"/);
+  const end = await send(survey.path, { ...given, shown: hidden(more, 'shown'), Q3: '4', Q2: 'So' });
+  expect(end.body).toContain('Thank You!');
+});
+
+test('a check that wants an answer waits for the page, and the question, that it looks at', async () => {
+  const either = {
+    if: [
+      'any',
+      [
+        ['answered', 'Q2'],
+        ['answered', 'Q4'],
+      ],
+    ],
+    words: 'One of them, please',
+    at: 'Q2',
+  };
+  const { path } = await openSurvey(app, {
+    questions: [
+      asked,
+      { ...aText('Your e-mail?'), page: 2 },
+      { ...aText('By phone?'), page: 2 },
+      { ...aText('Your number?'), page: 2, show_if: ['answered', 'Q3'] },
+    ],
+    flow: { pages: [{ id: 1 }, { id: 2, checks: [either] }], endings: [] },
+  });
+  const second = await send(path, { step: '1', Q1: '1' });
+  expect([second.statusCode, second.body]).toEqual([200, expect.stringContaining('name="Q2"')]);
+  const given = { step: '2', shown: 'Q2 Q3', Q1: '1' };
+  const refused = await send(path, given);
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('One of them, please')]);
+  const more = await send(path, { ...given, Q3: 'Yes' });
+  expect([more.statusCode, more.body]).toEqual([200, expect.stringContaining('name="Q4"')]);
+  const all = { ...given, shown: 'Q2 Q3 Q4', Q3: 'Yes' };
+  expect((await send(path, all)).statusCode).toBe(422);
+  expect((await send(path, { ...all, Q4: '1' })).body).toContain('Thank You!');
+});

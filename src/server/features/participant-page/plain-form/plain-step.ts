@@ -1,0 +1,50 @@
+import type { FormStep } from '../../../../participant/survey-form.tsx';
+import { type Given, questionCode } from '../../../../shared/logic/condition.ts';
+import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+
+/** Where a plain form stands: the page of the survey, and the questions of it that were shown. */
+export interface StepTaken {
+  readonly page: number;
+  /** Codes; null where the form does not say. */
+  readonly shown: readonly string[] | null;
+}
+
+/**
+ * What a plain form shows next: first what has become relevant on its page, then the next page that asks something.
+ * Nothing but what the form brings is known; the browser's own Back leads back.
+ * @returns null where everything has been asked
+ */
+export function nextStep(logic: Logic, given: Given, taken: StepTaken | null): FormStep | null {
+  const { asked, pages } = walk(logic, given);
+  const way = logic.pages.filter(({ id }) => pages.includes(id));
+  const codesOn = (page: Logic['pages'][number]) =>
+    page.questions.map(({ code }) => code).filter((code) => asked.has(code));
+  const from = taken === null ? 0 : way.findIndex(({ id }) => id === taken.page);
+  if (from === -1) return null;
+  for (const [i, page] of way.entries()) {
+    if (i < from) continue;
+    const before = taken?.page === page.id ? shownOf(logic, given, taken) : [];
+    const show = codesOn(page).filter((code) => !before.includes(code));
+    if (show.length === 0) continue;
+    const isLast = i === way.length - 1 && !mayGoOn(logic, page.id);
+    return { page: page.id, show: new Set(show), shown: [...before, ...show], isLast };
+  }
+  return null;
+}
+
+/** The questions that were in the form; where it does not say, those that are asked whatever stands on its page. */
+export function shownOf(logic: Logic, given: Given, { page, shown }: StepTaken): readonly string[] {
+  if (shown !== null) return shown;
+  const codes = new Set(
+    logic.pages.filter(({ id }) => id === page).flatMap(({ questions }) => questions.map(({ code }) => code)),
+  );
+  const { asked } = walk(logic, (code) => (codes.has(questionCode(code)) ? [] : given(code)));
+  return [...codes].filter((code) => asked.has(code));
+}
+
+/** Whether answers on this page may still lead to further questions: then its button does not say that it sends. */
+function mayGoOn({ pages }: Logic, id: number): boolean {
+  const place = pages.findIndex((page) => page.id === id);
+  const page = pages[place];
+  return place < pages.length - 1 || page?.questions.some(({ show_if }) => show_if !== undefined) === true;
+}

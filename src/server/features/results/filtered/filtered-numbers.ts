@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { WideBySlot } from '../../../../questions/wide-figures.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Filter } from '../../filters/filter.ts';
+import type { ReadableSurvey } from '../data.ts';
+import type { DayRange } from '../day-range.ts';
+import { findFilteredNumbers } from './filtered-data.ts';
+import { unitOf } from '../numbers/number-bins.ts';
+import { numberParts, numberPartOf } from '../numbers/read-numbers.ts';
+
+/**
+ * Figures of the numbers without counters in those submissions that pass a filter. The least and the most are left out:
+ * they would tell of single people.
+ */
+export async function readFilteredNumbers(
+  db: Kysely<Schema>,
+  survey: ReadableSurvey,
+  range: DayRange,
+  filter: Filter,
+): Promise<WideBySlot> {
+  const parts = numberParts(survey.questions).map(numberPartOf);
+  if (parts.length === 0) return new Map();
+  const moments = new Map(parts.map(({ slot, moment }) => [slot, moment]));
+  const found = await findFilteredNumbers(db, survey, range, filter, parts);
+  return new Map(
+    found.map(({ slot, bins, ...figures }) => [
+      slot,
+      {
+        ...figures,
+        least: null,
+        most: null,
+        bins: bins.map(([value, n]) => ({ value, unit: unitOf(value, moments.get(slot) ?? null), n })),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../../../shared/languages.ts';
+
+/** Words of four letters and more that carry no topic; shorter ones are never keywords. The spec's own four are in both. */
+const SPEC = ['the', 'and', 'that', 'this', 'with'];
+
+const ENGLISH = `about above after again against almost along already also although always among another anyone anything around
+because been before being below best better between both came cannot come could didn does doesn doing done down during each
+either else enough even ever every everyone everything from further gave gets give goes going gone good great have haven having
+here hers herself himself however into isn itself just keep know less like little lots made make makes many maybe might more most
+much must myself near need needs never next none nothing often once only other others ourselves over perhaps please quite rather
+really same seem seems several shall should since some someone something sometimes somewhat soon still such sure take than thank
+thanks their theirs them themselves then there these they thing things think those though through thus together told took toward
+under unless until upon used using usually very want wants was wasn well went were weren what whatever when where whether which
+while whole whom whose will within without would wouldn years your yours yourself`;
+
+const GERMAN = `aber alle allem allen aller alles allerdings also andere anderem anderen anderer anderes auch auf aus bei beim
+beide beiden bereits besonders besser bin bisher bist bitte dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus
+darf darin darüber darum dass davon dazu dein deine deinem deinen deiner denen denn dennoch deren derer dessen deshalb dich dies
+diese dieselbe diesem diesen dieser dieses doch dort durch dürfen eben ebenso eher eigentlich eine einem einen einer eines einfach
+einige einigen einiger einiges einmal etwa etwas euch euer eure finde fand fast ganz ganze ganzen gegen gerne gibt ging gleich guten
+guter gutes habe haben hätte hätten hatte hatten hier hinter ihm ihnen ihre ihrem ihren ihrer ihres immer irgendwie jede jedem jeden
+jeder jedes jedoch jene jenem jenen jener jenes jetzt kann kannst kein keine keinem keinen keiner keines könnte könnten können konnte
+konnten leider letzte machen macht mache manche manchem manchen mancher manchmal mehr mein meine meinem meinen meiner meines meist
+meistens mich mir mit möchte müssen muss musste nach nachdem natürlich neben nicht nichts noch nochmal nur oder oft ohne schon sehr
+sein seine seinem seinen seiner seines selbst sich sicher sind sogar solche solchem solchen solcher soll sollen sollte sollten
+sondern sonst sowie sowohl trotzdem über überhaupt uns unser unsere unserem unseren unserer unter viel viele vielen vieler vieles
+vielleicht vom von vor war waren warum weil weiter welche welchem welchen welcher welches wenig weniger wenn werde werden werdet
+wieder will wirklich wird wollen wollte worden wurde wurden würde würden zwar zwischen zum zur`;
+
+/** The words that are never keywords, by language, in lower case. */
+export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set([...SPEC, ...ENGLISH.split(/\s+/)]),
+  de: new Set([...SPEC, ...GERMAN.split(/\s+/)]),
+};

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { aChoice, aSurvey, aText, type SurveyToSend } from '../../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { openEvents } from '../../../../../tests/support/open-events.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { deleteSubmission, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
+import type { Results } from '../../../../shared/api/results.ts';
+import { createSurvey, deleteSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+
+const app = await anApp();
+const otherServer = await anApp({ db: app.deps.db });
+await app.server.listen({ port: 0, host: '127.0.0.1' });
+
+/** Its answers come with names, unless said: then every update is sent at once. */
+async function aWatchedSurvey(fields: Partial<SurveyToSend> = {}) {
+  const owner = await signedIn(app);
+  const { body: survey } = await owner.call(createSurvey, {
+    body: aSurvey({ questions: [aChoice()], anonymity_level: 'name_required', ...fields }),
+  });
+  const at = { params: { id: survey.id } };
+  const answer = async (on: TestApp = app) => {
+    const body = anAnswer(survey.questions, { participant_name: 'Ada' });
+    expect((await on.call(submitResponse, { ...at, body })).status).toBe(201);
+    return body.submission_id;
+  };
+  const path = `/api/v1/surveys/${survey.id}/results/events`;
+  const watch = (headers: Record<string, string> = { cookie: owner.cookie }) =>
+    openEvents<Results>(app.server, path, headers);
+  return { owner, survey, at, answer, watch };
+}
+
+test('results open in one window move with an answer elsewhere', async () => {
+  const { answer, watch } = await aWatchedSurvey();
+  const viewer = await watch();
+  await viewer.until(({ response_count }) => response_count === 0);
+  await answer();
+  const { data } = await viewer.until(({ response_count }) => response_count === 1);
+  expect(data.questions[0]?.counts?.[0]).toEqual({ value: 'Red', count: 1 });
+  viewer.close();
+});
+
+test('an answer that another server takes moves the results too', async () => {
+  const { answer, watch } = await aWatchedSurvey({ questions: [aText()] });
+  const viewer = await watch();
+  await answer(otherServer);
+  const { data } = await viewer.until(({ questions }) => questions[0]?.categories?.length === 1);
+  expect(data.questions[0]?.categories?.[0]?.answers).toEqual(['The food was good']);
+  viewer.close();
+});
+
+test('deleting a submission and editing the survey move the results', async () => {
+  const { owner, survey, at, answer, watch } = await aWatchedSurvey();
+  await answer();
+  const { submissions } = (await owner.call(listSubmissions, { ...at, query: {} })).body;
+  const submission_id = submissions[0]!.id;
+  const viewer = await watch();
+  await viewer.until(({ response_count }) => response_count === 1);
+  await owner.call(deleteSubmission, { params: { id: survey.id, submission_id } });
+  await viewer.until(({ response_count }) => response_count === 0);
+  await owner.call(saveSurvey, { ...at, body: { ...survey, title: 'Supper' } });
+  await viewer.until(({ title }) => title === 'Supper');
+  viewer.close();
+});
+
+test('updates are merged to at most one in a quarter of a second, and the last one holds everything', async () => {
+  const { answer, watch } = await aWatchedSurvey();
+  const viewer = await watch();
+  await viewer.until(({ response_count }) => response_count === 0);
+  // Counted by a timer of the same process, which is late whenever the updates are.
+  let quarters = 0;
+  const timer = setInterval(() => (quarters += 1), 250);
+  for (let i = 0; i < 60; i += 1) await answer();
+  await viewer.until(({ response_count }) => response_count === 60);
+  clearInterval(timer);
+  expect(viewer.events.length - 1).toBeLessThanOrEqual(quarters + 2);
+  viewer.close();
+});
+
+test('the stream resumes after a lost connection without gaps, and says nothing twice', async () => {
+  const { answer, watch, owner } = await aWatchedSurvey();
+  await answer();
+  const first = await watch();
+  const { id } = await first.until(({ response_count }) => response_count === 1);
+  first.close();
+  await answer();
+  const second = await watch({ cookie: owner.cookie, 'last-event-id': id });
+  await second.until(({ response_count }) => response_count === 2);
+  expect(second.events).toHaveLength(1);
+  const known = second.events[0]!.id;
+  const third = await watch({ cookie: owner.cookie, 'last-event-id': known });
+  await answer();
+  await third.until(({ response_count }) => response_count === 3);
+  expect(third.events.map(({ data }) => data.response_count)).toEqual([3]);
+  second.close();
+  third.close();
+});
+
+test('500 viewers of one survey cost one query per change, not 500', async () => {
+  const { answer, watch } = await aWatchedSurvey({ results_visible_to_participants: true });
+  const { pool } = app.deps.db;
+  const queriesOf = async (work: () => Promise<unknown>) => {
+    let queries = 0;
+    const count = () => (queries += 1);
+    pool.on('acquire', count);
+    await work();
+    pool.off('acquire', count);
+    return queries;
+  };
+  // Visitors see steps of five.
+  const change = async (viewers: Awaited<ReturnType<typeof watch>>[], count: number) => {
+    for (let i = 0; i < 5; i += 1) await answer(otherServer);
+    await Promise.all(
+      viewers.map((viewer) => viewer.until(({ response_count }) => response_count === count)),
+    );
+  };
+  const one = [await watch({})];
+  await one[0]!.until(({ response_count }) => response_count === 0);
+  const forOne = await queriesOf(() => change(one, 5));
+  const many = [...one, ...(await Promise.all(Array.from({ length: 499 }, () => watch({}))))];
+  await Promise.all(many.map((viewer) => viewer.until(({ response_count }) => response_count === 5)));
+  const forMany = await queriesOf(() => change(many, 10));
+  // Five answers may come as one change or as five.
+  expect(forMany).toBeLessThanOrEqual(forOne + 30);
+  for (const viewer of many) viewer.close();
+});
+
+test('a viewer is told when results become private, and when the survey is deleted', async () => {
+  const { owner, survey, at, watch } = await aWatchedSurvey({ results_visible_to_participants: true });
+  const visitor = await watch({});
+  await visitor.until(({ too_few }) => too_few);
+  await owner.call(saveSurvey, { ...at, body: { ...survey, results_visible_to_participants: false } });
+  await visitor.ended;
+  expect(visitor.last()).toBe('forbidden');
+  const own = await watch();
+  await own.until(({ is_owner }) => is_owner);
+  await owner.call(deleteSurvey, at);
+  await own.ended;
+  expect(own.last()).toBe('gone');
+});
+
+test('a stream tells participants no more than the page: nothing below 5 submissions, no hidden text', async () => {
+  const { answer, watch } = await aWatchedSurvey({
+    questions: [aChoice(), { ...aText(), answers_visible: false }],
+    results_visible_to_participants: true,
+  });
+  const visitor = await watch({});
+  for (let i = 0; i < 5; i += 1) await answer();
+  await visitor.until(({ response_count }) => response_count === 5);
+  for (const { data } of visitor.events)
+    expect(data.questions.length, JSON.stringify(data)).toBe(data.response_count < 5 ? 0 : 2);
+  expect(JSON.stringify(visitor.events)).not.toContain('The food was good');
+  visitor.close();
+});
+
+test('an anonymous survey tells its owner of three submissions together, never of one or two', async () => {
+  const { answer, watch } = await aWatchedSurvey({ anonymity_level: 'anonymous' });
+  const viewer = await watch();
+  await viewer.until(({ response_count }) => response_count === 0);
+  for (let i = 0; i < 7; i += 1) await answer(i % 2 === 0 ? app : otherServer);
+  await viewer.until(({ response_count }) => response_count >= 6);
+  const counts = viewer.events.map(({ data }) => data.response_count);
+  const steps = counts.slice(1).map((count, i) => count - counts[i]!);
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(3);
+  const late = await watch();
+  await late.until(({ response_count }) => response_count === counts.at(-1));
+  viewer.close();
+  late.close();
+});

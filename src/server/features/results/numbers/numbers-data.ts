@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DatePart } from '../../../../questions/moments.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { folded } from '../../responses/counters/daily-counts.ts';
+import type { Boundary } from '../data.ts';
+import { type DayRange, within } from '../day-range.ts';
+
+// Lists of numbers and their places among others are written out: one statement takes many, whatever their number.
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+/** A part whose numbers have no counter each. */
+export interface NumberPart {
+  readonly slot: number;
+  readonly decimals: number;
+  /** What they stand for, where they are moments. */
+  readonly moment: DatePart | null;
+}
+
+/** Every such part of a survey, those of removed questions too. */
+export async function findNumberParts(db: Db, survey_id: string): Promise<NumberPart[]> {
+  const { rows } = await sql<NumberPart>`
+    select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,
+      p #>> '{as,moment}' as moment
+    from questions cross join jsonb_array_elements(parts) p
+    where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How often each value was given to a part on a day. */
+export interface NumbersOfDay {
+  readonly slot: number;
+  readonly day: string;
+  readonly values: ReadonlyMap<number, number>;
+}
+
+/** Adds how often values were given; counts below zero take them away again. */
+export async function changeValues(
+  trx: Trx,
+  survey_id: string,
+  { slot, day, values }: NumbersOfDay,
+): Promise<void> {
+  const given = [...values.keys()].toSorted((a, b) => a - b);
+  await sql`
+    insert into number_values (survey_id, slot, value, day, n)
+    select ${survey_id}, ${slot}, u.value, ${day}, u.n
+    from unnest(${given}::bigint[], ${given.map((value) => values.get(value))}::integer[]) u(value, n)
+    on conflict (survey_id, slot, value, day) do update set n = number_values.n + excluded.n`.execute(trx);
+  if (values.values().every((n) => n > 0)) return;
+  // The least and the most are the first and the last that are there.
+  await trx
+    .deleteFrom('number_values')
+    .where('survey_id', '=', survey_id)
+    .where('slot', '=', slot)
+    .where('value', '=', sql<number>`any(${given}::bigint[])`)
+    .where('n', '<=', 0)
+    .execute();
+}
+
+/** What changes of the sums of a part and a day. */
+export interface SumsChange {
+  readonly n: number;
+  /** In digits: they may be longer than numbers are exact. */
+  readonly total: string;
+  readonly squares: string;
+  /** In order. */
+  readonly bins: readonly number[];
+  readonly ns: readonly number[];
+}
+
+/** Changes the sums of a part and a day, and how many numbers lie in each bin. */
+export async function changeSums(
+  trx: Trx,
+  survey_id: string,
+  { slot, day }: Pick<NumbersOfDay, 'slot' | 'day'>,
+  { n, total, squares, bins, ns }: SumsChange,
+): Promise<void> {
+  const both = ['k.bins || excluded.bins', 'k.ns || excluded.ns'] as const;
+  await sql`
+    insert into number_sums as k (survey_id, slot, day, n, total, squares, bins, ns)
+    select ${survey_id}, ${slot}, ${day}, ${n}, ${total}::numeric, ${squares}::numeric, ${bins}::bigint[], ${ns}::integer[]
+    on conflict (survey_id, slot, day) do update set
+      n = k.n + excluded.n, total = k.total + excluded.total, squares = k.squares + excluded.squares,
+      bins = ${sql.raw(folded('key', ...both))}, ns = ${sql.raw(folded('n', ...both))}`.execute(trx);
+}
+
+/** The sums of each part, and its bins in their order. */
+export async function findSums(db: Db, survey_id: string, range: DayRange) {
+  const { rows: sums } = await sql<{ slot: number; n: number; total: string; squares: string }>`
+    select slot, sum(n)::integer as n, sum(total)::text as total, sum(squares)::text as squares
+    from number_sums where survey_id = ${survey_id} and ${within(range, 'day')} group by slot`.execute(db);
+  const { rows: bins } = await sql<{ slot: number; value: number; n: number }>`
+    select slot, b.value::double precision as value, sum(b.n)::integer as n
+    from number_sums cross join unnest(bins, ns) b(value, n)
+    where survey_id = ${survey_id} and ${within(range, 'day')}
+    group by slot, b.value having sum(b.n) > 0 order by slot, b.value`.execute(db);
+  return { sums, bins };
+}
+
+/** The least and the most that was given to each part. */
+export async function findEnds(db: Db, survey_id: string, slots: readonly number[], range: DayRange) {
+  const end = (direction: 'asc' | 'desc') => sql`(
+    select value from number_values v where v.survey_id = ${survey_id} and v.slot = s.slot and ${within(range, 'day')}
+    order by value ${sql.raw(direction)} limit 1)::double precision`;
+  const { rows } = await sql<{ slot: number; least: number | null; most: number | null }>`
+    select s.slot, ${end('asc')} as least, ${end('desc')} as most from unnest(${slots}::integer[]) s(slot)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A place among the numbers of a part that lie from `low` to `high`, laid out in order from 0. */
+export interface NumberPlace {
+  readonly slot: number;
+  readonly low: number;
+  readonly high: number;
+  readonly place: number;
+}
+
+/** A number of a part. */
+export interface SlotNumber {
+  readonly slot: number;
+  readonly value: number;
+}
+
+/** The numbers at these places, in their order; those of `without` count as not given, one by one. */
+export async function findAt(
+  db: Db,
+  survey_id: string,
+  range: DayRange,
+  places: readonly NumberPlace[],
+  without: readonly SlotNumber[],
+): Promise<number[]> {
+  const { rows } = await sql<{ value: number }>`
+    select (
+      select c.value from (
+        select v.value, sum(sum(v.n)) over (order by v.value) as passed from (
+          select value, n from number_values
+          where survey_id = ${survey_id} and slot = p.slot and value between p.low and p.high and ${within(range, 'day')}
+          union all
+          select w.value, -1
+          from unnest(${without.map(({ slot }) => slot)}::integer[], ${without.map(({ value }) => value)}::bigint[]) w(slot, value)
+          where w.slot = p.slot and w.value between p.low and p.high) v
+        group by v.value) c
+      where c.passed > p.place order by c.value limit 1)::double precision as value
+    from unnest(${places.map(({ slot }) => slot)}::integer[], ${places.map(({ low }) => low)}::bigint[],
+      ${places.map(({ high }) => high)}::bigint[], ${places.map(({ place }) => place)}::integer[])
+      with ordinality p(slot, low, high, place, i) order by p.i`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** What was answered to these parts in submissions that came after the one at a boundary. */
+export async function findLater(db: Db, survey_id: string, slots: readonly number[], upTo: Boundary) {
+  const { rows } = await sql<{ slot: number; answer: string }>`
+    select p.slot, s.answers ->> p.slot::text as answer
+    from submissions s cross join unnest(${slots}::integer[]) p(slot)
+    where s.survey_id = ${survey_id} and s.revision >= ${upTo.revision}
+      and (s.revision, s.id) > (${upTo.revision}, ${upTo.submission_id}::uuid)
+      and jsonb_typeof(s.answers -> p.slot::text) = 'string'`.execute(db);
+  return rows;
+}
+
+/** Takes a submission out of the queue. @returns whether it was still in it */
+export async function leaveQueue(trx: Trx, survey_id: string, submission_id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('text_pending')
+    .where('survey_id', '=', survey_id)
+    .where('submission_id', '=', submission_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import type { Bin } from '../../../../questions/histogram.ts';
+import type { Part } from '../../../../questions/kind.ts';
+import { between, quartilePlaces } from '../../../../questions/quartiles.ts';
+import type { WideBySlot, WideFigures } from '../../../../questions/wide-figures.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { scaledOf } from './change-numbers.ts';
+import type { Boundary, ResultsSurvey } from '../data.ts';
+import type { DayRange } from '../day-range.ts';
+import { binOf, unitOf } from './number-bins.ts';
+import { findAt, findEnds, findLater, findSums } from './numbers-data.ts';
+import type { NumberPart, NumberPlace, SlotNumber } from './numbers-data.ts';
+
+/** What is known of a part before its quartiles are. */
+interface Known {
+  readonly slot: number;
+  readonly n: number;
+  readonly total: bigint;
+  readonly squares: bigint;
+  readonly bins: readonly Bin[];
+}
+
+type Readable = Authorized<Pick<ResultsSurvey, 'id' | 'questions'>, 'read_results'>;
+
+/**
+ * Figures of the parts whose numbers have no counter each, exact as far as these have come through the queue; the work
+ * goes with bins and days, not with numbers.
+ * @param upTo the last submission that counts; the least and the most are then left out
+ */
+export async function readNumbers(
+  db: Kysely<Schema>,
+  { id, questions }: Readable,
+  range: DayRange,
+  upTo: Boundary | null = null,
+): Promise<WideBySlot> {
+  const parts = numberParts(questions).map(numberPartOf);
+  if (parts.length === 0) return new Map();
+  const slots = parts.map(({ slot }) => slot);
+  const bySlot = new Map(parts.map((part) => [part.slot, part]));
+  const later = upTo === null ? [] : await findLater(db, id, slots, upTo);
+  const without = later.flatMap(({ slot, answer }) => {
+    const value = scaledOf(answer, bySlot.get(slot)?.decimals ?? 0);
+    return value === null ? [] : [{ slot, value }];
+  });
+  const known = takeAway(await findSums(db, id, range), without, bySlot);
+  const wanted = known.map(placesOf);
+  const asked = wanted.flat().filter(({ low, high }) => low < high);
+  const found = asked.length === 0 ? [] : await findAt(db, id, range, asked, without);
+  const values = new Map(asked.map((place, i) => [place, found[i]!]));
+  const ends = upTo === null ? await findEnds(db, id, slots, range) : [];
+  return new Map(
+    known.map((part, i) => {
+      const inOrder = wanted[i]!.map((place) => values.get(place) ?? place.low);
+      const { least = null, most = null } = ends.find(({ slot }) => slot === part.slot) ?? {};
+      return [part.slot, { ...figuresOf(part, inOrder), least, most }];
+    }),
+  );
+}
+
+/** The parts of a survey whose numbers have no counter each. */
+export function numberParts(questions: ResultsSurvey['questions']): Part[] {
+  const parts = questions.flatMap((question) => question.parts);
+  return parts.filter((part) => part.class === 'wide');
+}
+
+/** Such a part as its numbers are read. */
+export function numberPartOf({ slot, as }: Part): NumberPart {
+  return { slot, decimals: as?.decimals ?? 0, moment: as?.moment ?? null };
+}
+
+/** Sums and bins as they would be without some numbers; parts that nobody is left in are gone. */
+function takeAway(
+  { sums, bins }: Awaited<ReturnType<typeof findSums>>,
+  without: readonly SlotNumber[],
+  parts: ReadonlyMap<number, NumberPart>,
+): Known[] {
+  return sums.flatMap(({ slot, n, total, squares }) => {
+    const moment = parts.get(slot)?.moment ?? null;
+    const gone = without.filter((each) => each.slot === slot).map(({ value }) => BigInt(value));
+    const sum = (numbers: readonly bigint[]) => numbers.reduce((all, each) => all + each, 0n);
+    const goneFrom = new Map<number, number>();
+    for (const value of gone) {
+      const bin = binOf(Number(value), moment);
+      goneFrom.set(bin, (goneFrom.get(bin) ?? 0) + 1);
+    }
+    const left = bins
+      .filter((bin) => bin.slot === slot)
+      .map((bin) => ({
+        value: bin.value,
+        unit: unitOf(bin.value, moment),
+        n: bin.n - (goneFrom.get(bin.value) ?? 0),
+      }))
+      .filter((bin) => bin.n > 0);
+    if (n - gone.length <= 0) return [];
+    return [
+      {
+        slot,
+        n: n - gone.length,
+        total: BigInt(total) - sum(gone),
+        squares: BigInt(squares) - sum(gone.map((value) => value * value)),
+        bins: left,
+      },
+    ];
+  });
+}
+
+/** The places whose numbers the quartiles lie between, two for each, within the bins that they are in. */
+function placesOf({ slot, n, bins }: Known): NumberPlace[] {
+  const at = (place: number): NumberPlace => {
+    let passed = 0;
+    for (const { value, unit, n: many } of bins) {
+      if (passed + many > place) return { slot, low: value, high: value + unit - 1, place: place - passed };
+      passed += many;
+    }
+    throw new Error('The bins hold fewer numbers than their sum says.');
+  };
+  return quartilePlaces(n).flatMap((place) => [at(Math.floor(place)), at(Math.ceil(place))]);
+}
+
+/** @param inOrder the numbers at the places of `placesOf` */
+function figuresOf(
+  { n, total, squares, bins }: Known,
+  inOrder: readonly number[],
+): Omit<WideFigures, 'least' | 'most'> {
+  const [lower, median, upper] = quartilePlaces(n).map((place, i) =>
+    between((whole) => inOrder[2 * i + (whole > Math.floor(place) ? 1 : 0)]!, place),
+  );
+  const many = BigInt(n);
+  // Whole numbers of any length: nothing is lost between two large ones.
+  const spread = many * squares - total * total;
+  return {
+    n,
+    mean: Number(total) / n,
+    standard_deviation: n > 1 ? Math.sqrt(Number(spread) / (n * (n - 1))) : null,
+    quartiles: [lower!, median!, upper!],
+    bins,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Stored } from '../../../../questions/kind.ts';
+import type { Category } from '../../../../shared/api/results.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { selectCounts } from '../../surveys/definition/counts-data.ts';
+import type { Boundary } from '../data.ts';
+
+type Trx = Transaction<Schema>;
+
+/** The submissions of a survey that participants see the results of. */
+export interface Step extends Boundary {
+  readonly response_count: number;
+  readonly counts: readonly (readonly [slot: number, value: number, n: number])[];
+  readonly groups: Readonly<Record<string, Category[]>> | null;
+}
+
+/** The step that participants see now, or null. */
+export async function findStep(db: Kysely<Schema>, survey_id: string): Promise<Step | null> {
+  const step = await db
+    .selectFrom('participant_results')
+    .select(['response_count', 'revision', 'submission_id', 'counts', 'groups'])
+    .where('survey_id', '=', survey_id)
+    .executeTakeFirst();
+  return step ?? null;
+}
+
+/** A survey's counters and its newest submissions, all of one moment. */
+export interface Present {
+  readonly response_count: number;
+  readonly counts: Step['counts'];
+  /** The newest first. */
+  readonly newest: readonly {
+    readonly revision: number;
+    readonly id: string;
+    readonly answers: Readonly<Record<string, Stored>>;
+  }[];
+}
+
+/** Reads what a step is made from; null where the survey is gone. Until the transaction ends it cannot be deleted. */
+export async function readPresent(trx: Trx, survey_id: string, newest: number): Promise<Present | null> {
+  const present = await trx
+    .selectFrom('surveys')
+    .select((is) => [
+      'response_count',
+      jsonArrayFrom(selectCounts(trx, survey_id).where('slot', '>', 0)).as('counts'),
+      jsonArrayFrom(
+        is
+          .selectFrom('submissions')
+          .select(['revision', 'id', 'answers'])
+          .where('survey_id', '=', survey_id)
+          .orderBy('revision', 'desc')
+          .orderBy('id', 'desc')
+          .limit(newest),
+      ).as('newest'),
+    ])
+    .where('id', '=', survey_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (present === undefined) return null;
+  return { ...present, counts: present.counts.map(({ slot, value, n }) => [slot, value, n] as const) };
+}
+
+/** Keeps a step of a survey whose row is locked; null takes it away. */
+export async function keepStep(trx: Trx, survey_id: string, step: Step | null): Promise<void> {
+  await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
+  if (step === null) return;
+  const { response_count, revision, submission_id, counts } = step;
+  await trx
+    .insertInto('participant_results')
+    .values({ survey_id, response_count, revision, submission_id, counts: JSON.stringify(counts) })
+    .execute();
+}
+
+/** Whether some of the survey's text answers have no place among the groups yet. */
+export async function hasPending(trx: Trx, survey_id: string): Promise<boolean> {
+  const pending = await trx
+    .selectFrom('text_pending')
+    .select('survey_id')
+    .where('survey_id', '=', survey_id)
+    .limit(1)
+    .executeTakeFirst();
+  return pending !== undefined;
+}
+
+/** Keeps the text groups of a step as they stand, unless another step has taken its place. */
+export async function keepGroups(
+  trx: Trx,
+  survey_id: string,
+  { revision, submission_id }: Boundary,
+  groups: NonNullable<Step['groups']>,
+): Promise<void> {
+  await trx
+    .updateTable('participant_results')
+    .set({ groups: JSON.stringify(groups) })
+    .where('survey_id', '=', survey_id)
+    .where('revision', '=', revision)
+    .where('submission_id', '=', submission_id)
+    .execute();
+}
+
+/** Drops the kept text groups: one of their answers was deleted. */
+export async function dropGroups(trx: Trx, survey_id: string): Promise<void> {
+  await trx
+    .updateTable('participant_results')
+    .set({ groups: null })
+    .where('survey_id', '=', survey_id)
+    .where('groups', 'is not', null)
+    .execute();
+}

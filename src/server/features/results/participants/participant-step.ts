@@ -1,0 +1,47 @@
+import { countersOf } from '../../../../questions/counters.ts';
+import type { Counts } from '../../../../questions/kind.ts';
+import type { Present, Step } from './participant-results-data.ts';
+
+/** Results that participants see differ by at least so many submissions, or by none. */
+export const STEP = 5;
+
+/** Whether enough has come or gone since the step that participants see. */
+export function isStepDue(shown: number, response_count: number): boolean {
+  return response_count - (response_count % STEP) >= shown + STEP || response_count <= shown - STEP;
+}
+
+/**
+ * The step of a survey as it is: all but the newest submissions that make no whole step yet.
+ * @param present with at least `STEP` of the newest submissions
+ */
+export function makeStep({ response_count, counts, newest }: Present): Step | null {
+  const hidden = response_count % STEP;
+  const last = newest[hidden];
+  if (last === undefined) return null;
+  const taken = new Map<string, number>();
+  for (const { answers } of newest.slice(0, hidden))
+    for (const [slot, answer] of Object.entries(answers))
+      countersOf(answer, (value) => {
+        const key = `${slot} ${value}`;
+        taken.set(key, (taken.get(key) ?? 0) + 1);
+      });
+  return {
+    response_count: response_count - hidden,
+    revision: last.revision,
+    submission_id: last.id,
+    counts: counts
+      .map(([slot, value, n]) => [slot, value, n - (taken.get(`${slot} ${value}`) ?? 0)] as const)
+      .filter(([, , n]) => n > 0),
+    groups: null,
+  };
+}
+
+/** The counters of a step by slot and value; slot 0 holds the submissions. */
+export function countsOf({ response_count, counts }: Step): Map<number, Counts> {
+  const bySlot = new Map([[0, new Map([[0, response_count]])]]);
+  for (const [slot, value, n] of counts) {
+    const ofSlot = bySlot.get(slot) ?? new Map<number, number>();
+    bySlot.set(slot, ofSlot.set(value, n));
+  }
+  return bySlot;
+}

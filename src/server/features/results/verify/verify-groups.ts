@@ -1,0 +1,88 @@
+import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import type { Trx } from '../keywords/grouping-data.ts';
+import { findTextQuestions } from '../keywords/grouping-data.ts';
+import { groupOf, guessLanguage, keywordsOf } from '../keywords/keywords.ts';
+import { findKeptGroups, findLanguages, findPlaced, type PlacedSubmission } from './verify-data.ts';
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const AT_ONCE = 2_000;
+
+/**
+ * Groups every text answer anew, from the rule alone, and compares with what is kept. Answers that still await their
+ * group count as not there. Memory goes with the number of keywords and days, not of answers.
+ * @returns a line for every difference
+ */
+export async function findGroupDifferences(trx: Trx, survey_id: string): Promise<string[]> {
+  const questions = await findTextQuestions(trx, survey_id);
+  if (questions.length === 0) return [];
+  const fixed = await findLanguages(trx, survey_id);
+  const languages = new Map(
+    questions.map(({ slot, question_text, language }) => [
+      slot,
+      fixed.get(slot) ?? language ?? guessLanguage(question_text),
+    ]),
+  );
+  const keywordsAt = (submission: PlacedSubmission, slot: number): string[] | null => {
+    const text = submission.answers[slot];
+    if (submission.pending || typeof text !== 'string') return null;
+    return [...keywordsOf(text, languages.get(slot) ?? DEFAULT_LANGUAGE).keys()];
+  };
+
+  const terms = new Map<string, number>();
+  for await (const submission of pages(trx, survey_id))
+    for (const { slot } of questions)
+      for (const term of keywordsAt(submission, slot) ?? []) raise(terms, `${slot} ${term}`);
+
+  const groups = new Map<string, number>();
+  const problems: string[] = [];
+  for await (const submission of pages(trx, survey_id))
+    for (const { slot } of questions) {
+      const keywords = keywordsAt(submission, slot);
+      const place = submission.places[slot];
+      if (keywords === null) {
+        if (place !== undefined)
+          problems.push(`answer ${submission.id} in ${slot} stands in a group without being there`);
+        continue;
+      }
+      const ranked = keywords.map((term, id) => ({ id: id + 1, term, n: terms.get(`${slot} ${term}`) ?? 0 }));
+      const best = groupOf(ranked);
+      const term = best === 0 ? null : keywords[best - 1]!;
+      raise(groups, `${slot} ${submission.day} ${term ?? ''}`);
+      if (place === undefined) problems.push(`answer ${submission.id} in ${slot} has no group`);
+      else if (place.term !== term || place.day !== submission.day)
+        problems.push(`answer ${submission.id} in ${slot} stands in the wrong group`);
+    }
+
+  const kept = await findKeptGroups(trx, survey_id);
+  const keptTerms = new Map(kept.terms.map(({ slot, term, n }) => [`${slot} ${term}`, n]));
+  const keptGroups = new Map(
+    kept.groups.map(({ slot, term, day, n }) => [`${slot} ${day} ${term ?? ''}`, n]),
+  );
+  return [...problems, ...compare('keyword', keptTerms, terms), ...compare('group', keptGroups, groups)];
+}
+
+async function* pages(trx: Trx, survey_id: string): AsyncGenerator<PlacedSubmission> {
+  for (let after = FIRST; ;) {
+    const page = await findPlaced(trx, survey_id, after, AT_ONCE);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+function raise(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** Keywords are parts of answers, so a difference names its slot and numbers alone. */
+function compare(
+  what: string,
+  kept: ReadonlyMap<string, number>,
+  counted: ReadonlyMap<string, number>,
+): string[] {
+  return [...new Set([...kept.keys(), ...counted.keys()])].flatMap((key) => {
+    const [is, should] = [kept.get(key) ?? 0, counted.get(key) ?? 0];
+    return is === should ? [] : [`a ${what} in ${key.split(' ', 1)[0]} is ${is}, should be ${should}`];
+  });
+}

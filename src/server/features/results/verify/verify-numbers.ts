@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Trx } from '../keywords/grouping-data.ts';
+import { binSql } from '../numbers/number-bins.ts';
+
+/**
+ * Counts every number anew that has no counter of its own, and compares with what is kept. Those that still await their
+ * turn in the queue count as not there.
+ * @returns a line for every part and table that differs
+ */
+export async function findNumberDifferences(trx: Trx, survey_id: string): Promise<string[]> {
+  // Full joins of what is kept and what is counted: the builder has no words for that.
+  const { rows } = await sql<{ what: string; slot: number; n: number }>`
+    with wide as (
+      select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,
+        p #>> '{as,moment}' as moment
+      from questions cross join jsonb_array_elements(parts) p
+      where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null),
+    truth as (
+      select w.slot, s.submitted_at::date as day,
+        ((s.answers ->> w.slot::text)::numeric * 10::numeric ^ w.decimals)::bigint as value, w.moment, count(*)::integer as n
+      from submissions s cross join wide w
+      where s.survey_id = ${survey_id} and jsonb_typeof(s.answers -> w.slot::text) = 'string' and not exists (
+        select from text_pending p where p.survey_id = s.survey_id and p.submission_id = s.id)
+      group by 1, 2, 3, 4),
+    sums as (
+      select slot, day, sum(n)::integer as n, sum(value::numeric * n) as total, sum(value::numeric * value * n) as squares
+      from truth group by 1, 2),
+    bins as (select slot, day, ${sql.raw(binSql('value', 'moment'))} as bin, sum(n)::integer as n from truth group by 1, 2, 3),
+    kept_values as (select * from number_values where survey_id = ${survey_id}),
+    kept_sums as (select * from number_sums where survey_id = ${survey_id} and n <> 0),
+    kept_bins as (
+      select k.slot, k.day, b.bin, b.n from kept_sums k cross join unnest(k.bins, k.ns) b(bin, n) where b.n <> 0)
+    select 'number' as what, slot, count(*)::integer as n from truth t full join kept_values k using (slot, day, value)
+      where t.n is distinct from k.n group by slot
+    union all
+    select 'sum', slot, count(*)::integer from sums t full join kept_sums k using (slot, day)
+      where (t.n, t.total, t.squares) is distinct from (k.n, k.total, k.squares) group by slot
+    union all
+    select 'bin', slot, count(*)::integer from bins t full join kept_bins k using (slot, day, bin)
+      where t.n is distinct from k.n group by slot
+    order by 2, 1`.execute(trx);
+  return rows.map(
+    ({ what, slot, n }) => `${n} of the kept ${what}s in ${slot} are not what the answers give`,
+  );
+}

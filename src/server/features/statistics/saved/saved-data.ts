@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { analysis, type Analysis } from '../../../../shared/api/statistics.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+type Survey = Authorized<{ readonly id: string }, 'export'>;
+
+/** A row of `analyses`. */
+export interface StoredAnalysis {
+  readonly id: string;
+  readonly name: string;
+  readonly analysis: Analysis;
+  readonly p_value: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const COLUMNS = ['id', 'name', 'analysis', 'p_value', 'created_at', 'updated_at'] as const;
+
+/** The analyses kept with a survey, the first one first. */
+export async function findAnalyses(db: Db, survey: Survey): Promise<StoredAnalysis[]> {
+  const rows = await db
+    .selectFrom('analyses')
+    .select(COLUMNS)
+    .where('survey_id', '=', survey.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, analysis: analysis.parse(row.analysis) }));
+}
+
+/** Keeps an analysis. @returns its id */
+export async function insertAnalysis(
+  db: Db,
+  survey: Survey,
+  kept: Pick<StoredAnalysis, 'name' | 'analysis' | 'p_value'>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('analyses')
+    .values({ ...kept, survey_id: survey.id, analysis: JSON.stringify(kept.analysis) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes the name of an analysis, or what it came to last. @returns whether there is such a one */
+export async function updateAnalysis(
+  db: Db,
+  survey: Survey,
+  id: string,
+  change: { readonly name: string } | { readonly p_value: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('analyses')
+    .set({ ...change, updated_at: new Date() })
+    .where('survey_id', '=', survey.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes an analysis. @returns whether there was one */
+export async function deleteAnalysis(db: Db, survey: Survey, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('analyses')
+    .where('survey_id', '=', survey.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { answeredSurvey } from '../../../../../tests/support/answered-survey.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import {
+  analyse,
+  deleteSavedAnalysis,
+  listAnalyses,
+  recomputeAnalysis,
+  renameAnalysis,
+  saveAnalysis,
+} from '../../../../shared/api/statistics.ts';
+
+const app = await anApp();
+
+async function answered(answers: object[]) {
+  const survey = await answeredSurvey(app, 'scientific-monthly', answers);
+  const { owner, params } = survey;
+  return {
+    ...survey,
+    ask: async (body: object) => {
+      const { status, body: reply } = await owner.call(analyse, { params, body: body as never });
+      return { status, reply: reply as unknown as Record<string, unknown> };
+    },
+  };
+}
+
+const ROWS = [
+  { Q1: 1, Q2: 5, Q3: 4 },
+  { Q1: 1, Q2: 4, Q3: 4 },
+  { Q1: 1, Q2: 5, Q3: 3 },
+  { Q1: 2, Q2: 2, Q3: 1 },
+  { Q1: 2, Q2: 1, Q3: 2 },
+  { Q1: 2, Q2: 3, Q3: 2 },
+  { Q1: 2 },
+];
+
+test('people are weighted to known margins, and the result says so', async () => {
+  const { ask } = await answered(ROWS);
+  const weights = { margins: { Q1: { Red: 0.5, Blue: 0.5 } } };
+  const { status, reply } = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights });
+  expect(status).toBe(200);
+  // Three of seven chose Red: they count 7/6 each, the others 7/8; one of the latter gave no Q2.
+  const mean = (14 * (7 / 6) + 6 * (7 / 8)) / (3 * (7 / 6) + 3 * (7 / 8));
+  expect(reply).toMatchObject({ n: 6, dropped: 1, estimates: { mean: expect.closeTo(mean, 12), n: 6 } });
+  expect(reply['weights']).toMatchObject({
+    n: 7,
+    effective_n: expect.closeTo(48 / 7, 12),
+    maximum: expect.closeTo(7 / 6, 12),
+    trimmed: 0,
+  });
+  const trimmed = await ask({
+    method: 'weighted_proportions',
+    variables: { outcome: 'Q1' },
+    weights: { margins: { Q1: { Red: 0.9, Blue: 0.1 } }, trim: 1.2 },
+  });
+  expect(trimmed.reply['weights']).toMatchObject({
+    trimmed: 3,
+    maximum: 1.2,
+    minimum: expect.closeTo(0.85, 12),
+    largest_deviation: expect.closeTo(0.9 - 3.6 / 7, 12),
+  });
+  // Just as large as the limit and not cut.
+  const uncut = { margins: { Q1: { Red: 0.5, Blue: 0.5 } }, trim: 7 / 6 };
+  const fitting = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights: uncut });
+  expect(fitting.reply['weights']).toMatchObject({ trimmed: 0, maximum: expect.closeTo(7 / 6, 12) });
+  for (const [body, field, code] of [
+    [
+      { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, weights },
+      'weights',
+      'statistics_unweighted',
+    ],
+    [{ weights: { margins: { Q1: { Red: 1 } } } }, 'weights.margins', 'statistics_weights'],
+    [{ weights: { margins: { Q9: { Red: 1 } } } }, 'weights.margins.Q9', 'statistics_question'],
+    [{ weights: { margins: {} } }, 'weights.margins', 'statistics_weights'],
+  ] as const) {
+    const refused = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, ...body });
+    expect([refused.status, refused.reply['error']]).toMatchObject([422, { fields: { [field]: code } }]);
+  }
+});
+
+test('analyses are kept with a survey, adjusted for each other, renamed, computed anew and removed', async () => {
+  const { owner, params, ask, send } = await answered(ROWS);
+  const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
+  const first = await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
+  expect([first.status, first.body]).toMatchObject([201, { name: 'By colour', analysis, result: { n: 6 } }]);
+  const p = first.body.p_value!;
+  expect(p).toBe(first.body.result.estimates['p_value']);
+  const { reply } = await ask({ ...analysis, method: 'mann_whitney' });
+  const q = (reply['estimates'] as { p_value: number }).p_value;
+  expect(reply['adjusted']).toEqual({ tests: 2, holm: q, bh: q });
+  await owner.call(saveAnalysis, {
+    params,
+    body: { name: 'Ranks', analysis: { ...analysis, method: 'mann_whitney' } },
+  });
+  const listed = async () => (await owner.call(listAnalyses, { params })).body.analyses;
+  expect((await listed()).map(({ name, p_holm, p_bh }) => [name, p_holm, p_bh])).toEqual([
+    ['By colour', 2 * p, Math.min(2 * p, q)],
+    ['Ranks', q, q],
+  ]);
+  const one = { params: { ...params, analysis_id: first.body.id } };
+  expect((await owner.call(renameAnalysis, { ...one, body: { name: 'Colour' } })).body.name).toBe('Colour');
+  await send({ Q1: 1, Q2: 1 });
+  const anew = await owner.call(recomputeAnalysis, one);
+  expect(anew.body).toMatchObject({ name: 'Colour', result: { n: 7, adjusted: { tests: 2 } } });
+  expect(anew.body.p_value).toBeGreaterThan(p);
+  expect((await owner.call(deleteSavedAnalysis, one)).status).toBe(204);
+  expect((await listed()).map(({ name }) => name)).toEqual(['Ranks']);
+  expect((await owner.call(recomputeAnalysis, one)).status).toBe(404);
+  const stranger = await signedIn(app);
+  expect((await stranger.call(listAnalyses, { params })).status).toBe(404);
+});

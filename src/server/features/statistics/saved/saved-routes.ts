@@ -1,0 +1,78 @@
+import {
+  deleteSavedAnalysis,
+  listAnalyses,
+  recomputeAnalysis,
+  renameAnalysis,
+  saveAnalysis,
+  type SavedAnalysis,
+} from '../../../../shared/api/statistics.ts';
+import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { authorize } from '../../../authorize.ts';
+import type { Server } from '../../../serve.ts';
+import { findPlan } from '../../billing/plan.ts';
+import { findResultsSurvey } from '../../results/data.ts';
+import type { AnalysisRunner } from '../analysis-runner.ts';
+import { adjustBeside, adjustSaved, pValueOf } from './adjust-saved.ts';
+import { refuseAnalysis } from '../policy.ts';
+import * as data from './saved-data.ts';
+
+/** So many analyses are kept with a survey. */
+const MAX_SAVED = 100;
+
+/** Analyses that stay with a survey: what was asked is kept, what comes of it is computed when it is opened. */
+export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner): void {
+  const db = deps.db.kysely;
+
+  const findSurvey = async (owner: { id: string }, id: string) => {
+    const survey = authorize(owner, await findResultsSurvey(db, id), 'export');
+    throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
+    return survey;
+  };
+  const findOne = async (
+    survey: Awaited<ReturnType<typeof findSurvey>>,
+    id: string,
+  ): Promise<SavedAnalysis> => {
+    const found = adjustSaved(await data.findAnalyses(db, survey)).find((each) => each.id === id);
+    if (found === undefined) throw new AppError('not_found');
+    return found;
+  };
+
+  serve(listAnalyses, async ({ params, owner }) => {
+    const survey = await findSurvey(owner, params.id);
+    return { analyses: adjustSaved(await data.findAnalyses(db, survey)) };
+  });
+
+  serve(saveAnalysis, async ({ params, body, owner, reply }) => {
+    const survey = await findSurvey(owner, params.id);
+    if ((await data.findAnalyses(db, survey)).length >= MAX_SAVED)
+      throw new AppError('invalid', { fields: { name: 'analyses_full' } });
+    const result = await run(owner, params.id, body.analysis, reply);
+    const p_value = pValueOf(result.estimates);
+    const id = await data.insertAnalysis(db, survey, { ...body, p_value });
+    return { ...(await findOne(survey, id)), result };
+  });
+
+  serve(renameAnalysis, async ({ params, body, owner }) => {
+    const survey = await findSurvey(owner, params.id);
+    if (!(await data.updateAnalysis(db, survey, params.analysis_id, body))) throw new AppError('not_found');
+    return findOne(survey, params.analysis_id);
+  });
+
+  serve(recomputeAnalysis, async ({ params, owner, reply }) => {
+    const survey = await findSurvey(owner, params.id);
+    const { analysis } = await findOne(survey, params.analysis_id);
+    const result = await run(owner, params.id, analysis, reply);
+    const p_value = pValueOf(result.estimates);
+    await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
+    // It counts once, not beside what it came to before.
+    const others = (await data.findAnalyses(db, survey)).filter(({ id }) => id !== params.analysis_id);
+    const kept = await findOne(survey, params.analysis_id);
+    return { ...kept, result: { ...result, adjusted: adjustBeside(p_value, others) } };
+  });
+
+  serve(deleteSavedAnalysis, async ({ params, owner }) => {
+    const survey = await findSurvey(owner, params.id);
+    if (!(await data.deleteAnalysis(db, survey, params.analysis_id))) throw new AppError('not_found');
+    return undefined;
+  });
+}

@@ -1,0 +1,146 @@
+import type { Estimate, Estimates } from '../../../../statistics/method.ts';
+
+/** How a method's figures are printed: the statistic with what stands in its brackets, and the size of the effect. */
+interface Style {
+  letter: string;
+  value: string;
+  brackets?: readonly string[];
+  /** Whether the number of people joins the degrees of freedom, as with chi-square. */
+  withN?: boolean;
+  p?: string;
+  effect?: { letter: string; value: string };
+  /** The interval's name, of the effect where there is one, else of the statistic. */
+  interval?: string;
+}
+
+const t: Style = {
+  letter: 't',
+  value: 'statistic',
+  brackets: ['df'],
+  effect: { letter: 'd', value: 'cohens_d' },
+  interval: 'cohens_d_ci',
+};
+const f: Style = { letter: 'F', value: 'statistic', brackets: ['df1', 'df2'] };
+const chiSquare: Style = { letter: 'χ²', value: 'statistic', brackets: ['df'], withN: true };
+const likelihood: Style = {
+  letter: 'χ²',
+  value: 'lr_statistic',
+  brackets: ['lr_df'],
+  withN: true,
+  p: 'lr_p_value',
+};
+const own = (letter: string, value: string, interval?: string): Style => ({
+  letter,
+  value,
+  ...(interval === undefined ? {} : { interval }),
+});
+const ranks = { letter: 'r', value: 'rank_biserial' };
+
+const STYLES: Readonly<Record<string, Style>> = {
+  student_t: t,
+  welch_t: t,
+  paired_t: t,
+  one_sample_t: t,
+  anova_oneway: { ...f, effect: { letter: 'η²', value: 'eta_squared' }, interval: 'eta_squared_ci' },
+  anova_welch: f,
+  levene: f,
+  brown_forsythe: f,
+  linear_regression: { ...f, value: 'f', effect: { letter: 'R²', value: 'r_squared' } },
+  logistic_regression: likelihood,
+  ordinal_regression: likelihood,
+  chisq_independence: { ...chiSquare, effect: { letter: 'V', value: 'cramers_v' }, interval: 'cramers_v_ci' },
+  chisq_gof: { ...chiSquare, effect: { letter: 'w', value: 'cohens_w' }, interval: 'cohens_w_ci' },
+  friedman: { ...chiSquare, effect: { letter: 'W', value: 'kendalls_w' } },
+  cochran_q: { ...chiSquare, letter: 'Q' },
+  mcnemar: { ...chiSquare, effect: { letter: 'OR', value: 'odds_ratio' }, interval: 'odds_ratio_ci' },
+  kruskal_wallis: {
+    letter: 'H',
+    value: 'statistic',
+    brackets: ['df'],
+    effect: { letter: 'ε²', value: 'epsilon_squared' },
+  },
+  shapiro_wilk: own('W', 'statistic'),
+  mann_whitney: { letter: 'U', value: 'u_a', effect: ranks, interval: 'rank_biserial_ci' },
+  wilcoxon_signed_rank: { letter: 'V', value: 'v', effect: ranks, interval: 'rank_biserial_ci' },
+  pearson: { letter: 'r', value: 'r', brackets: ['df'], interval: 'ci' },
+  spearman: { letter: 'r_s', value: 'rho', brackets: ['df'], interval: 'ci' },
+  kendall: own('τ_b', 'tau_b', 'ci'),
+  fisher_2x2: own('OR', 'odds_ratio', 'ci'),
+  odds_ratio: own('OR', 'odds_ratio', 'ci'),
+  cohen_kappa: own('κ', 'kappa', 'ci'),
+  icc: own('ICC(2,1)', 'value', 'ci'),
+  cronbach_alpha: own('α', 'alpha', 'ci'),
+  mcdonald_omega: own('ω', 'omega'),
+  mean_ci: own('M', 'mean', 'ci'),
+  descriptives: own('M', 'mean'),
+  proportion_ci: own('p̂', 'estimate', 'ci'),
+  binomial_exact: own('p̂', 'estimate', 'ci'),
+  two_proportions: own('z', 'z'),
+  nps: own('NPS', 'nps', 'ci'),
+};
+/** What cannot be above one is printed without its leading zero. */
+const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂']);
+const MAX_PAIRS = 15;
+
+/**
+ * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [-0.02, 1.01]. A figure that
+ * is not defined for these data is left out.
+ */
+export function apaLine(method: string, all: Estimates, n: number, level: number): string {
+  const { icc_2_1: single } = all;
+  const estimates = typeof single === 'object' && single !== null && !Array.isArray(single) ? single : all;
+  if (Array.isArray(estimates['pairs'])) return pairsLine(estimates['pairs']);
+  const style = STYLES[method];
+  if (style === undefined) return pPart(estimates['p_value']);
+  const { letter, value, brackets = [], withN = false, effect, interval } = style;
+  const inside = [
+    ...brackets.flatMap((name) => (typeof estimates[name] === 'number' ? [short(estimates[name])] : [])),
+    ...(withN ? [`N = ${n}`] : []),
+  ];
+  const last = effect?.letter ?? letter;
+  return [
+    typeof estimates[value] === 'number'
+      ? `${letter}${inside.length > 0 ? `(${inside.join(', ')})` : ''} = ${figure(estimates[value], letter)}`
+      : '',
+    pPart(estimates[style.p ?? 'p_value']),
+    effect !== undefined && typeof estimates[effect.value] === 'number'
+      ? `${effect.letter} = ${figure(estimates[effect.value], effect.letter)}`
+      : '',
+    interval === undefined ? '' : intervalPart(estimates[interval], last, level),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function pairsLine(pairs: readonly Estimate[]): string {
+  const lines = pairs.slice(0, MAX_PAIRS).map(pairLine);
+  const more = pairs.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
+}
+
+function pairLine(pair: Estimate): string {
+  if (typeof pair !== 'object' || pair === null || Array.isArray(pair)) return '';
+  const { a, b, p_adjusted: p } = pair;
+  return typeof a === 'string' && typeof b === 'string' ? `${a} – ${b}: ${pPart(p)}` : '';
+}
+
+function pPart(p: Estimate | undefined): string {
+  if (typeof p !== 'number') return '';
+  return p < 0.001 ? 'p < .001' : `p = ${p.toFixed(3).replace(/^0/, '')}`;
+}
+
+function intervalPart(interval: Estimate | undefined, letter: string, level: number): string {
+  if (!Array.isArray(interval)) return '';
+  return `${Number((100 * level).toFixed(1))}% CI [${interval.map((limit) => figure(limit, letter)).join(', ')}]`;
+}
+
+function figure(value: Estimate | undefined, letter: string): string {
+  if (typeof value !== 'number') return '–';
+  if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '-∞';
+  const text = value.toFixed(2);
+  return BOUNDED.has(letter) ? text.replace(/^(-?)0\./, '$1.') : text;
+}
+
+function short(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}

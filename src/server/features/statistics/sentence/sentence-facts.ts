@@ -1,0 +1,188 @@
+import type english from '../../../../locales/en/statistics.json';
+import type { Estimate, Estimates } from '../../../../statistics/method.ts';
+
+/** A sentence's key, and what is written into it: numbers of the result by what they are. */
+export interface SentenceFacts {
+  key: `sentence.${keyof typeof english.sentence}`;
+  /** Written with two digits after the point. */
+  numbers?: Record<string, number>;
+  /** Written as per cent. */
+  shares?: Record<string, number>;
+  /** Written as they are. */
+  words?: Record<string, string>;
+  p?: number;
+  /** Whether two groups or two items are compared, where the result has no names for them. */
+  sides?: 'groups' | 'items';
+}
+
+/** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
+export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
+  const facts = (BY_METHOD[method] ?? otherwise)(estimates, alpha);
+  // A figure that is not defined for these data must not stand in a sentence.
+  const figures = [...Object.values(facts.numbers ?? {}), ...Object.values(facts.shares ?? {})];
+  return figures.every((value) => !Number.isNaN(value)) ? facts : otherwise(estimates, alpha);
+}
+
+type Say = (estimates: Estimates, alpha: number) => SentenceFacts;
+
+const number = (value: Estimate | undefined): number => (typeof value === 'number' ? value : NaN);
+const word = (value: Estimate | undefined): string => (typeof value === 'string' ? value : '');
+const limits = (value: Estimate | undefined): { low: number; high: number } =>
+  Array.isArray(value) ? { low: number(value[0]), high: number(value[1]) } : { low: NaN, high: NaN };
+const records = (value: Estimate | undefined): Estimates[] =>
+  (Array.isArray(value) ? value : []).filter(
+    (entry): entry is Estimates => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+  );
+
+const otherwise: Say = ({ p_value }, alpha) => {
+  const p = number(p_value);
+  if (Number.isNaN(p)) return { key: 'sentence.describes' };
+  return { key: p < alpha ? 'sentence.effect_clear' : 'sentence.effect_open', p };
+};
+
+/** A test whose sentence depends on its p value alone. */
+const byP =
+  (
+    clear: SentenceFacts['key'],
+    open: SentenceFacts['key'],
+    more: (estimates: Estimates) => object = () => ({}),
+  ): Say =>
+  (estimates, alpha) => {
+    const p = number(estimates['p_value']);
+    if (Number.isNaN(p)) return { key: 'sentence.describes' };
+    return { key: p < alpha ? clear : open, p, ...more(estimates) };
+  };
+
+const countOf = (name: string) => (estimates: Estimates) => ({
+  numbers: { k: records(estimates[name]).length },
+});
+const ranked = ({ mean_ranks: ranks }: Estimates) => ({
+  numbers: { k: Array.isArray(ranks) ? ranks.length : NaN },
+});
+
+const meanDifference =
+  (sides: 'groups' | 'items'): Say =>
+  ({ difference, ci, p_value }, alpha) => {
+    const [size, p] = [number(difference), number(p_value)];
+    const clear = size > 0 ? 'sentence.mean_higher' : 'sentence.mean_lower';
+    return {
+      key: p < alpha ? clear : 'sentence.mean_open',
+      numbers: { size: Math.abs(size), ...limits(ci) },
+      p,
+      sides,
+    };
+  };
+
+const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
+  const [share, p] = [number(superiority), number(p_value)];
+  const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
+  return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
+};
+
+const relation =
+  (letter: string, name: string): Say =>
+  ({ [name]: found, ci, p_value }, alpha) => {
+    const [value, p] = [number(found), number(p_value)];
+    const key = value > 0 ? 'sentence.rising' : 'sentence.falling';
+    return {
+      key: p < alpha ? key : 'sentence.unrelated',
+      numbers: { value, ...limits(ci) },
+      words: { letter },
+      p,
+    };
+  };
+
+const pairsApart: Say = ({ pairs }, alpha) => {
+  const all = records(pairs);
+  const names = all
+    .filter((pair) => number(pair['p_adjusted']) < alpha)
+    .map((pair) => `${word(pair['a'])} – ${word(pair['b'])}`);
+  return {
+    key: names.length > 0 ? 'sentence.pairs_clear' : 'sentence.pairs_open',
+    numbers: { pairs: all.length },
+    words: { names: names.join(', ') },
+  };
+};
+
+/** A regression's predictors whose coefficient is clear; of a linear one by the errors that bear unequal scatter. */
+const model: Say = ({ coefficients }, alpha) => {
+  const clear = records(coefficients).filter(
+    (row) => row['term'] !== '(Intercept)' && number(row['p_value_hc3'] ?? row['p_value']) < alpha,
+  );
+  const names = clear.map(({ term, level }) =>
+    level === undefined ? word(term) : `${word(term)}: ${word(level)}`,
+  );
+  return {
+    key: names.length > 0 ? 'sentence.model_clear' : 'sentence.model_open',
+    words: { names: names.join(', ') },
+  };
+};
+
+const interval =
+  (key: SentenceFacts['key'], name: string): Say =>
+  (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates['ci']) } });
+
+const BY_METHOD: Readonly<Record<string, Say>> = {
+  mean_ci: interval('sentence.mean', 'mean'),
+  nps: interval('sentence.nps', 'nps'),
+  odds_ratio: interval('sentence.odds', 'odds_ratio'),
+  proportion_ci: ({ estimate, ci }) => ({
+    key: 'sentence.share',
+    shares: { value: number(estimate), ...limits(ci) },
+  }),
+  binomial_exact: byP('sentence.share_clear', 'sentence.share_open', ({ estimate, ci }) => ({
+    shares: { value: number(estimate), ...limits(ci) },
+  })),
+  one_sample_t: byP('sentence.reference_clear', 'sentence.reference_open', ({ mean, ci }) => ({
+    numbers: { value: number(mean), ...limits(ci) },
+  })),
+  two_proportions: byP('sentence.shares_clear', 'sentence.shares_open', ({ difference, ci }) => ({
+    numbers: {
+      size: 100 * Math.abs(number(difference)),
+      low: 100 * limits(ci).low,
+      high: 100 * limits(ci).high,
+    },
+    sides: 'groups',
+  })),
+  student_t: meanDifference('groups'),
+  welch_t: meanDifference('groups'),
+  paired_t: meanDifference('items'),
+  mann_whitney: ranksApart,
+  anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
+  anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
+  kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', ranked),
+  friedman: byP('sentence.items_clear', 'sentence.items_open'),
+  cochran_q: byP('sentence.items_clear', 'sentence.items_open'),
+  levene: byP('sentence.spread_clear', 'sentence.spread_open'),
+  brown_forsythe: byP('sentence.spread_clear', 'sentence.spread_open'),
+  shapiro_wilk: byP('sentence.normal_clear', 'sentence.normal_open'),
+  tukey_hsd: pairsApart,
+  games_howell: pairsApart,
+  dunn: pairsApart,
+  pearson: relation('r', 'r'),
+  spearman: relation('ρ', 'rho'),
+  kendall: relation('τ', 'tau_b'),
+  chisq_gof: byP('sentence.expected_clear', 'sentence.expected_open'),
+  chisq_independence: byP('sentence.table_clear', 'sentence.table_open'),
+  fisher_2x2: byP('sentence.table_clear', 'sentence.table_open'),
+  fisher_rxc: byP('sentence.table_clear', 'sentence.table_open'),
+  mcnemar: byP('sentence.change_clear', 'sentence.change_open'),
+  cohen_kappa: ({ kappa, ci, observed_agreement: share }) => ({
+    key: 'sentence.agreement',
+    numbers: { value: number(kappa), ...limits(ci) },
+    shares: { share: number(share) },
+  }),
+  cronbach_alpha: ({ alpha, ci, items }) => ({
+    key: 'sentence.alpha',
+    numbers: { k: records(items).length, value: number(alpha), ...limits(ci) },
+  }),
+  mcdonald_omega: ({ omega }) => ({ key: 'sentence.omega', shares: { share: number(omega) } }),
+  icc: ({ icc_2_1: single }) => {
+    const { value, ci } =
+      typeof single === 'object' && single !== null && !Array.isArray(single) ? single : {};
+    return { key: 'sentence.raters', numbers: { value: number(value), ...limits(ci) } };
+  },
+  linear_regression: model,
+  logistic_regression: model,
+  ordinal_regression: model,
+};

@@ -1,0 +1,77 @@
+import german from '../../../../locales/de/statistics.json' with { type: 'json' };
+import english from '../../../../locales/en/statistics.json' with { type: 'json' };
+import { formatMessage, type Translated } from '../../../../shared/format-message.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import type { Estimates } from '../../../../statistics/method.ts';
+import type { Assumption } from './assumptions-of.ts';
+import { factsOf } from './sentence-facts.ts';
+
+const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
+
+/** What a result is about, beside its figures. */
+export interface Told {
+  method: string;
+  estimates: Estimates;
+  /** How many answers or people it rests on. */
+  n: number;
+  /** The confidence level of its intervals. */
+  level: number;
+  /** What the two groups or items are called, in their order. */
+  names?: readonly [string, string] | undefined;
+}
+
+/** One sentence for a result in that language: estimate, interval and p, and never more than they carry. */
+export function sentenceOf(language: Language, { method, estimates, n, level, names }: Told): string {
+  const words = WORDS[language];
+  const facts = factsOf(method, estimates, 1 - level);
+  const sides =
+    facts.sides === 'items'
+      ? (['names.one', 'names.other'] as const)
+      : (['names.first', 'names.second'] as const);
+  const [one, other] = sides.map((side) => words.names[inside(side)]);
+  const written = (values: Record<string, number> | undefined, write: (value: number) => string) =>
+    Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, write(value)]));
+  return formatMessage(language, words.sentence, inside(facts.key), {
+    n: new Intl.NumberFormat(language).format(n),
+    level: plain(language, 100 * level),
+    a: names?.[0] ?? one ?? '',
+    b: names?.[1] ?? other ?? '',
+    p: facts.p === undefined ? '' : pText(language, facts.p),
+    ...facts.words,
+    ...written(facts.numbers, (value) => plain(language, value)),
+    ...written(facts.shares, (value) => percent(language, value)),
+  });
+}
+
+/** What follows from whether an assumption holds, in that language. */
+export function assumptionSentence(language: Language, { name, value, holds }: Assumption): string {
+  const texts: Readonly<Record<string, string | undefined>> = WORDS[language].assumption;
+  const key = inside(`assumption.${name}`);
+  const form = holds === null ? undefined : texts[`${key}_${holds ? 'holds' : 'fails'}`];
+  const text = form ?? texts[key] ?? '';
+  return text.replaceAll('{{value}}', value === null ? '' : plain(language, value));
+}
+
+/** A key without the part of the file that it stands in. */
+function inside<Key extends string>(key: `${string}.${Key}`): Key {
+  return key.slice(key.indexOf('.') + 1) as Key;
+}
+
+function plain(language: Language, value: number): string {
+  if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
+  const small = value !== 0 && Math.abs(value) < 0.01;
+  return new Intl.NumberFormat(
+    language,
+    small ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 },
+  ).format(value);
+}
+
+function percent(language: Language, share: number): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** p is never nothing: what is too small to print is below a thousandth. */
+function pText(language: Language, p: number): string {
+  const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return p < 0.001 ? `p < ${digits.format(0.001)}` : `p = ${digits.format(p)}`;
+}
