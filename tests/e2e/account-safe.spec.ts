@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { expectClean } from '../support/expect-clean.ts';
 import { newAccount } from '../support/new-account.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 import { totpOf } from '../support/totp.ts';
@@ -8,11 +8,6 @@ import { totpOf } from '../support/totp.ts';
 const PASSWORD = 'long enough';
 const STEP_MS = 30_000;
 const content = (page: Page) => page.getByRole('main');
-
-async function expectClean(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  expect(await axeProblems(page)).toEqual([]);
-}
 
 test.describe('with every feature', () => {
   test('an API key is made for what is ticked, and the audit log tells of it', async ({ browser }) => {

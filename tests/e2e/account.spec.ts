@@ -1,16 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { axeProblems } from '../support/axe-problems.ts';
+import { expectClean } from '../support/expect-clean.ts';
 import { newAccount } from '../support/new-account.ts';
 
 const PASSWORD = 'long enough';
 const content = (page: Page) => page.getByRole('main');
-
-async function expectClean(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  expect(await axeProblems(page)).toEqual([]);
-}
 
 test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', async ({ page }) => {
   const email = await newAccount(page);

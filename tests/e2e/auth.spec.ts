@@ -1,15 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { expectClean } from '../support/expect-clean.ts';
 import { totpOf } from '../support/totp.ts';
 
 const password = 'correct horse';
 const content = (page: Page) => page.getByRole('main');
-
-async function expectClean(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  expect(await axeProblems(page)).toEqual([]);
-}
 
 async function signUp(page: Page): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`;

@@ -14,7 +14,10 @@ import { exportSurvey, getResults } from '../../shared/api/results.ts';
 import { getSurvey, listSurveys } from '../../shared/api/surveys.ts';
 import { migrate } from '../db/migrate.ts';
 import { secureRows } from '../db/secure-rows.ts';
-import { endUnreadableFactors, findUnreadableFactors } from '../features/account/second-factor/end-unreadable-factors.ts';
+import {
+  endUnreadableFactors,
+  findUnreadableFactors,
+} from '../features/account/second-factor/end-unreadable-factors.ts';
 import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import type { Secrets } from '../secrets-of.ts';
 import { checkBackup } from './check-backup.ts';

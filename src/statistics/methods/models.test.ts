@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { methodEstimates as estimates } from '../../../tests/support/method-estimates.ts';
 import { runMethod } from '../run-method.ts';
-
-function estimates(name: string, data: Record<string, unknown>, options: Record<string, unknown> = {}) {
-  const outcome = runMethod(name, data, options);
-  if ('refused' in outcome) throw new Error(`${name} was refused: ${outcome.refused}`);
-  return outcome.estimates;
-}
 
 const coefficients = (result: Record<string, unknown>) => result['coefficients'] as Record<string, number>[];
 

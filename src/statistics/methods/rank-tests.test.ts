@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { methodEstimates as estimates } from '../../../tests/support/method-estimates.ts';
 import { runMethod } from '../run-method.ts';
 
 const ratingsA = [1, 2, 2, 3, 5, 5];
 const ratingsB = [2, 3, 4, 4];
-
-function estimates(name: string, data: Record<string, unknown>, options: Record<string, unknown> = {}) {
-  const outcome = runMethod(name, data, options);
-  if ('refused' in outcome) throw new Error(`${name} was refused: ${outcome.refused}`);
-  return outcome.estimates;
-}
 
 /** Which of the choices of so many out of a list there are. */
 function choices<Item>(items: Item[], size: number): Item[][] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { methodEstimates as estimates } from '../../../tests/support/method-estimates.ts';
 import { runMethod } from '../run-method.ts';
 
 const rows = [
@@ -10,12 +11,6 @@ const rows = [
   [5, 5, 4],
 ];
 const items = ['a', 'b', 'c'].map((name, item) => ({ name, values: rows.map((row) => row[item] ?? 0) }));
-
-function estimates(name: string, data: Record<string, unknown>, options: Record<string, unknown> = {}) {
-  const outcome = runMethod(name, data, options);
-  if ('refused' in outcome) throw new Error(`${name} was refused: ${outcome.refused}`);
-  return outcome.estimates;
-}
 
 describe('scales', () => {
   it('omega of three items is the closed solution: each loading from the other two', () => {

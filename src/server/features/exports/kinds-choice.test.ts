@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../tests/support/post-form.ts';
+import { askedSurvey } from '../../../../tests/support/asked-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
-import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { listSubmissions } from '../../../shared/api/responses.ts';
+import { exportSurvey } from '../../../shared/api/results.ts';
 import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { findNumberDifferences } from '../results/verify/verify-numbers.ts';
 
@@ -19,16 +19,7 @@ const ask = (question_type: string, settings: object, more: object = {}) =>
 const yesNo = ask('yes_no', { labels: { yes: 'Ja', no: 'Nein' }, no_opinion: true });
 const consent = ask('consent', { options: ['I agree.'] }, { must: true });
 const statement = ask('statement', { style: 'section', text: 'Please **read** [this](https://a.example).' });
-
-async function asked(questions: SurveyToSend['questions']) {
-  const survey = await openSurvey(app, { questions });
-  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
-  const params = { id: survey.id };
-  const send = (answers: unknown) =>
-    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
-  const results = async () => (await survey.owner.call(getResults, { params, query: {} })).body;
-  return { ...survey, params, send, results };
-}
+const asked = (questions: SurveyToSend['questions']) => askedSurvey(app, questions);
 
 test('yes or no is taken as a truth, a word, a label or a number, and as nothing else', async () => {
   const { questions, owner, params, send } = await asked([yesNo]);
@@ -197,13 +188,7 @@ test('dates are counted, listed and exported as they are written, few possible o
     422,
     { 'answers.Q1': 'date_range', 'answers.Q2': 'not_possible', 'answers.Q4': 'date_range' },
   ]);
-  const form = (fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+  const form = (fields: Record<string, string>) => postForm(app, path, fields);
   expect((await form({ Q1: '2.3.2026' })).statusCode).toBe(200);
   const late = await form({ Q1: '2027-01-01' });
   expect([late.statusCode, late.body.includes('value="2027-01-01"')]).toEqual([422, true]);

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../tests/support/post-form.ts';
+import { askedSurvey } from '../../../../tests/support/asked-survey.ts';
 import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { onPlan } from '../../../../tests/support/on-plan.ts';
-import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { findNumberDifferences } from '../results/verify/verify-numbers.ts';
 import { verifyCounters } from '../results/verify/verify-counters.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
-import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { deleteSubmission, listSubmissions } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { analyse } from '../../../shared/api/statistics.ts';
 import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
@@ -21,19 +20,11 @@ const aNumber = (settings: object) =>
   ({ question_text: 'How many?', question_type: 'number', settings }) as SurveyToSend['questions'][number];
 
 async function asked(...settings: object[]) {
-  const survey = await openSurvey(app, {
-    questions: settings.map(aNumber),
-    results_visible_to_participants: true,
-  });
-  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
-  const params = { id: survey.id };
-  const send = (answers: unknown) =>
-    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
-  const results = async (of: Pick<typeof survey.owner, 'call'> = survey.owner) =>
-    (await of.call(getResults, { params, query: {} })).body.questions;
+  const survey = await askedSurvey(app, settings.map(aNumber), { results_visible_to_participants: true });
+  const results = async (of?: Pick<typeof survey.owner, 'call'>) => (await survey.results(of)).questions;
   const download = async (format: 'csv' | 'json') =>
-    (await survey.owner.call(exportSurvey, { params, query: { format } })).body as unknown;
-  return { ...survey, params, send, results, download };
+    (await survey.owner.call(exportSurvey, { params: survey.params, query: { format } })).body as unknown;
+  return { ...survey, results, download };
 }
 
 test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every export has the numbers', async () => {
@@ -58,13 +49,7 @@ test('12.5 and 13 come in, 12.3 does not, and a plain form may say 12,5; every e
   });
   expect(before?.standard_deviation).toBeCloseTo(0.353553, 6);
 
-  const post = (body: string) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: body,
-    });
+  const post = (body: string) => postForm(app, path, body);
   const refused = await post('Q1=12%2C3');
   expect([refused.statusCode, refused.body.includes('value="12,3"')]).toEqual([422, true]);
   expect(refused.body).toContain('nothing was rounded');

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../tests/support/post-form.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 
@@ -62,12 +63,7 @@ test('nothing that identifies is kept of an anonymous answer: not in the databas
 test('the time of an anonymous answer is kept only to the hour', async () => {
   const survey = await openSurvey(app);
   const [question] = survey.questions;
-  await app.inject({
-    method: 'POST',
-    url: survey.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ [`answer[${question?.id ?? ''}]`]: 'Green' }).toString(),
-  });
+  await postForm(app, survey.path, { [`answer[${question?.id ?? ''}]`]: 'Green' });
   const { rows } = await app.deps.db.pool.query(
     'select submitted_at, participant_name from submissions where survey_id = $1',
     [survey.id],

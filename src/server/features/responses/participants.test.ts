@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { participatedSurvey } from '../../../../tests/support/participated-survey.ts';
 import { aSurvey, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
-import {
-  getPublicSurvey,
-  listQuestions,
-  listSubmissions,
-  submitResponse,
-} from '../../../shared/api/responses.ts';
-import { closeSurvey, createSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { listQuestions, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { closeSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 
 let clock = new Date('2026-03-10T12:34:56.789Z');
@@ -19,21 +14,9 @@ const pass = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
 
-/** A new owner for each survey: the free plan starts three a month. */
 async function opened(fields: Partial<SurveyToSend> = {}) {
-  const owner = await signedIn(app);
-  const survey = (await owner.call(createSurvey, { body: aSurvey(fields) })).body;
-  const params = { id: survey.id };
-  return {
-    owner,
-    survey,
-    params,
-    look: (access_token?: string, headers?: Record<string, string>) =>
-      app.call(getPublicSurvey, { params, query: { access_token } }, headers),
-    send: (change: Parameters<typeof anAnswer>[1] = {}, headers?: Record<string, string>) =>
-      app.call(submitResponse, { params, body: anAnswer(survey.questions, change) }, headers),
-    close: () => owner.call(closeSurvey, { params }),
-  };
+  const survey = await participatedSurvey(app, fields);
+  return { ...survey, close: () => survey.owner.call(closeSurvey, { params: survey.params }) };
 }
 
 test('a participant sees title, description and questions of an open survey, and nothing of its owner', async () => {

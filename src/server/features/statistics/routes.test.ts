@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest';
+import { analysedSurvey, TWO_GROUPS } from '../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { answeredSurvey } from '../../../../tests/support/answered-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
-import { analyse } from '../../../shared/api/statistics.ts';
 
 const app = await anApp();
-
-async function answered(answers: object[]) {
-  const survey = await answeredSurvey(app, 'scientific-monthly', answers);
-  const { owner, params } = survey;
-  return {
-    ...survey,
-    ask: async (body: object) => {
-      const { status, body: reply } = await owner.call(analyse, { params, body: body as never });
-      return { status, reply: reply as unknown as Record<string, unknown> };
-    },
-  };
-}
-
-const ROWS = [
-  { Q1: 1, Q2: 5, Q3: 4 },
-  { Q1: 1, Q2: 4, Q3: 4 },
-  { Q1: 1, Q2: 5, Q3: 3 },
-  { Q1: 2, Q2: 2, Q3: 1 },
-  { Q1: 2, Q2: 1, Q3: 2 },
-  { Q1: 2, Q2: 3, Q3: 2 },
-  { Q1: 2 },
-];
+const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
 
 test('a test over the answers has its figures, who was left out, a sentence in every language and an APA line', async () => {
-  const { ask } = await answered(ROWS);
+  const { ask } = await answered(TWO_GROUPS);
   const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' } });
   expect(status).toBe(200);
   // R: t.test(c(5, 4, 5), c(2, 1, 3))
@@ -47,7 +25,7 @@ test('a test over the answers has its figures, who was left out, a sentence in e
 });
 
 test('groups that are two values of a scale are not called by the words at its ends', async () => {
-  const { ask } = await answered(ROWS.map((row) => ({ ...row, Q3: 2 * row.Q1 })));
+  const { ask } = await answered(TWO_GROUPS.map((row) => ({ ...row, Q3: 2 * row.Q1 })));
   const { status, reply } = await ask({ method: 'welch_t', variables: { outcome: 'Q2', group: 'Q3' } });
   expect(status).toBe(200);
   expect(reply['sentence']).toEqual({
@@ -57,7 +35,7 @@ test('groups that are two values of a scale are not called by the words at its e
 });
 
 test('counts, tables, pairs and scales come from the same answers', async () => {
-  const { ask } = await answered(ROWS);
+  const { ask } = await answered(TWO_GROUPS);
   const estimates = async (body: object) => (await ask(body)).reply['estimates'];
   expect(await estimates({ method: 'descriptives', variables: { outcome: 'Q2' } })).toMatchObject({
     n: 6,
@@ -119,7 +97,7 @@ const REFUSED = [
 ] as const;
 
 test('what does not fit is refused, naming the field and why', async () => {
-  const { ask } = await answered(ROWS);
+  const { ask } = await answered(TWO_GROUPS);
   for (const [body, field, code] of REFUSED) {
     const error = { code: 'invalid', fields: { [field]: code } };
     expect(await ask(body), JSON.stringify(body)).toMatchObject({ status: 422, reply: { error } });
@@ -127,7 +105,7 @@ test('what does not fit is refused, naming the field and why', async () => {
 });
 
 test('too little data is refused with the reason', async () => {
-  const { ask } = await answered(ROWS.slice(0, 1));
+  const { ask } = await answered(TWO_GROUPS.slice(0, 1));
   for (const [method, group] of [['mean_ci', {}] as const, ['anova_oneway', { group: 'Q1' }] as const]) {
     const { status } = await ask({ method, variables: { outcome: 'Q2', ...group } });
     expect(status, method).toBe(422);
@@ -135,7 +113,7 @@ test('too little data is refused with the reason', async () => {
 });
 
 test('a filter leaves the answers that pass; one that leaves nobody or too few is refused', async () => {
-  const { ask } = await answered(ROWS.flatMap((row) => [row, row]));
+  const { ask } = await answered(TWO_GROUPS.flatMap((row) => [row, row]));
   const about = { method: 'mean_ci', variables: { outcome: 'Q2' } };
   const { reply } = await ask({ ...about, filter: ['is', 'Q1', ['Red']] });
   expect(reply).toMatchObject({ n: 6, dropped: 0, estimates: { mean: 14 / 3 } });
@@ -150,7 +128,7 @@ test('a filter leaves the answers that pass; one that leaves nobody or too few i
 });
 
 test('what a method counts on is said, with what follows from it', async () => {
-  const { ask } = await answered(ROWS);
+  const { ask } = await answered(TWO_GROUPS);
   const { reply } = await ask({ method: 'student_t', variables: { outcome: 'Q2', group: 'Q1' } });
   expect(reply['assumptions']).toMatchObject([
     { name: 'independent', holds: null, value: null },
@@ -167,7 +145,7 @@ test('what a method counts on is said, with what follows from it', async () => {
 });
 
 test('statistics are part of the Scientific plan', async () => {
-  const { owner, ask } = await answered(ROWS);
+  const { owner, ask } = await answered(TWO_GROUPS);
   await onPlan(app, owner.user.id, 'monthly');
   const { status, reply } = await ask({ method: 'nps', variables: { outcome: 'Q2' } });
   expect([status, reply]).toMatchObject([402, { error: { code: 'plan_required' } }]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../../tests/support/post-form.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { orderItems, seedOf } from '../../../../shared/seeded-order.ts';
@@ -51,12 +52,7 @@ test('a plain form lays the options into an order of its own, keeps it over a re
   const submission_id = randomUUID();
   const refusals = [];
   for (let i = 0; i < 2; i++) {
-    const { statusCode, body } = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ submission_id, Q2: '1' }).toString(),
-    });
+    const { statusCode, body } = await postForm(app, path, { submission_id, Q2: '1' });
     expect(statusCode).toBe(422);
     refusals.push(read(body));
   }

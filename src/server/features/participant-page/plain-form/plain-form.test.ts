@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../../tests/support/post-form.ts';
 import { aChoice, aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
@@ -7,13 +8,8 @@ import { closeSurvey, listSurveys } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
 
-const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
+const send = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+  postForm(app, path, fields, headers);
 const answersOf = (survey: OpenSurvey, texts: readonly string[]) =>
   Object.fromEntries(survey.questions.map(({ code }, i) => [code, texts[i] ?? '']));
 const countOf = async ({ owner }: OpenSurvey) =>
@@ -229,13 +225,7 @@ test('several answers come as one field several times; too many come back with w
   const survey = await openSurvey(app, { questions: [several, aText()] });
   const page = (await app.inject(`${survey.path}?plain=1`)).body;
   expect(page).toContain('You may choose up to 2.');
-  const post = (body: string) =>
-    app.inject({
-      method: 'POST',
-      url: survey.path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: body,
-    });
+  const post = (body: string) => postForm(app, survey.path, body);
   const refused = await post('Q1=1&Q1=2&Q1=3');
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('Please choose fewer');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../../tests/support/post-form.ts';
 import { aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
@@ -6,13 +7,7 @@ import { listSurveys } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
 
-const send = (path: string, fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
+const send = (path: string, fields: Record<string, string>) => postForm(app, path, fields);
 const countOf = async ({ owner }: OpenSurvey) =>
   (await owner.call(listSurveys, {})).body.surveys[0]?.response_count;
 const hidden = (html: string, name: string) =>

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
+import { participatedSurvey } from '../../../../../tests/support/participated-survey.ts';
 import { aSurvey } from '../../../../../tests/support/a-survey.ts';
-import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
-import { signedIn } from '../../../../../tests/support/signed-in.ts';
-import {
-  getPublicSurvey,
-  listQuestions,
-  submitResponse,
-  unlockSurvey,
-} from '../../../../shared/api/responses.ts';
-import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { listQuestions, unlockSurvey } from '../../../../shared/api/responses.ts';
+import { saveSurvey } from '../../../../shared/api/surveys.ts';
 
 let clock = new Date('2026-03-10T12:34:56.789Z');
 const app = await anApp({ now: () => clock });
@@ -17,21 +11,7 @@ const pass = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
 const PRIVATE = { visibility: 'private', access_code: 'ABCD2345' } as const;
-
-async function aPrivateSurvey() {
-  const owner = await signedIn(app);
-  const survey = (await owner.call(createSurvey, { body: aSurvey(PRIVATE) })).body;
-  const params = { id: survey.id };
-  return {
-    owner,
-    survey,
-    params,
-    look: (access_token?: string, headers?: Record<string, string>) =>
-      app.call(getPublicSurvey, { params, query: { access_token } }, headers),
-    send: (change: Parameters<typeof anAnswer>[1] = {}, headers?: Record<string, string>) =>
-      app.call(submitResponse, { params, body: anAnswer(survey.questions, change) }, headers),
-  };
-}
+const aPrivateSurvey = () => participatedSurvey(app, PRIVATE);
 
 test('a private survey shows its questions and takes answers only with its access code', async () => {
   const { params, look, send, owner } = await aPrivateSurvey();

@@ -6,7 +6,12 @@ import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-s
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
-import { findPath, getPublicSurvey, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
+import {
+  findPath,
+  getPublicSurvey,
+  listSubmissions,
+  submitResponse,
+} from '../../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
 import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../../tests/support/post-form.ts';
+import { askedSurvey } from '../../../../../tests/support/asked-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import type { SurveyToSend } from '../../../../../tests/support/a-survey.ts';
-import { onPlan } from '../../../../../tests/support/on-plan.ts';
-import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
-import { listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
-import { exportSurvey, getResults, listAnswers } from '../../../../shared/api/results.ts';
+import { listSubmissions } from '../../../../shared/api/responses.ts';
+import { exportSurvey, listAnswers } from '../../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 
@@ -14,16 +13,7 @@ const app = await anApp();
 const options = ['Bus', 'Train', { text: 'Other', other: true }];
 const one = { question_text: 'How do you come?', question_type: 'multiple_choice', settings: { options } };
 const several = { ...one, question_type: 'checkboxes' };
-
-async function asked(questions: SurveyToSend['questions'] = [one, several]) {
-  const survey = await openSurvey(app, { questions });
-  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
-  const params = { id: survey.id };
-  const send = (answers: unknown) =>
-    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
-  const results = async () => (await survey.owner.call(getResults, { params, query: {} })).body;
-  return { ...survey, params, send, results };
-}
+const asked = (questions: SurveyToSend['questions'] = [one, several]) => askedSurvey(app, questions);
 
 test.each([
   [{ Q1: 3, Q1_3_text: 'bike' }, 201, {}],
@@ -97,13 +87,7 @@ test('an option that asks for words no more keeps those it has', async () => {
 
 test('a plain form drops the words of an option that was not chosen, and takes words alone as their option', async () => {
   const { path, owner, params } = await asked();
-  const post = (fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+  const post = (fields: Record<string, string>) => postForm(app, path, fields);
   expect((await post({ Q1: '1', Q1_3_text: 'bike' })).statusCode).toBe(200);
   expect((await post({ Q1: '', Q1_3_text: 'bike' })).statusCode).toBe(200);
   const missing = await post({ Q1: '3', Q1_3_text: ' ' });
@@ -172,12 +156,7 @@ test('an anonymous survey that asks for an address does not call itself anonymou
   expect(body).toContain('For example: AA1111');
   expect(body).toContain('Please write at least 10 characters.');
   expect(body).toMatch(/rows="5" maxlength="60"/i);
-  const sent = await app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ Q1: 'a@b', Q3: 'Ulm', Q4: 'short' }).toString(),
-  });
+  const sent = await postForm(app, path, { Q1: 'a@b', Q3: 'Ulm', Q4: 'short' });
   expect(sent.statusCode).toBe(422);
   expect(sent.body).toMatch(/id="q1-error"[^>]*>This is not an e-mail address as in name@example.org/);
   expect(sent.body).toMatch(/id="q4-error"[^>]*>This is shorter than the question asks for/);

@@ -1,26 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { postForm } from '../../../../../tests/support/post-form.ts';
+import { askedSurvey } from '../../../../../tests/support/asked-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
-import { onPlan } from '../../../../../tests/support/on-plan.ts';
-import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
-import { listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
+import { listSubmissions } from '../../../../shared/api/responses.ts';
+import { exportSurvey } from '../../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 import type { SurveyToSend } from '../../../../../tests/support/a-survey.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 
 const app = await anApp();
-
-async function asked(questions: SurveyToSend['questions']) {
-  const survey = await openSurvey(app, { questions });
-  await onPlan(app, survey.owner.user.id, 'scientific-monthly');
-  const params = { id: survey.id };
-  const send = (answers: unknown) =>
-    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers } as never });
-  const results = async () => (await survey.owner.call(getResults, { params, query: {} })).body;
-  return { ...survey, params, send, results };
-}
+const asked = (questions: SurveyToSend['questions']) => askedSurvey(app, questions);
 
 const statements = ['Taste', 'Look', 'Smell'];
 const matrix = (settings: object = {}) => ({
@@ -156,13 +146,7 @@ test('a rated row has its mean and the interval that R gives', async () => {
 
 test('a plain form sends rows by their codes; one that lacks some comes back filled in, with their names', async () => {
   const { path, owner, params } = await asked([matrix({ rows_required: 'all' })]);
-  const post = (fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+  const post = (fields: Record<string, string>) => postForm(app, path, fields);
   const { statusCode, body: page } = await post({ Q1_2: '2' });
   expect(statusCode).toBe(422);
   expect(page).toContain('(Taste, Smell)');

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../../../../../tests/support/a-survey.ts';
+import {
+  aChoice,
+  aRating,
+  aSurvey,
+  aText,
+  type SurveyToSend,
+} from '../../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { analysedSurvey, TWO_GROUPS } from '../../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
-import { answeredSurvey } from '../../../../../tests/support/answered-survey.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import {
-  analyse,
   deleteSavedAnalysis,
   listAnalyses,
   recomputeAnalysis,
@@ -12,31 +11,10 @@ import {
 } from '../../../../shared/api/statistics.ts';
 
 const app = await anApp();
-
-async function answered(answers: object[]) {
-  const survey = await answeredSurvey(app, 'scientific-monthly', answers);
-  const { owner, params } = survey;
-  return {
-    ...survey,
-    ask: async (body: object) => {
-      const { status, body: reply } = await owner.call(analyse, { params, body: body as never });
-      return { status, reply: reply as unknown as Record<string, unknown> };
-    },
-  };
-}
-
-const ROWS = [
-  { Q1: 1, Q2: 5, Q3: 4 },
-  { Q1: 1, Q2: 4, Q3: 4 },
-  { Q1: 1, Q2: 5, Q3: 3 },
-  { Q1: 2, Q2: 2, Q3: 1 },
-  { Q1: 2, Q2: 1, Q3: 2 },
-  { Q1: 2, Q2: 3, Q3: 2 },
-  { Q1: 2 },
-];
+const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
 
 test('people are weighted to known margins, and the result says so', async () => {
-  const { ask } = await answered(ROWS);
+  const { ask } = await answered(TWO_GROUPS);
   const weights = { margins: { Q1: { Red: 0.5, Blue: 0.5 } } };
   const { status, reply } = await ask({ method: 'survey_mean', variables: { outcome: 'Q2' }, weights });
   expect(status).toBe(200);
@@ -80,7 +58,7 @@ test('people are weighted to known margins, and the result says so', async () =>
 });
 
 test('analyses are kept with a survey, adjusted for each other, renamed, computed anew and removed', async () => {
-  const { owner, params, ask, send } = await answered(ROWS);
+  const { owner, params, ask, send } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   const first = await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
   expect([first.status, first.body]).toMatchObject([201, { name: 'By colour', analysis, result: { n: 6 } }]);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asOwner } from '../../../../../tests/support/as-owner.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText, type QuestionToSend } from '../../../../../tests/support/a-survey.ts';
+import {
+  aChoice,
+  aRating,
+  aSurvey,
+  aText,
+  type QuestionToSend,
+} from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
