@@ -1,14 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '../../../shared/api/account.ts';
-import {
-  closeSurvey,
-  deleteSurvey,
-  duplicateSurvey,
-  listSurveys,
-  publishSurvey,
-  reopenSurvey,
-} from '../../../shared/api/surveys.ts';
+import { deleteSurvey, listSurveys } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
+import { SURVEY_ACTIONS, type SurveyAction } from '../../lib/survey-actions.ts';
 import { usageKey } from '../../lib/subscription.ts';
 import { listQuery, type DashboardState } from './model.ts';
 
@@ -40,20 +34,12 @@ export function useSurveyList(userId: string | undefined, state: DashboardState)
   });
 }
 
-const ACTIONS = {
-  publish: publishSurvey,
-  close: closeSurvey,
-  reopen: reopenSurvey,
-  duplicate: duplicateSurvey,
-} as const;
-export type SurveyAction = keyof typeof ACTIONS;
-
 /** Publishes, closes, reopens or copies a survey; lists and figures follow. */
 export function useSurveyAction() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, action }: { id: string; action: SurveyAction }) =>
-      call(ACTIONS[action], { params: { id } }),
+      call(SURVEY_ACTIONS[action], { params: { id } }),
     // Not waited for: the card that asked may leave its tab with the new list, and has to say so before.
     onSuccess: () => {
       void refresh();

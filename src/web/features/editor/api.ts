@@ -1,17 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Survey } from '../../../shared/api/surveys.ts';
-import {
-  closeSurvey,
-  createSurvey,
-  duplicateSurvey,
-  getSurvey,
-  previewSave,
-  publishSurvey,
-  reopenSurvey,
-  saveSurvey,
-} from '../../../shared/api/surveys.ts';
+import { createSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
+import { SURVEY_ACTIONS, type SurveyAction } from '../../lib/survey-actions.ts';
 import { usageKey } from '../../lib/subscription.ts';
 import type { Target } from './editor-state.ts';
 import type { Draft } from './model.ts';
@@ -71,21 +63,13 @@ export function useAffectedAnswers() {
   });
 }
 
-const ACTIONS = {
-  publish: publishSurvey,
-  close: closeSurvey,
-  reopen: reopenSurvey,
-  duplicate: duplicateSurvey,
-} as const;
-export type StatusAction = keyof typeof ACTIONS;
-
 /** Publishes, closes, reopens or copies a stored survey; gives it, or the copy. */
 export function useStatusAction() {
   const queries = useQueryClient();
   return useMutation({
     ...AT_ONCE,
-    mutationFn: ({ id, action }: { id: string; action: StatusAction }): Promise<Survey> =>
-      call(ACTIONS[action], { params: { id } }),
+    mutationFn: ({ id, action }: { id: string; action: SurveyAction }): Promise<Survey> =>
+      call(SURVEY_ACTIONS[action], { params: { id } }),
     onSuccess: () => void refreshLists(queries),
   });
 }

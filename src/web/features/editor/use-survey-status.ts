@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../paths.ts';
-import type { StatusAction } from './api.ts';
+import type { SurveyAction } from '../../lib/survey-actions.ts';
 import { useStatusAction } from './api.ts';
 
 const DONE = { publish: 'published', close: 'closed', reopen: 'reopened' } as const;
@@ -24,7 +24,7 @@ export function useSurveyStatus({ onChanged, onLimit }: Facts) {
   const navigate = useNavigate();
   const mutation = useStatusAction();
 
-  const act = async (id: string, action: StatusAction) => {
+  const act = async (id: string, action: SurveyAction) => {
     if (mutation.isPending) return;
     try {
       const survey = await mutation.mutateAsync({ id, action });

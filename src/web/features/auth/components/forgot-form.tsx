@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRequestReset } from '../api.ts';
 import { checkEmail } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
@@ -27,14 +28,7 @@ export function ForgotForm({ initialEmail }: { initialEmail: string }) {
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <FormProblem text={problem} />
-        <TextInput
-          {...field('email')}
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          required
-          withAsterisk={false}
-        />
+        <EmailField {...field('email')} />
         <Button type="submit" size="md" fullWidth loading={form.submitting}>
           {t('forgot.send')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
@@ -6,6 +6,7 @@ import { useSignIn } from '../api.ts';
 import classes from '../auth.module.css';
 import { checkEmail, checkGiven } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 interface SignInFormProps {
@@ -34,14 +35,7 @@ export function SignInForm({ initialEmail, onCodeNeeded, onForgot }: SignInFormP
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <FormProblem text={wrong ? fieldText('sign_in_failed') : problem} />
-        <TextInput
-          {...field('email')}
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          required
-          withAsterisk={false}
-        />
+        <EmailField {...field('email')} />
         <PasswordInput
           {...field('password')}
           error={wrong ? undefined : form.errors['password']}

@@ -6,6 +6,7 @@ import { useSignUp } from '../api.ts';
 import classes from '../auth.module.css';
 import { checkEmail, checkName, checkNewPassword } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 /** First and last name, e-mail and password of a new account. */
@@ -54,14 +55,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
             </Input.Error>
           )}
         </div>
-        <TextInput
-          {...field('email')}
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          required
-          withAsterisk={false}
-        />
+        <EmailField {...field('email')} />
         <PasswordInput
           {...field('password')}
           label={t('password')}

@@ -8,7 +8,8 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
-import { useSurveyAction, type SurveyAction } from '../api.ts';
+import type { SurveyAction } from '../../../lib/survey-actions.ts';
+import { useSurveyAction } from '../api.ts';
 import classes from '../survey-card.module.css';
 import { CardButton } from './card-button.tsx';
 

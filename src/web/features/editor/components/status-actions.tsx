@@ -8,13 +8,13 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { STATUS_TONES } from '../../../lib/status-tones.ts';
 import { paths } from '../../../paths.ts';
-import type { StatusAction } from '../api.ts';
+import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import classes from '../editor.module.css';
 
 interface StatusActionsProps {
   survey: Survey;
   busy: boolean;
-  onAction: (action: StatusAction) => void;
+  onAction: (action: SurveyAction) => void;
   onShare: () => void;
   /** Further buttons beside. */
   children: ReactNode;

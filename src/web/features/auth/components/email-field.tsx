@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** The e-mail address that somebody signs in with. */
+export function EmailField(field: TextInputProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextInput
+      {...field}
+      type="email"
+      label={t('email')}
+      autoComplete="username"
+      required
+      withAsterisk={false}
+    />
+  );
+}
