@@ -11,7 +11,7 @@ interface ChartDownloadProps extends ChartProps {
   draw: () => Drawing;
 }
 
-/** The chart as a picture to take along: PNG for slides, SVG for print. */
+/** Downloads the chart as a picture: PNG for slides, SVG for print. */
 export function ChartDownload({ result, draw }: ChartDownloadProps) {
   const { t } = useChartWords();
   const title = result.question_text;

@@ -1,5 +1,5 @@
-/** No number that people answer with is written longer. */
-const LONGEST = 40;
+/** A longer text is not read as a number. */
+const MAX_LENGTH = 40;
 /** Scaled numbers are exact as long as they are safe integers; this leaves room for sums of two. */
 export const MAX_SCALED = 10 ** 15;
 
@@ -12,14 +12,14 @@ const NUMBER = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
  */
 export function toScaled(written: string | number, decimals: number): number | null {
   const text = String(written).trim();
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const [, sign, whole = '', places = ''] = NUMBER.exec(text) ?? [];
   if (sign === undefined || whole + places === '') return null;
   const kept = places.replace(/0{1,40}$/, '');
   if (kept.length > decimals) return Number.NaN;
   const scaled = Number(`${whole}${kept.padEnd(decimals, '0')}`);
   if (scaled > MAX_SCALED) return Number.NaN;
-  // Nothing below zero is written as -0.
+  // There is no -0.
   return sign === '-' && scaled !== 0 ? -scaled : scaled;
 }
 
@@ -28,7 +28,7 @@ export function fromScaled(scaled: number, decimals: number): number {
   return scaled / 10 ** decimals;
 }
 
-/** A scaled number as it is stored where it has no counter of its own: without zeros that say nothing. */
+/** A scaled number as it is stored where it has no counter of its own: without zeros at the end of its decimals. */
 export function writeScaled(scaled: number, decimals: number): string {
   const digits = String(Math.abs(scaled)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -1,6 +1,6 @@
 import { isQuestionKind, type QuestionKind } from './kind.ts';
 
-/** The kinds as the menu has them, what is near together. Names of kinds that are not built yet say nothing. */
+/** The kinds in the order of the menu, related ones together. */
 const GROUPS = [
   ['choices', ['multiple_choice', 'checkboxes', 'picture_choice', 'yes_no', 'consent']],
   ['scales', ['rating', 'nps', 'matrix']],

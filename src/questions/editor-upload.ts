@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What came of keeping a picture: its id, or in words why it could not be kept. */
+/** The outcome of an upload: the picture's id, or in words why it was not kept. */
 export type Upload = { readonly id: string } | { readonly problem: string };
 
 /** Keeps a small picture in the media room; the app gives it to the editors of the kinds. */

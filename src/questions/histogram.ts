@@ -15,15 +15,15 @@ export interface Bin {
 }
 
 interface Grid {
-  /** What possible values lie apart. */
+  /** The distance between neighbouring possible values. */
   readonly step: number;
-  /** One of them, or what they lie off zero. */
+  /** One possible value: all others are whole steps away from it. */
   readonly offset: number;
 }
 
 /** Up to so many possible values have a bar each. */
 const FEW = 20;
-const MOST_BARS = 40;
+const MAX_BARS = 40;
 /** A round width may be this much narrower than the rule says. */
 const NARROWER = 1.4;
 
@@ -44,7 +44,7 @@ export function histogramOf(
   const spread = upper - lower;
   // Where half of all gave the same value, by the number of answers alone (Sturges 1926).
   const wished = spread > 0 ? (2 * spread) / Math.cbrt(n) : range / (Math.log2(n) + 1);
-  const least = range / step < FEW ? 1 : Math.max(wished / NARROWER, range / MOST_BARS) / step;
+  const least = range / step < FEW ? 1 : Math.max(wished / NARROWER, range / MAX_BARS) / step;
   const units = [first.unit, last.unit];
   let times = roundFrom(least);
   while (units.some((unit) => unit > 1 && (times * step) % unit !== 0)) times = roundFrom(times + 1);

@@ -1,4 +1,5 @@
 import { SKIPPED } from './counters.ts';
+import { firstPart } from './first-part.ts';
 import type { Keeps, Part, PartWanted, Question, Scale, Wire, WrittenIn } from './kind.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, valuesOfOptions } from './option-list.ts';
@@ -9,19 +10,16 @@ const keyOf = (id: number) => `${KEY}${id}`;
 
 /** The question itself, which says how many of its items were answered, and a part of whole numbers for each item. */
 export function itemParts(options: readonly Item[], { min, max }: Omit<Scale, 'labels'>): PartWanted[] {
-  const part = { class: 'code' as const, list: null, grouped: false };
   return [
-    {
-      ...part,
-      key: '',
-      suffix: '',
-      label: '',
+    firstPart({
+      class: 'code',
       values: { min: 1, max: Math.max(1, options.length), labels: [] },
-      archived: false,
       anchor: true,
-    },
+    }),
     ...options.map(({ id, text, archived }) => ({
-      ...part,
+      class: 'code' as const,
+      list: null,
+      grouped: false,
       key: keyOf(id),
       suffix: `_${id}`,
       label: text,

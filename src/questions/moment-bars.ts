@@ -17,7 +17,7 @@ const OFFSETS: Readonly<Record<DatePart, number>> = {
   time: 0,
   datetime: 4 * 1_440,
 };
-const MOST_BARS = 31;
+const MAX_BARS = 31;
 
 /**
  * Bars of counted moments, which stand in their order: of the least width with which there are few enough.
@@ -35,7 +35,7 @@ export function momentBars(
   const placeOf = (value: number, width: number) => Math.floor((value - offset) / width);
   const widths = WIDTHS[part].filter((width) => width % unit === 0);
   const width =
-    widths.find((each) => placeOf(last, each) - placeOf(first, each) < MOST_BARS) ?? widths.at(-1)!;
+    widths.find((each) => placeOf(last, each) - placeOf(first, each) < MAX_BARS) ?? widths.at(-1)!;
   const start = placeOf(first, width);
   const bars = Array.from({ length: placeOf(last, width) - start + 1 }, (_, i) => {
     const from = (start + i) * width + offset;

@@ -14,7 +14,7 @@ export const EXTREMES: Readonly<Record<DatePart, readonly [min: string, max: str
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 const EPOCH_YEAR = 1970;
-/** Longer is no moment that is written down. */
+/** A longer text is not read as a moment. */
 const MAX_LENGTH = 40;
 
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;

@@ -30,7 +30,7 @@ export function checkOptions(options: readonly SentItem[]): FieldErrors {
     : {};
 }
 
-/** Options that have words by now, with an id each. */
+/** Options that have a text already; new ones get a provisional id. */
 export function showableOptions<T extends SentItem>(options: readonly T[]): T[] {
   return options
     .filter(({ text }) => text.trim() !== '')
@@ -65,6 +65,11 @@ export function valuesOfOptions(options: readonly Item[]): PartValue[] {
     ...(former !== undefined && { former }),
     ...(archived === true && { archived }),
   }));
+}
+
+/** The words of a stored option; its id where there is none any more. */
+export function textOfOption(options: readonly Item[], value: number): string {
+  return options.find(({ id: each }) => each === value)?.text ?? String(value);
 }
 
 /** Whether a stored choice of this option would mean something else, or nothing, after a save. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Answers, Keeps, PartWanted, Question, Stored, Wire, Wrong } from './kind.ts';
-import type { Item } from './match-items.ts';
+import { type Item, matchItems, type SentItem } from './match-items.ts';
+import { isOptionAffected, showOptions, textOfOption } from './option-list.ts';
 import { readPart } from './read-part.ts';
 
 /** An option that asks for words ("Other: please say"). Its text is a part of its own. */
@@ -31,12 +32,13 @@ export function otherParts(options: readonly StoredOther[]): PartWanted[] {
     }));
 }
 
-/** Stored options that remember that they asked for words, where somebody wrote some. */
-export function keepOtherTexts<T extends StoredOther>(
-  options: readonly T[],
-  before: readonly StoredOther[],
+/** Sent options with their stored selves; they remember that they asked for words, where somebody wrote some. */
+export function storeOptions<T extends SentItem & WithOther>(
+  sent: readonly T[],
+  before: readonly StoredOther[] = [],
   keeps: Keeps,
-): (T & StoredOther)[] {
+) {
+  const options = matchItems(sent, before, ({ id }) => keeps('', id));
   const asked = new Set(before.filter(({ other, was_other }) => other || was_other).map(({ id }) => id));
   return options.map((option) => {
     const was = option.other !== true && asked.has(option.id) && keeps(keyOf(option.id), 0);
@@ -44,9 +46,20 @@ export function keepOtherTexts<T extends StoredOther>(
   });
 }
 
-/** An option as others read it. */
-export function showOther<T extends StoredOther>({ was_other: _was, ...option }: T): Omit<T, 'was_other'> {
-  return option;
+/** Stored options as owners and participants read them. */
+export function showChoices<T extends StoredOther>(options: readonly T[]) {
+  return showOptions(options).map(({ was_other: _was, ...option }) => option);
+}
+
+/** A chosen option as it is answered: its words, and what was written to it where something was. */
+export function writeChoice(
+  answers: Answers,
+  question: Pick<Question<{ readonly options: readonly Item[] }>, 'parts' | 'settings'>,
+  id: number,
+): Wire {
+  const option = textOfOption(question.settings.options, id);
+  const text = otherTextOf(answers, question, id);
+  return text === null ? option : { option, text };
 }
 
 /** An option with its words apart: `{"option": 3, "text": "bike"}`; anything else is the option itself. */
@@ -103,18 +116,23 @@ export function dropOther(
 }
 
 /** The words that were written to an option, if any. */
-export function otherTextOf(answers: Answers, { parts }: Pick<Question, 'parts'>, id: number): string | null {
+function otherTextOf(answers: Answers, { parts }: Pick<Question, 'parts'>, id: number): string | null {
   const part = parts.find(({ key }) => key === keyOf(id));
   const stored = part === undefined ? undefined : answers[part.slot];
   return typeof stored === 'string' ? stored : null;
 }
 
-/** Whether stored words of an option would be kept without being asked for, after a save. */
-export function isOtherAffected(
+/**
+ * Whether a stored choice of an option would mean something else after a save, or its words would be kept without being
+ * asked for.
+ */
+export function isChoiceAffected(
   before: readonly StoredOther[],
   after: readonly StoredOther[],
   part: string,
+  value: number,
 ): boolean {
+  if (part === '') return isOptionAffected(before, after, value);
   const asks = (options: readonly StoredOther[]) =>
     options.some(({ id, other, archived }) => keyOf(id) === part && other === true && archived !== true);
   return asks(before) && !asks(after);

@@ -8,7 +8,7 @@ import type { Part, Scale, Stored, Wire, Wrong } from './kind.ts';
  */
 export function readNumber(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {
   const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];
-  // Of a field and a box that say different things, nobody can tell which is meant.
+  // A number together with "don't know" is a contradiction.
   if (items.length > 1) return { code: items.includes(NO_OPINION_WORD) ? 'exclusive' : 'answer_repeated' };
   const [item] = items;
   if (part.no_opinion === true && item === NO_OPINION_WORD) {

@@ -1,6 +1,6 @@
 import { BOUNDS } from '../shared/bounds.ts';
 import { NO_OPINION, NO_OPINION_WORD } from './counters.ts';
-import type { Part, Stored, Wire, Wrong } from './kind.ts';
+import type { Part, Stored, Wire, WrittenIn, Wrong } from './kind.ts';
 import { isOnStep, readNumber } from './read-number.ts';
 
 const NOT_POSSIBLE: Wrong = { code: 'not_possible' };
@@ -65,6 +65,14 @@ export function findByWords({ values }: Pick<Part, 'values'>, words: string): nu
     values.find(({ label }) => label === words) ??
     values.find(({ former }) => former?.includes(words) === true);
   return found?.value ?? null;
+}
+
+/** The option that an answer names, by id or in words; null where there is none. */
+export function readOption(part: Part, wire: Wire, written: WrittenIn): number | null {
+  const isWords = typeof wire === 'string' && (written === 'words' || !/^\s*\d{1,9}\s*$/.test(wire));
+  if (isWords) return isEmpty(wire) ? null : findByWords(part, wire.trim());
+  const id = readInteger(wire);
+  return id !== null && isPossible(part, id) ? id : null;
 }
 
 function readText(part: Part, wire: Wire, into: Record<number, Stored>): Wrong | null {

@@ -23,5 +23,14 @@ export interface SpecFields {
   readonly rating_config?: z.output<typeof scaleSettings> | null | undefined;
 }
 
-/** Of a kind that uses none of them. */
+/** What they hold for a kind that uses none of them. */
 export const NO_SPEC_FIELDS = { options: [], option_ids: [], rating_config: null } as const;
+
+/** The `spec` of a kind that has no field there: all of it is in `settings`; texts sent as options may begin one. */
+export function settingsOnly<I>(fromOptions: (options: readonly string[]) => unknown = () => ({})) {
+  return {
+    from: ({ options }: SpecFields, base: I | null): unknown => base ?? fromOptions(options),
+    to: () => NO_SPEC_FIELDS,
+    field: (name: string) => `settings.${name}`,
+  };
+}

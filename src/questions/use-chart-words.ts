@@ -36,5 +36,11 @@ export function useChartWords() {
           : t('chart.describe', { count: answered, most: most.value, percent: percent(shareOf(most.count)) }),
     };
   };
-  return { t, number, figure, percent, responses, describe };
+  /** A question's rows or items by their words; of those that were taken out it is said. */
+  const partsOf = ({ parts = [] }: QuestionResult) =>
+    parts.map((part) => ({
+      ...part,
+      text: part.archived ? t('chart.removedOption', { option: part.text }) : part.text,
+    }));
+  return { t, number, figure, percent, responses, describe, partsOf };
 }

@@ -1,24 +1,20 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import { isOrderedOrOther, sheetOfOther } from '../answer-input-needs.ts';
-import { limitHint } from '../answer-input-limits.ts';
+import { sayLimits } from '../answer-input-limits.tsx';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
 
 /** One checkbox per option; how many may be chosen is said before. */
-function CheckboxesAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
-  const { options, min, max, order } = question.settings as SentCheckboxes;
+function CheckboxesAnswerInput(props: AnswerInputProps) {
+  const { question, given, idPrefix, describedBy, t } = props;
+  const settings = question.settings as SentCheckboxes;
+  const { options, order } = settings;
   const chosen = given(question.code);
-  const hint = limitHint(t, min ?? undefined, max ?? undefined);
-  const hintId = `${idPrefix}-hint`;
-  const descriptions = [describedBy, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const { hint, descriptions } = sayLimits(props, settings);
   return (
     <>
-      {hint !== undefined && (
-        <p className="cv-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint}
       <div className="cv-choices" data-order={order}>
         {options.map((option, i) => {
           const { id, text, exclusive, other, fixed } = option;

@@ -1,5 +1,6 @@
-import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LimitFields } from '../editor-limits.tsx';
 import { AddOther, OwnWords } from '../editor-other.tsx';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
@@ -13,27 +14,12 @@ interface Draft extends DraftOption {
 
 interface DraftSettings {
   readonly options: readonly Draft[];
-  readonly min?: number | null;
-  readonly max?: number | null;
 }
 
 /** The options, each of which may stand alone, and how many may be chosen. */
 export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
-  const { options, min, max } = settings as unknown as DraftSettings;
-  const limit = (field: 'min' | 'max', value: number | null | undefined) => (
-    <NumberInput
-      id={`${idPrefix}-${field}`}
-      label={field === 'min' ? t('checkboxes.min') : t('checkboxes.max')}
-      placeholder={t('checkboxes.noLimit')}
-      value={value ?? ''}
-      min={1}
-      allowDecimal={false}
-      allowNegative={false}
-      error={problems[field]}
-      onChange={(next) => onChange({ ...settings, [field]: typeof next === 'number' ? next : null })}
-    />
-  );
+  const { options } = settings as unknown as DraftSettings;
   return (
     <Stack gap="sm">
       <OptionListEditor
@@ -54,10 +40,7 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
         )}
         extra={<AddOther options={options} onChange={(next) => onChange({ ...settings, options: next })} />}
       />
-      <Group gap="sm" align="start">
-        {limit('min', min)}
-        {limit('max', max)}
-      </Group>
+      <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
       <OrderSelect settings={settings} onChange={onChange} />
     </Stack>
   );

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { optionsPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
-import { matchItems, type SentItem } from '../match-items.ts';
-import {
-  checkOptions,
-  isOptionAffected,
-  optionsOfTexts,
-  sentOption,
-  sentOptions,
-  showableOptions,
-  showOptions,
-  valuesOfOptions,
-} from '../option-list.ts';
+import type { SentItem } from '../match-items.ts';
+import { checkOptions, optionsOfTexts, sentOption, sentOptions, showableOptions } from '../option-list.ts';
 import {
   arrangeOptions,
   fixedShape,
@@ -22,18 +14,18 @@ import {
 import {
   checkOther,
   dropOther,
-  isOtherAffected,
-  keepOtherTexts,
+  isChoiceAffected,
   otherParts,
   otherShape,
-  otherTextOf,
   readOther,
-  showOther,
+  showChoices,
   splitOther,
+  storeOptions,
   type StoredOther,
   type WithOther,
+  writeChoice,
 } from '../other-text.ts';
-import { findByWords, isEmpty, readPart } from '../read-part.ts';
+import { readOption } from '../read-part.ts';
 
 /** How the options are shown: one below the other, to be picked from a list that opens, or side by side. */
 export const CHOICE_DISPLAYS = ['list', 'dropdown', 'buttons'] as const;
@@ -57,16 +49,12 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   initial: () => ({ options: [{ text: '' }, { text: '' }] }),
   checkSettings: ({ options }) => checkOptions(options),
   store: ({ options, display, order }, before, keeps) => ({
-    options: keepOtherTexts(
-      matchItems(options, before?.options ?? [], ({ id }) => keeps('', id)),
-      before?.options ?? [],
-      keeps,
-    ),
+    options: storeOptions(options, before?.options, keeps),
     ...unlessUsual(display),
     ...keptOrder({ order }),
   }),
   show: ({ options, display, order }) => ({
-    options: showOptions(options).map(showOther),
+    options: showChoices(options),
     ...unlessUsual(display),
     ...keptOrder({ order }),
   }),
@@ -83,34 +71,15 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
     }),
     field: (name) => name,
   },
-  parts: ({ options }) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
-      class: 'code',
-      values: valuesOfOptions(options),
-      list: 'options',
-      grouped: false,
-      archived: false,
-    },
-    ...otherParts(options),
-  ],
+  parts: ({ options }) => [optionsPart('code', options), ...otherParts(options)],
   read(wire, question, into, written) {
     const part = question.parts[0]!;
     const given = splitOther(wire);
     if (given === null) return { code: 'not_possible' };
-    const { option, text } = given;
-    const isWords = typeof option === 'string' && (written === 'words' || !/^\d+$/.test(option.trim()));
-    if (isWords) {
-      const id = isEmpty(option) ? null : findByWords(part, option.trim());
-      if (id === null) return { code: 'not_possible' };
-      into[part.slot] = id;
-    } else {
-      const wrong = readPart(part, option, into);
-      if (wrong !== null) return wrong;
-    }
-    return text === undefined ? null : readOther(question, into[part.slot] as number, text, into);
+    const id = readOption(part, given.option, written);
+    if (id === null) return { code: 'not_possible' };
+    into[part.slot] = id;
+    return given.text === undefined ? null : readOther(question, id, given.text, into);
   },
   checkAnswers(answers, question) {
     const { slot } = question;
@@ -121,22 +90,15 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   },
   fromForm: dropOther,
   write(answers, question) {
-    const { slot, settings } = question;
-    const stored = answers[slot];
-    if (typeof stored !== 'number') return null;
-    const option = settings.options.find(({ id }) => id === stored)?.text ?? String(stored);
-    const text = otherTextOf(answers, question, stored);
-    return text === null ? option : { option, text };
+    const stored = answers[question.slot];
+    return typeof stored === 'number' ? writeChoice(answers, question, stored) : null;
   },
-  isAffected: (before, after, part, value) =>
-    part === ''
-      ? isOptionAffected(before.options, after.options, value)
-      : isOtherAffected(before.options, after.options, part),
+  isAffected: (before, after, part, value) => isChoiceAffected(before.options, after.options, part, value),
   written: { when: 'one of 3 to 7 options' },
   refusals: ['other_missing'],
 };
 
-/** The usual list is not worth a word. */
+/** Leaves out the list, which is how options are shown unless said. */
 function unlessUsual(display: SentChoice['display']): Display {
   return display === undefined || display === 'list' ? {} : { display };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { line } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { optionsPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
 import { type Item, MAX_ITEM_ID, type SentItem } from '../match-items.ts';
-import { showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
+import { showableOptions, showOptions } from '../option-list.ts';
 import { findByWords, readPart } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 /** The wordings: one at a time is agreed to, the former ones are kept with those who agreed to them. */
 export type ConsentSettings = Readonly<{ options: readonly Item[] }>;
@@ -38,23 +39,8 @@ export const consentRules: KindRules<ConsentSettings, SentConsent> = {
     return { options: [{ id, text }, ...former] };
   },
   show: ({ options }) => ({ options: showOptions(options) }),
-  spec: {
-    from: (_fields, base) => base ?? { options: [] },
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
-  parts: ({ options }) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
-      class: 'code',
-      values: valuesOfOptions(options),
-      list: 'options',
-      grouped: false,
-      archived: false,
-    },
-  ],
+  spec: settingsOnly(() => ({ options: [] })),
+  parts: ({ options }) => [optionsPart('code', options)],
   read(wire, { parts, settings }, into) {
     const part = parts[0]!;
     const present = settings.options.find(({ archived }) => archived !== true);

@@ -5,12 +5,9 @@ import type { SentSum } from './rules.ts';
 
 /** The mean share of each item, as people wrote it; the table has the median too. */
 export function ConstantSumChart({ result }: ChartProps) {
-  const { t, number } = useChartWords();
+  const { t, number, partsOf } = useChartWords();
   const { total, unit = '' } = result.settings as unknown as SentSum;
-  const items = (result.parts ?? []).map((part) => ({
-    ...part,
-    text: part.archived ? t('chart.removedOption', { option: part.text }) : part.text,
-  }));
+  const items = partsOf(result);
   const write = (value: number | null | undefined) =>
     value == null ? '–' : `${number(value)} ${unit}`.trim();
   const [most] = items.toSorted((a, b) => (b.mean ?? -1) - (a.mean ?? -1));

@@ -7,7 +7,7 @@ import type { KindRules, Wire } from '../kind.ts';
 import type { Item, SentItem } from '../match-items.ts';
 import { checkOptions, sentOption, showableOptions, showOptions } from '../option-list.ts';
 import { isEmpty, readPart } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 type Sum = Readonly<{
   total: number;
@@ -45,11 +45,7 @@ export const constantSumRules: KindRules<SumSettings, SentSum> = {
   // Shares of another total cannot be put together with these.
   isSame: (before, settings) => before.total === settings.total,
   show: ({ options, ...sum }) => ({ options: showOptions(options), ...keptSum(sum) }),
-  spec: {
-    from: ({ options }, base) => base ?? { options: options.map((each) => ({ text: each })) },
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly((options) => ({ options: options.map((each) => ({ text: each })) })),
   parts: ({ options, total }) => itemParts(options, { min: 0, max: total }),
   read(wire, question, into, written) {
     if (typeof wire !== 'object' || Array.isArray(wire)) return { code: 'not_possible' };

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { drawBars } from '../../ui/chart-drawing.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { ChartDownload } from '../chart-download.tsx';
+import { HistogramChart } from '../chart-histogram.tsx';
 import { type DatePart, writeMoment } from '../moments.ts';
 import type { ChartProps } from '../ui-props.ts';
-import { useChartWords } from '../use-chart-words.ts';
 import type { DateSettings } from './rules-settings.ts';
 
 const FORMATS: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
@@ -18,24 +14,12 @@ const FORMATS: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
 
 /** A bar for each day, week, month or hour, with the first, the middle and the last date that was given. */
 export function DateChart({ result }: ChartProps) {
-  const { i18n } = useTranslation('kinds');
-  const { t, number, percent, responses } = useChartWords();
+  const { t, i18n } = useTranslation('kinds');
   const { part } = result.settings as DateSettings;
   const format = new Intl.DateTimeFormat(i18n.resolvedLanguage, { ...FORMATS[part], timeZone: 'UTC' });
-  const { answered, histogram = [], median, least, most } = result;
+  const { answered, median, least, most } = result;
   const dateOf = (value: number) => new Date(isoOf(part, Math.floor(value)));
-  const bars = histogram.map(({ from, to, count }) => {
-    const share = answered === 0 ? 0 : (count ?? 0) / answered;
-    const [shown, portion] =
-      count === null ? [t('chart.fewerThanFive'), ''] : [number(count), percent(share)];
-    return {
-      label: from === to ? format.format(dateOf(from)) : format.formatRange(dateOf(from), dateOf(to)),
-      value: count ?? 0,
-      tooltip: count === null ? shown : responses(count, share),
-      cells: [shown, portion] as const,
-    };
-  });
-  if (bars.length === 0) return null;
+  if ((result.histogram ?? []).length === 0) return null;
   const figures = [
     ['least', least],
     ['median', median],
@@ -47,14 +31,15 @@ export function DateChart({ result }: ChartProps) {
   const described = told.map(({ name, value }) => `${name}: ${value}`).join(', ');
   return (
     <>
-      <ChartFrame
-        caption={result.question_text}
-        columns={[t('chart.value'), t('chart.count'), t('chart.share')]}
-        rows={bars.map(({ label, cells: [count, share] }) => [label, count, share] as const)}
-        actions={<ChartDownload result={result} draw={() => drawBars(bars, percent, null, answered)} />}
-      >
-        <BarChart title={result.question_text} description={described} items={bars} whole={answered} />
-      </ChartFrame>
+      <HistogramChart
+        result={result}
+        answered={answered}
+        labelOf={(from, to) =>
+          from === to ? format.format(dateOf(from)) : format.formatRange(dateOf(from), dateOf(to))
+        }
+        valueHeading={t('chart.value')}
+        description={described}
+      />
       <p>{described}</p>
     </>
   );

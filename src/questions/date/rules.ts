@@ -1,8 +1,9 @@
 import { BOUNDS } from '../../shared/bounds.ts';
+import { firstPart } from '../first-part.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import type { KindRules, PartWanted } from '../kind.ts';
 import { readMoment, writeMoment } from '../moments.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 import { type DateSettings, dateSettings, rangeOf } from './rules-settings.ts';
 
 /**
@@ -17,11 +18,7 @@ export const dateRules: KindRules<DateSettings, DateSettings> = {
   checkSettings,
   store: show,
   show,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly(),
   parts: (settings) => [partOf(settings)],
   read(wire, { parts: [part], settings }, into) {
     const text = typeof wire === 'number' && settings.part === 'year' ? String(wire) : wire;
@@ -71,15 +68,9 @@ function show({ part, min, max }: DateSettings): DateSettings {
 
 function partOf(settings: DateSettings): PartWanted {
   const [min, max] = rangeOf(settings);
-  return {
-    key: '',
-    suffix: '',
-    label: '',
+  return firstPart({
     class: max - min < BOUNDS.counters ? 'code' : 'wide',
     values: { min, max, labels: [] },
     as: { decimals: 0, moment: settings.part },
-    list: null,
-    grouped: false,
-    archived: false,
-  };
+  });
 }

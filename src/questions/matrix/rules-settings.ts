@@ -10,7 +10,7 @@ export const MATRIX_MODES = ['one', 'several', 'rating'] as const;
 /** Whether who answers one row answers all of them. */
 export const ROWS_REQUIRED = ['all', 'any'] as const;
 
-/** The most rows and columns that a page shows without anybody losing the thread. */
+/** A larger matrix is hard to read on a page. */
 export const MATRIX_BOUNDS = { rows: 30, columns: 15 } as const;
 
 type Common = Readonly<{
@@ -53,7 +53,7 @@ export function checkMatrix({ mode, rows, columns, scale, no_opinion }: SentMatr
   const inColumns = checkOptions(columns)['options'];
   if (inColumns !== undefined)
     wrong['columns'] = inColumns === 'options_required' ? 'columns_required' : inColumns;
-  // Who chooses several leaves all of them out instead.
+  // Where several may be chosen, choosing none already says "don't know".
   if (mode === 'several' && no_opinion === true) wrong['no_opinion'] = 'invalid';
   return wrong;
 }

@@ -2,13 +2,15 @@ import { AGREEMENT, isAgreement } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { orderItems } from '../../shared/seeded-order.ts';
 import { ANSWERED, NO_OPINION, NO_OPINION_WORD, SKIPPED } from '../counters.ts';
+import { firstPart } from '../first-part.ts';
 import type { Answers, KindRules, Part, PartWanted, Question, Stored, Wire, Wrong } from '../kind.ts';
 import { matchItems } from '../match-items.ts';
 import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
 import { keepsPlace, keptOrder } from '../option-order.ts';
 import { findByWords, isEmpty, readInteger, readPart } from '../read-part.ts';
 import { DEFAULT_SCALE } from '../scale-settings.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { scaleValues } from '../scale-values.ts';
+import { settingsOnly } from '../spec-fields.ts';
 import { checkMatrix, type MatrixSettings, matrixSettings, type SentMatrix } from './rules-settings.ts';
 
 const ROW = 'row:';
@@ -62,24 +64,17 @@ export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
     if (order === undefined || order === 'fixed') return settings;
     return { ...settings, rows: orderItems(rows, order, seed, keepsPlace) };
   },
-  spec: {
-    from: ({ options }, base) =>
-      base ?? { ...EMPTY, rows: agreement(options), columns: agreement(AGREEMENT[DEFAULT_LANGUAGE]) },
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly((options) => ({
+    ...EMPTY,
+    rows: agreement(options),
+    columns: agreement(AGREEMENT[DEFAULT_LANGUAGE]),
+  })),
   parts: (settings) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
+    firstPart({
       class: 'code',
       values: { min: 1, max: settings.rows.length, labels: [] },
-      list: null,
-      grouped: false,
-      archived: false,
       anchor: true,
-    },
+    }),
     ...settings.rows.map((row) => rowPart(settings, row)),
   ],
   read(wire, question, into, written) {
@@ -138,19 +133,13 @@ function rowPart(
   row: MatrixSettings['rows'][number],
 ): PartWanted {
   const { min, max, labels } = scale ?? DEFAULT_SCALE;
-  const ends = [
-    { value: min, label: labels.min },
-    { value: max, label: labels.max },
-  ];
   const isRating = mode === 'rating';
   return {
     key: `${ROW}${row.id}`,
     suffix: `_${row.id}`,
     label: row.text,
     class: mode === 'several' ? 'codes' : 'code',
-    values: isRating
-      ? { min, max, labels: ends.filter(({ label }) => label !== '') }
-      : valuesOfOptions(columns),
+    values: isRating ? scaleValues({ min, max }, labels) : valuesOfOptions(columns),
     list: isRating ? null : 'columns',
     items: 'rows',
     grouped: false,

@@ -1,14 +1,12 @@
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { drawBars } from '../../ui/chart-drawing.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { SplitBar } from '../../ui/split-bar.tsx';
-import { ChartDownload } from '../chart-download.tsx';
+import { BarsChart } from '../chart-bars.tsx';
 import { ChartFigures } from '../chart-figures.tsx';
+import { ScaleFigures } from '../chart-scale-figures.tsx';
 import type { ChartProps } from '../ui-props.ts';
 import { useChartWords } from '../use-chart-words.ts';
 import type { NpsSettings } from './rules.ts';
 
-/** The three groups with the colours they have in the bar: apart for every sight. */
+/** The three groups with their colours in the bar, which people with any colour vision can tell apart. */
 const GROUPS = [
   ['detractors', 1],
   ['passives', 3],
@@ -17,9 +15,8 @@ const GROUPS = [
 
 /** The groups as one split bar, the score with its interval, and a bar per value. */
 export function NpsChart({ result }: ChartProps) {
-  const { t, number, figure, percent, describe, responses } = useChartWords();
+  const { t, number, figure, percent, responses } = useChartWords();
   const { nps, answered } = result;
-  const words = describe(result);
   const { labels } = result.settings as NpsSettings;
   if (nps === undefined) return null;
   const groups = GROUPS.map(([group, colour]) => ({
@@ -45,37 +42,20 @@ export function NpsChart({ result }: ChartProps) {
           ],
         ]}
       />
-      <ChartFrame
-        caption={result.question_text}
-        columns={[t('chart.value'), t('chart.count'), t('chart.share')]}
-        rows={[
-          ...words.rows,
-          ...groups.map(
-            ({ label, value }) =>
-              [label, number(value), percent(answered === 0 ? 0 : value / answered)] as const,
-          ),
-        ]}
-        actions={
-          <ChartDownload result={result} draw={() => drawBars(words.items, percent, labels, answered)} />
-        }
+      <BarsChart
+        result={result}
+        of="value"
+        answered={answered}
+        ends={labels}
+        moreRows={groups.map(({ label, value }) => [
+          label,
+          number(value),
+          percent(answered === 0 ? 0 : value / answered),
+        ])}
       >
         <SplitBar title={title} items={groups} />
-        <BarChart
-          title={result.question_text}
-          description={words.description}
-          items={words.items}
-          whole={answered}
-          minLabel={labels.min}
-          maxLabel={labels.max}
-        />
-      </ChartFrame>
-      <ChartFigures
-        figures={[
-          [t('chart.mean'), figure(result.mean)],
-          [t('chart.median'), figure(result.median)],
-          [t('chart.deviation'), figure(result.standard_deviation)],
-        ]}
-      />
+      </BarsChart>
+      <ScaleFigures result={result} />
     </>
   );
 }

@@ -3,9 +3,11 @@ import { text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { areDefaultLabels, NPS_LABELS } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
+import { firstPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { scaleValues } from '../scale-values.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 export type NpsSettings = Readonly<{ labels: Readonly<{ min: string; max: string }> }>;
 
@@ -26,29 +28,12 @@ export const npsRules: KindRules<NpsSettings, NpsSettings> = {
   checkSettings: () => ({}),
   store: (settings) => settings,
   show: (settings) => settings,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly(),
   parts: ({ labels }) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
+    firstPart({
       class: 'code',
-      values: {
-        min: MIN,
-        max: MAX,
-        labels: [
-          { value: MIN, label: labels.min },
-          { value: MAX, label: labels.max },
-        ].filter((value) => value.label !== ''),
-      },
-      list: null,
-      grouped: false,
-      archived: false,
-    },
+      values: scaleValues({ min: MIN, max: MAX }, labels),
+    }),
   ],
   read: (wire, { parts }, into) => readPart(parts[0]!, wire, into),
   write(answers, { slot }) {

@@ -1,10 +1,9 @@
 import { normalWithin } from '../../statistics/distributions/quantiles.ts';
 import { netPromoterScore } from '../../statistics/net-promoter-score.ts';
-import { describeCounts, sortedCounts } from '../describe-counts.ts';
 import { partCounts } from '../counters.ts';
+import { describeScale, scaleBlocks } from '../describe-scale.ts';
 import type { Counts, KindSummary } from '../kind.ts';
 import type { Nps } from '../nps-result.ts';
-import { quartilesOf } from '../quartiles.ts';
 import type { NpsSettings } from './rules.ts';
 
 const VALUES = Array.from({ length: 11 }, (_, value) => value);
@@ -15,28 +14,18 @@ const DETRACTS_TO = 6;
 export const npsSummary: KindSummary<NpsSettings> = {
   summarise({ slot }, bySlot) {
     const { answered, values: counts } = partCounts({ slot, class: 'code' }, bySlot);
-    const quartiles = quartilesOf(sortedCounts(counts));
     return {
-      ...describeCounts(counts),
-      quartiles: quartiles === null ? null : [...quartiles],
+      ...describeScale(counts),
       answered,
       counts: VALUES.map((value) => ({ value: String(value), count: counts.get(value) ?? 0 })),
       nps: scoreOf(counts, answered),
     };
   },
-  blocks({ counts = [], mean, median, standard_deviation, nps }, { settings }) {
+  blocks(summary, { settings }) {
+    const { nps } = summary;
     return [
       ...(nps === undefined ? [] : [{ block: 'nps' as const, nps }]),
-      { block: 'bars', counts, ends: settings.labels },
-      { block: 'counts', of: 'value', counts },
-      {
-        block: 'figures',
-        figures: [
-          { name: 'mean', value: mean },
-          { name: 'median', value: median },
-          { name: 'deviation', value: standard_deviation },
-        ],
-      },
+      ...scaleBlocks(summary, settings.labels),
     ];
   },
 };

@@ -1,7 +1,7 @@
 import type { InputScript, ScriptPage } from '../answer-input-script.ts';
 
 const NUMBER = /^[+-]?(?:\d+[.,]?(\d*)|[.,](\d+))$/;
-/** Up to so many steps, fractions tell what lies between two of them; decimals alone do so beyond. */
+/** Beyond so many steps a fraction is too inexact to tell whether a number lies between two of them; only its decimals are checked then. */
 const MANY = 1e9;
 
 /** Sliders beside their fields, "don't know" that a number takes back, and words for a number that is not possible. */

@@ -3,8 +3,8 @@ import '../answer-input-options.css';
 import './answer-input.css';
 import type { NumberSettings } from './rules-settings.ts';
 
-/** Longer is no number that is kept. */
-const LONGEST = 40;
+/** The server refuses longer numbers. */
+const MAX_LENGTH = 40;
 /** How "don't know" is sent. */
 const NO_OPINION = 'no_opinion';
 
@@ -33,7 +33,7 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
           type="text"
           name={question.code}
           inputMode={min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           data-min={min}
           data-max={max}
           data-step={step}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
-import { MOST_DECIMALS, type NumberSettings } from './rules-settings.ts';
+import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
 
 const NUMBERS = ['min', 'max', 'step', 'decimals'] as const;
 const LABELS = { min: 'minimum', max: 'maximum', step: 'step', decimals: 'decimals' } as const;
@@ -17,7 +17,7 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
   const decimalSeparator = (0.5).toLocaleString(i18n.resolvedLanguage).slice(1, 2);
   // While it is being typed, a number may be a text, or empty.
   const setNumber = (name: (typeof NUMBERS)[number], value: number | string) => {
-    // A step that was as small as it could be stays so.
+    // A step that was the smallest possible one follows the number of decimals.
     const isFinest = name === 'decimals' && number.step === 10 ** -decimals && typeof value === 'number';
     onChange({ ...settings, [name]: value, ...(isFinest && { step: 10 ** -value }) });
   };
@@ -32,9 +32,9 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
             value={number[name]}
             decimalSeparator={decimalSeparator}
             allowedDecimalSeparators={[',', '.']}
-            decimalScale={name === 'decimals' ? 0 : MOST_DECIMALS}
+            decimalScale={name === 'decimals' ? 0 : MAX_DECIMALS}
             clampBehavior="strict"
-            {...(name === 'decimals' && { min: 0, max: MOST_DECIMALS })}
+            {...(name === 'decimals' && { min: 0, max: MAX_DECIMALS })}
             error={problems[name]}
             onChange={(value) => setNumber(name, value)}
           />

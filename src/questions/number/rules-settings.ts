@@ -3,7 +3,7 @@ import { text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { toScaled } from '../decimals.ts';
 
-export const MOST_DECIMALS = 6;
+export const MAX_DECIMALS = 6;
 
 const label = text(BOUNDS.label).default('');
 
@@ -13,7 +13,7 @@ export const numberSettings = z
     min: z.number().default(0),
     max: z.number().default(100),
     step: z.number().optional(),
-    decimals: z.number().int().min(0).max(MOST_DECIMALS).optional(),
+    decimals: z.number().int().min(0).max(MAX_DECIMALS).optional(),
     unit: text(BOUNDS.unit).default(''),
     display: z.enum(['field', 'slider']).default('field'),
     labels: z.strictObject({ min: label, max: label }).default({ min: '', max: '' }),
@@ -34,5 +34,5 @@ export type NumberSettings = z.output<typeof numberSettings>;
 function placesOf(numbers: readonly number[]): number {
   const fits = (places: number) =>
     numbers.every((each) => !Number.isNaN(toScaled(each, places) ?? Number.NaN));
-  return Array.from({ length: MOST_DECIMALS }, (_, places) => places).find(fits) ?? MOST_DECIMALS;
+  return Array.from({ length: MAX_DECIMALS }, (_, places) => places).find(fits) ?? MAX_DECIMALS;
 }

@@ -1,13 +1,15 @@
 import { BOUNDS } from '../../shared/bounds.ts';
 import { NO_OPINION } from '../counters.ts';
 import { fromScaled, toScaled } from '../decimals.ts';
+import { firstPart } from '../first-part.ts';
 import type { KindRules, PartWanted, Scale } from '../kind.ts';
 import { isOnStep, readNumber } from '../read-number.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { scaleValues } from '../scale-values.ts';
+import { settingsOnly } from '../spec-fields.ts';
 import { type NumberSettings, numberSettings } from './rules-settings.ts';
 
-/** The counters' own values begin here. */
-const MOST_COUNTED = 2 ** 31 - 1;
+/** The name of a counter holds integers of four bytes. */
+const MAX_COUNTED = 2 ** 31 - 1;
 
 const RANGE = { min: 0, max: 100, step: 1, decimals: 0 };
 const INITIAL: NumberSettings = {
@@ -26,11 +28,7 @@ export const numberRules: KindRules<NumberSettings, NumberSettings> = {
   checkSettings,
   store: (settings) => settings,
   show: (settings) => settings,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly(),
   parts: (settings) => [partOf(settings)],
   read: (wire, { parts }, into) => readNumber(parts[0]!, wire, into),
   write(answers, { slot, settings: { decimals } }) {
@@ -40,7 +38,7 @@ export const numberRules: KindRules<NumberSettings, NumberSettings> = {
   },
   isAffected(_before, after, _part, value) {
     const { class: of, values } = partOf(after);
-    // Of those that are not counted one by one nothing is known here.
+    // Numbers without a counter each are not known here, so none is reported as affected.
     if (of === 'wide' || value === NO_OPINION) return false;
     const scale = values as Scale;
     return value < scale.min || value > scale.max || !isOnStep(scale, value);
@@ -68,7 +66,7 @@ function checkSettings({ min, max, step, decimals }: NumberSettings): Readonly<R
 
 type Range = Pick<NumberSettings, 'min' | 'max' | 'step' | 'decimals'>;
 
-/** Without their points, since fractions do not add up exactly. */
+/** As whole numbers, since fractions do not add up exactly. */
 function scaledOf({ min, max, step, decimals }: Range): Required<Omit<Scale, 'labels'>> {
   const scaled = (value: number) => toScaled(value, decimals) ?? 0;
   return { min: scaled(min), max: scaled(max), step: scaled(step) };
@@ -78,25 +76,11 @@ function partOf({ labels, no_opinion, ...settings }: NumberSettings): PartWanted
   const { decimals } = settings;
   const { min, max, step } = scaledOf(settings);
   const isCounted =
-    (max - min) / step < BOUNDS.counters && Math.max(Math.abs(min), Math.abs(max)) < MOST_COUNTED;
-  return {
-    key: '',
-    suffix: '',
-    label: '',
+    (max - min) / step < BOUNDS.counters && Math.max(Math.abs(min), Math.abs(max)) < MAX_COUNTED;
+  return firstPart({
     class: isCounted ? 'code' : 'wide',
-    values: {
-      min,
-      max,
-      step,
-      labels: [
-        { value: min, label: labels.min },
-        { value: max, label: labels.max },
-      ].filter(({ label }) => label !== ''),
-    },
+    values: scaleValues({ min, max, step }, labels),
     as: { decimals },
-    list: null,
-    grouped: false,
     no_opinion: no_opinion === true,
-    archived: false,
-  };
+  });
 }

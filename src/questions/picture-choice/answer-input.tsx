@@ -1,4 +1,4 @@
-import { limitHint } from '../answer-input-limits.ts';
+import { sayLimits } from '../answer-input-limits.tsx';
 import { isOrderedOrOther } from '../answer-input-needs.ts';
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import './answer-input.css';
@@ -8,19 +8,16 @@ import type { SentPictures } from './rules.ts';
 const SIZE = { width: 480, height: 360 };
 
 /** Options with their pictures: native radio buttons, or checkboxes where several may be chosen. */
-function PictureChoiceAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
-  const { options, several, min, max, columns = 3, order } = question.settings as SentPictures;
+function PictureChoiceAnswerInput(props: AnswerInputProps) {
+  const { question, given, idPrefix, describedBy } = props;
+  const settings = question.settings as SentPictures;
+  const { options, several, columns = 3, order } = settings;
   const chosen = given(question.code);
-  const hint = several === true ? limitHint(t, min ?? undefined, max ?? undefined) : undefined;
-  const hintId = `${idPrefix}-hint`;
-  const descriptions = [describedBy, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const { hint, descriptions } =
+    several === true ? sayLimits(props, settings) : { hint: null, descriptions: describedBy };
   return (
     <>
-      {hint !== undefined && (
-        <p className="cv-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint}
       <div className={`cv-gallery cv-gallery-${columns}`} data-order={order}>
         {options.map(({ id, text, image, alt, fixed }, i) => (
           <label key={i} className="cv-tile" dir="auto" data-fixed={fixed || undefined}>

@@ -1,5 +1,6 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LimitFields } from '../editor-limits.tsx';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { EditorProps } from '../ui-props.ts';
@@ -10,21 +11,8 @@ import { PICTURE_COLUMNS, type SentPictures, takesSeveral } from './rules.ts';
 export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { options } = settings as unknown as { options: readonly DraftPicture[] };
-  const { min, max, columns = 3 } = settings as SentPictures;
+  const { columns = 3 } = settings as SentPictures;
   const isSeveral = takesSeveral(settings);
-  const limit = (field: 'min' | 'max', value: number | null | undefined) => (
-    <NumberInput
-      id={`${idPrefix}-${field}`}
-      label={field === 'min' ? t('checkboxes.min') : t('checkboxes.max')}
-      placeholder={t('checkboxes.noLimit')}
-      value={value ?? ''}
-      min={1}
-      allowDecimal={false}
-      allowNegative={false}
-      error={problems[field]}
-      onChange={(next) => onChange({ ...settings, [field]: typeof next === 'number' ? next : null })}
-    />
-  );
   return (
     <Stack gap="sm">
       <OptionListEditor
@@ -51,10 +39,7 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
         }
       />
       {isSeveral && (
-        <Group gap="sm" align="start">
-          {limit('min', min)}
-          {limit('max', max)}
-        </Group>
+        <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
       )}
       <NativeSelect
         label={t('pictures.columns')}

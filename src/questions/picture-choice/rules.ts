@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
-import type { KindRules, Part, Wire, Wrong, WrittenIn } from '../kind.ts';
+import { optionsPart } from '../first-part.ts';
+import type { KindRules, Wire } from '../kind.ts';
 import { type Item, matchItems, type SentItem } from '../match-items.ts';
+import {
+  checkLimits,
+  checkNumberChosen,
+  keptLimits,
+  limitsShape,
+  type WithLimits,
+} from '../option-limits.ts';
 import {
   checkOptions,
   isOptionAffected,
@@ -11,7 +19,7 @@ import {
   sentOptions,
   showableOptions,
   showOptions,
-  valuesOfOptions,
+  textOfOption,
 } from '../option-list.ts';
 import {
   arrangeOptions,
@@ -21,8 +29,8 @@ import {
   type WithFixed,
   type WithOrder,
 } from '../option-order.ts';
-import { findByWords, isEmpty, isPossible, readInteger, storeList } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { readOption, storeList } from '../read-part.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 /** How many pictures stand side by side where there is room. */
 export const PICTURE_COLUMNS = [2, 3, 4] as const;
@@ -32,11 +40,7 @@ const USUAL_COLUMNS = 3;
 type WithPicture = Readonly<{ image?: string | null | undefined; alt?: string | undefined }>;
 
 /** One may be chosen, or several: a number of them, where limits are set. */
-type Several = Readonly<{
-  several?: boolean | undefined;
-  min?: number | null | undefined;
-  max?: number | null | undefined;
-}>;
+type Several = Readonly<{ several?: boolean | undefined }> & WithLimits;
 type Columns = Readonly<{ columns?: (typeof PICTURE_COLUMNS)[number] | undefined }>;
 
 export type PictureSettings = Readonly<{ options: readonly (Item & WithPicture & WithFixed)[] }> &
@@ -48,8 +52,6 @@ export type SentPictures = Readonly<{ options: readonly (SentItem & WithPicture 
   Columns &
   WithOrder;
 
-const limit = z.number().int().min(1).max(BOUNDS.options).nullish();
-
 /** One or several of a list of options with pictures; stored as the option's id, or the list of ids. */
 export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   settings: z.strictObject({
@@ -57,8 +59,7 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
       sentOption({ image: z.uuid().nullish(), alt: text(BOUNDS.alt).optional(), ...fixedShape }),
     ),
     several: z.boolean().optional(),
-    min: limit,
-    max: limit,
+    ...limitsShape,
     columns: z.literal(PICTURE_COLUMNS).optional(),
     ...orderShape,
   }),
@@ -71,27 +72,12 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   }),
   show: ({ options, ...rest }) => ({ options: showOptions(options), ...unlessUsual(rest) }),
   arrange: arrangeOptions,
-  spec: {
-    from: (_fields, base) => base ?? { options: [] },
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
-  parts: (settings) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
-      class: takesSeveral(settings) ? 'codes' : 'code',
-      values: valuesOfOptions(settings.options),
-      list: 'options',
-      grouped: false,
-      archived: false,
-    },
-  ],
+  spec: settingsOnly(() => ({ options: [] })),
+  parts: (settings) => [optionsPart(takesSeveral(settings) ? 'codes' : 'code', settings.options)],
   read(wire, { parts }, into, written) {
     const part = parts[0]!;
     const ids = (Array.isArray(wire) ? (wire as readonly Wire[]) : [wire]).map((item) =>
-      readItem(part, item, written),
+      readOption(part, item, written),
     );
     if (!ids.every((id) => id !== null)) return { code: 'not_possible' };
     if (part.class === 'codes') return storeList(part, ids, into);
@@ -100,15 +86,13 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
     into[part.slot] = id;
     return null;
   },
-  checkAnswers(answers, { slot, settings: { min, max } }): Wrong | null {
+  checkAnswers(answers, { slot, settings }) {
     const chosen = answers[slot];
-    if (!Array.isArray(chosen)) return null;
-    if (min != null && chosen.length < min) return { code: 'too_few', params: { min } };
-    return max != null && chosen.length > max ? { code: 'too_many', params: { max } } : null;
+    return Array.isArray(chosen) ? checkNumberChosen(chosen.length, settings) : null;
   },
   write(answers, { slot, settings }) {
     const stored = answers[slot];
-    const textOf = (id: number) => settings.options.find((option) => option.id === id)?.text ?? String(id);
+    const textOf = (id: number) => textOfOption(settings.options, id);
     if (typeof stored === 'number') return textOf(stored);
     return Array.isArray(stored) ? (stored as readonly number[]).map(textOf) : null;
   },
@@ -123,13 +107,11 @@ export function takesSeveral({ several, min, max }: Several): boolean {
   return several === true || min != null || max != null;
 }
 
-function checkSettings({ options, min, max }: SentPictures): FieldErrors {
+function checkSettings({ options, ...limits }: SentPictures): FieldErrors {
   const wrong = checkOptions(options);
   if (Object.keys(wrong).length > 0) return wrong;
   if (options.some(({ image, alt = '' }) => image != null && alt === '')) return { options: 'alt_missing' };
-  if (min != null && max != null && min > max) return { max: 'limits_order' };
-  if (min != null && min > options.length) return { min: 'limits_range' };
-  return max != null && max > options.length ? { max: 'limits_range' } : {};
+  return checkLimits(limits, options.length);
 }
 
 /** An option as it is kept: words for a picture only where there is one. */
@@ -137,21 +119,13 @@ function tidy<T extends WithPicture>({ image, alt, ...option }: T) {
   return { ...option, ...(image != null && { image, alt }) };
 }
 
-/** What is as usual is not worth a word. */
+/** Leaves out what is the default. */
 function unlessUsual(settings: Several & Columns & WithOrder): Several & Columns & WithOrder {
-  const { min, max, columns = USUAL_COLUMNS } = settings;
+  const { columns = USUAL_COLUMNS } = settings;
   return {
     ...(takesSeveral(settings) && { several: true }),
-    ...(min != null && { min }),
-    ...(max != null && { max }),
+    ...keptLimits(settings),
     ...(columns !== USUAL_COLUMNS && { columns }),
     ...keptOrder(settings),
   };
-}
-
-function readItem(part: Part, item: Wire, written: WrittenIn): number | null {
-  const id = readInteger(item);
-  const isWords = typeof item === 'string' && (written === 'words' || id === null);
-  if (isWords) return isEmpty(item) ? null : findByWords(part, item.trim());
-  return id !== null && isPossible(part, id) ? id : null;
 }

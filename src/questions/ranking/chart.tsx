@@ -5,13 +5,8 @@ import { useChartWords } from '../use-chart-words.ts';
 
 /** The mean rank of each item, the best one first; the table says how often it was ranked, and first. */
 export function RankingChart({ result }: ChartProps) {
-  const { t, number } = useChartWords();
-  const items = (result.parts ?? [])
-    .map((part) => ({
-      ...part,
-      text: part.archived ? t('chart.removedOption', { option: part.text }) : part.text,
-    }))
-    .toSorted(byPlace);
+  const { t, number, partsOf } = useChartWords();
+  const items = partsOf(result).toSorted(byPlace);
   const write = (value: number | null | undefined) => (value == null ? '–' : number(value));
   const [best] = items;
   return (

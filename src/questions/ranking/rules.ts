@@ -12,7 +12,7 @@ import {
   type WithFixed,
   type WithOrder,
 } from '../option-order.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 /** How many of the items are ranked; all of them where nothing is said. */
 type WithTop = Readonly<{ top?: number | null | undefined }>;
@@ -46,11 +46,7 @@ export const rankingRules: KindRules<RankingSettings, SentRanking> = {
     ...keptOrder({ order }),
   }),
   arrange: arrangeOptions,
-  spec: {
-    from: ({ options }, base) => base ?? { options: options.map((text) => ({ text })) },
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly((options) => ({ options: options.map((text) => ({ text })) })),
   parts: ({ options }) => itemParts(options, { min: 1, max: Math.max(1, options.length) }),
   read(wire, question, into, written) {
     const items = Array.isArray(wire) ? (wire as readonly Wire[]) : [wire];

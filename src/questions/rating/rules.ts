@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { areDefaultLabels, DEFAULT_LABELS } from '../../shared/default-labels.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { NO_OPINION } from '../counters.ts';
+import { firstPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { DEFAULT_SCALE, scaleSettings } from '../scale-settings.ts';
+import { scaleValues } from '../scale-values.ts';
 import { NO_SPEC_FIELDS } from '../spec-fields.ts';
 
 /** How the values are drawn: as numbers, or as that many pictures. */
 export const RATING_DISPLAYS = ['number', 'star', 'smiley'] as const;
 /** So many pictures can be told apart, and fit in two rows of a phone. */
-const MOST_PICTURES = 10;
+const MAX_PICTURES = 10;
 
 const ratingSettings = scaleSettings.extend({
   display: z.enum(RATING_DISPLAYS).optional(),
@@ -34,7 +36,7 @@ export const ratingRules: KindRules<RatingSettings, RatingSettings> = {
     if (Math.abs(min) > BOUNDS.ratingValue || Math.abs(max) > BOUNDS.ratingValue)
       return { max: 'rating_range' };
     if (max - min > BOUNDS.ratingSteps) return { max: 'rating_steps' };
-    return display !== 'number' && (min !== 1 || max > MOST_PICTURES) ? { display: 'display_range' } : {};
+    return display !== 'number' && (min !== 1 || max > MAX_PICTURES) ? { display: 'display_range' } : {};
   },
   store: unlessUsual,
   show: unlessUsual,
@@ -44,24 +46,11 @@ export const ratingRules: KindRules<RatingSettings, RatingSettings> = {
     field: (name) => (name === 'display' ? `settings.${name}` : `rating_config.${name}`),
   },
   parts: ({ min, max, labels, no_opinion }) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
+    firstPart({
       class: 'code',
-      values: {
-        min,
-        max,
-        labels: [
-          { value: min, label: labels.min },
-          { value: max, label: labels.max },
-        ].filter(({ label }) => label !== ''),
-      },
-      list: null,
-      grouped: false,
+      values: scaleValues({ min, max }, labels),
       ...(no_opinion === true && { no_opinion }),
-      archived: false,
-    },
+    }),
   ],
   read: (wire, { parts }, into) => readPart(parts[0]!, wire, into),
   write(answers, { slot }) {
@@ -73,7 +62,7 @@ export const ratingRules: KindRules<RatingSettings, RatingSettings> = {
   written: { when: 'a judgement on a scale (its options are empty)' },
 };
 
-/** What is as usual is not worth a word. */
+/** Leaves out what is the default. */
 function unlessUsual({ min, max, labels, display, no_opinion }: RatingSettings): RatingSettings {
   return {
     min,

@@ -5,14 +5,14 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 const MAX_EMAIL = 254;
 const HOST =
   '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,63}|xn--[a-z\\d-]{1,59})';
-/** Dots stand between words, so that no sign can be read in two ways. */
+/** Only dots separate words, so that every character is matched in one way: reading is linear. */
 const EMAIL = new RegExp(`^[^\\s@."(),:;<>[\\]\\\\]+(?:\\.[^\\s@."(),:;<>[\\]\\\\]+)*@${HOST}$`, 'iu');
 const URL = new RegExp(`^(?:https?://)?${HOST}(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'iu');
 /** Digits with what people write between them. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 const DIGITS = { min: 5, max: 15 } as const;
 
-/** Whether a text has the format; a pattern is compared elsewhere. In the page's script too. */
+/** Whether a text has the format, on the server and in the page's script; patterns are compared by `matchesPattern`. */
 export function hasFormat(text: string, format: TextFormat): boolean {
   if (format === 'email') return text.length <= MAX_EMAIL && EMAIL.test(text);
   if (format === 'url') return URL.test(text);

@@ -48,7 +48,7 @@ const pattern = fc.oneof(
 );
 const text = fc
   .array(fc.constantFrom('a', 'b', '1', '.', 'ä'), { maxLength: 8 })
-  .map((signs) => signs.join(''));
+  .map((characters) => characters.join(''));
 
 test('it takes what a regular expression of the same words takes, and its own example', () => {
   fc.assert(
@@ -60,13 +60,15 @@ test('it takes what a regular expression of the same words takes, and its own ex
   );
 });
 
-test('no signs of a pattern and no answer make it look at a sign twice', () => {
+test('no characters of a pattern and no answer make it look at a character twice', () => {
   const read = readPattern('(a|a|a|a)+(a|b)*(a?){100}c')!;
   let looked = 0;
   const counted = {
     ...read,
     steps: read.steps.map((step) =>
-      step.does === 'sign' ? { ...step, has: (point: number) => ((looked += 1), step.has(point)) } : step,
+      step.does === 'character'
+        ? { ...step, has: (point: number) => ((looked += 1), step.has(point)) }
+        : step,
     ),
   };
   expect(matchesPattern(counted, 'a'.repeat(500))).toBe(false);

@@ -7,9 +7,9 @@ export interface Pattern {
   readonly example: string;
 }
 
-/** One sign of the answer, a choice of two ways on, or the end. */
+/** A step: match one character, go on in one of two ways, or end. */
 type Step =
-  | { readonly does: 'sign'; readonly has: (point: number) => boolean }
+  | { readonly does: 'character'; readonly has: (point: number) => boolean }
   | { readonly does: 'fork'; readonly to: readonly [number, number] }
   | { readonly does: 'jump'; readonly to: number }
   | { readonly does: 'end' };
@@ -27,19 +27,19 @@ export function readPattern(text: string): Pattern | null {
   return { steps, example: exampleOf(node) };
 }
 
-/** Whether the whole text has the pattern's form: every sign is looked at once, all ways at the same time. */
+/** Whether the whole text has the pattern's form. Each character is read once, and all alternatives are followed at the same time. */
 export function matchesPattern({ steps }: Pattern, text: string): boolean {
   const reached = new Int32Array(steps.length).fill(-1);
   let present: number[] = [];
   reach(steps, 0, 0, reached, present);
   let read = 0;
-  for (const sign of text) {
-    const point = sign.codePointAt(0)!;
+  for (const character of text) {
+    const point = character.codePointAt(0)!;
     const next: number[] = [];
     read += 1;
     for (const at of present) {
       const step = steps[at]!;
-      if (step.does === 'sign' && step.has(point)) reach(steps, at + 1, read, reached, next);
+      if (step.does === 'character' && step.has(point)) reach(steps, at + 1, read, reached, next);
     }
     if (next.length === 0) return false;
     present = next;
@@ -47,7 +47,7 @@ export function matchesPattern({ steps }: Pattern, text: string): boolean {
   return present.some((at) => steps[at]?.does === 'end');
 }
 
-/** Adds a step, and those that it leads to without a sign, once each. */
+/** Adds a step, and those that it leads to without a character, once each. */
 function reach(steps: readonly Step[], start: number, read: number, reached: Int32Array, into: number[]) {
   const open = [start];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -63,8 +63,8 @@ function reach(steps: readonly Step[], start: number, read: number, reached: Int
 /** @returns false where it becomes too large */
 function write(node: PatternNode, steps: Step[]): boolean {
   if (steps.length >= MAX_STEPS) return false;
-  if (node.is === 'sign') {
-    steps.push({ does: 'sign', has: node.has });
+  if (node.is === 'character') {
+    steps.push({ does: 'character', has: node.has });
     return true;
   }
   if (node.is === 'sequence') return node.of.every((each) => write(each, steps));
@@ -102,7 +102,7 @@ function writeEndless(node: PatternNode, steps: Step[]): boolean {
 
 /** The shortest that fits, with one more of what may come any number of times. */
 function exampleOf(node: PatternNode): string {
-  if (node.is === 'sign') return node.example;
+  if (node.is === 'character') return node.example;
   if (node.is === 'sequence') return node.of.map(exampleOf).join('');
   if (node.is === 'either') return exampleOf(node.of[0]!);
   const times = Math.max(node.min, node.max === null ? 1 : Math.min(1, node.max));

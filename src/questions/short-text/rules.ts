@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { firstPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 import { hasFormat, TEXT_FORMATS } from './rules-format.ts';
 import { matchesPattern, readPattern, type Pattern } from './rules-pattern.ts';
 import { type ShortTextSettings, type StoredShortText, wasPersonal } from './rules-settings.ts';
@@ -28,22 +29,13 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
     ...(before !== null && wasPersonal(before) && keeps('', 0) && { was_personal: true }),
   }),
   show,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly(),
   parts: (settings) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
+    firstPart({
       class: 'text',
       values: null,
-      list: null,
       grouped: !wasPersonal(settings),
-      archived: false,
-    },
+    }),
   ],
   read(wire, { parts, settings }, into) {
     const part = parts[0]!;

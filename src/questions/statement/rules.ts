@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { KindRules } from '../kind.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 /** A text between questions, or the heading of those that follow. */
 export const STATEMENT_STYLES = ['text', 'section'] as const;
@@ -25,11 +25,7 @@ export const statementRules: KindRules<StatementSettings, StatementSettings> = {
   checkSettings: () => ({}),
   store: (settings) => settings,
   show: (settings) => settings,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly(),
   parts: () => [],
   read: () => ({ code: 'not_possible' }),
   write: () => null,

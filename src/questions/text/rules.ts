@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { firstPart } from '../first-part.ts';
 import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 /** All of them may be left out: three rows, and any length. */
 export type TextSettings = Readonly<{
@@ -26,23 +27,8 @@ export const textRules: KindRules<TextSettings, TextSettings> = {
     min_length != null && max_length != null && min_length > max_length ? { max_length: 'limits_order' } : {},
   store: show,
   show,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
-  parts: () => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
-      class: 'text',
-      values: null,
-      list: null,
-      grouped: true,
-      archived: false,
-    },
-  ],
+  spec: settingsOnly(),
+  parts: () => [firstPart({ class: 'text', values: null, grouped: true })],
   read(wire, { parts, settings }, into) {
     const part = parts[0]!;
     const wrong = readPart(part, wire, into);

@@ -3,9 +3,10 @@ import { line } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { areYesNo, YES_NO } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
+import { firstPart } from '../first-part.ts';
 import type { KindRules, Wire } from '../kind.ts';
 import { findByWords, readPart } from '../read-part.ts';
-import { NO_SPEC_FIELDS } from '../spec-fields.ts';
+import { settingsOnly } from '../spec-fields.ts';
 
 export type YesNoSettings = Readonly<{
   labels: Readonly<{ yes: string; no: string }>;
@@ -47,26 +48,17 @@ export const yesNoRules: KindRules<StoredYesNo, YesNoSettings> = {
     ],
   }),
   show,
-  spec: {
-    from: (_fields, base) => base ?? {},
-    to: () => NO_SPEC_FIELDS,
-    field: (name) => `settings.${name}`,
-  },
+  spec: settingsOnly(),
   parts: ({ labels, no_opinion }) => [
-    {
-      key: '',
-      suffix: '',
-      label: '',
+    firstPart({
       class: 'code',
       values: [
         { value: YES, label: labels.yes },
         { value: NO, label: labels.no },
       ],
       list: 'options',
-      grouped: false,
       no_opinion: no_opinion === true,
-      archived: false,
-    },
+    }),
   ],
   read(wire, { parts }, into) {
     const part = parts[0]!;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { BarChart } from '../ui/bar-chart.tsx';
+import { drawBars } from '../ui/chart-drawing.ts';
+import { ChartFrame } from '../ui/chart-frame.tsx';
+import { ChartDownload } from './chart-download.tsx';
+import type { ChartProps } from './ui-props.ts';
+import { useChartWords } from './use-chart-words.ts';
+
+interface BarsChartProps extends ChartProps {
+  /** What a bar stands for. */
+  of: 'option' | 'value';
+  /** All that the shares are of. */
+  answered: number;
+  /** The words at the ends of a scale. */
+  ends?: Readonly<{ min: string; max: string }> | undefined;
+  /** Rows of the table that have no bar. */
+  moreRows?: ReadonlyArray<readonly string[]>;
+  /** What stands above the bars. */
+  children?: ReactNode;
+}
+
+/** A bar per option or value, and the same figures as a table. */
+export function BarsChart({ result, of, answered, ends, moreRows = [], children }: BarsChartProps) {
+  const { t, percent, describe } = useChartWords();
+  const words = describe({ ...result, answered });
+  return (
+    <ChartFrame
+      caption={result.question_text}
+      columns={[t(`chart.${of}`), t('chart.count'), t('chart.share')]}
+      rows={[...words.rows, ...moreRows]}
+      actions={
+        <ChartDownload result={result} draw={() => drawBars(words.items, percent, ends ?? null, answered)} />
+      }
+    >
+      {children}
+      <BarChart
+        title={result.question_text}
+        description={words.description}
+        items={words.items}
+        whole={answered}
+        {...(ends && { minLabel: ends.min, maxLabel: ends.max })}
+      />
+    </ChartFrame>
+  );
+}
