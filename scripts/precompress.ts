@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|map|webmanifest)$/;
-const SMALLEST_WORTH_IT = 512;
+const MIN_BYTES = 512;
 
 /**
  * Vite plugin: writes a `.br` and a `.gz` beside every built text file, so that the server never
@@ -29,7 +29,7 @@ export function precompress(): Plugin {
 
 async function compressFile(file: string) {
   const content = await readFile(file);
-  if (content.length < SMALLEST_WORTH_IT) return;
+  if (content.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));

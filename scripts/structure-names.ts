@@ -7,7 +7,7 @@ const VAGUE = /^(index|utils?|helpers?|common|misc|types|constants|functions|man
 const KEBAB =
   /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|(participant|server|stock)\.config))?\.(tsx?|js|css)$/;
 /** A feature of more files may have folders. */
-const FLAT_UP_TO = 12;
+const MAX_FLAT = 12;
 const MIGRATION = /^(\d{3})_[a-z]+(_[a-z0-9]+)+\.sql$/;
 
 /** Folder pattern -> what may stand in it, and the words for the one who put something else there. */
@@ -63,9 +63,9 @@ function checkName(file: string): string[] {
 function checkFolders(files: string[]): string[] {
   const features = Map.groupBy(files, (file) => /^src\/server\/features\/[^/]+(?=\/)/.exec(file)?.[0]);
   return [...features]
-    .filter(([feature, own]) => feature !== undefined && own.length <= FLAT_UP_TO)
+    .filter(([feature, own]) => feature !== undefined && own.length <= MAX_FLAT)
     .flatMap(([feature = '', own]) => own.filter((file) => file.slice(feature.length + 1).includes('/')))
-    .map((file) => `${file}: a feature of up to ${FLAT_UP_TO} files is flat`);
+    .map((file) => `${file}: a feature of up to ${MAX_FLAT} files is flat`);
 }
 
 function checkRooms(files: string[]): string[] {

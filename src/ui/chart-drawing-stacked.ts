@@ -16,7 +16,7 @@ const LEGEND = { line: 22, letters: 38 } as const;
 const PER_LINE = { short: 6, other: 2, shortest: 6 } as const;
 const ROW = { label: 20, bar: 24, gap: 12, letters: 64 } as const;
 /** A narrower piece has no room for its share. */
-const LEAST_LABELLED = 0.07;
+const MIN_LABELLED = 0.07;
 
 /** Bars of 100 %, one for each row below its words, with the legend above. */
 export function drawStacked(
@@ -55,7 +55,7 @@ export function drawStacked(
           { ...bar, x: 0, width: WIDTH, radius: 4, fill: line },
           ...(bars[i] ?? []).flatMap(({ group, from, share }): Mark[] => [
             { ...bar, x: from * WIDTH, width: share * WIDTH, radius: 0, fill: colours[group]?.fill ?? ink },
-            ...(share < LEAST_LABELLED
+            ...(share < MIN_LABELLED
               ? []
               : [
                   textMark((from + share / 2) * WIDTH, y + ROW.label + 16, percent(share), {

@@ -20,7 +20,7 @@ interface PieChartProps {
 const SIZE = 260;
 const RADIUS = 122;
 /** Above so many slices the gaps between them would hide them. */
-const GAPS_UP_TO = 30;
+const MAX_SLICES_WITH_GAPS = 30;
 /** Above so many entries the legend scrolls, so it must take the focus. */
 const LEGEND_SCROLLS_ABOVE = 10;
 
@@ -64,7 +64,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
               d={slice.path}
               fill={chartColour(slice.index)}
               className={classes.slice}
-              strokeWidth={slices.length > GAPS_UP_TO ? 0 : 2}
+              strokeWidth={slices.length > MAX_SLICES_WITH_GAPS ? 0 : 2}
               data-active={cursor.active === slice.index}
               onPointerEnter={() => cursor.setActive(slice.index)}
             />

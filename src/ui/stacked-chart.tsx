@@ -22,7 +22,7 @@ interface StackedChartProps {
 }
 
 /** A narrower piece has no room for its share; on a phone, some more have none. */
-const LEAST_LABELLED = 0.08;
+const MIN_LABELLED = 0.08;
 const NARROW = 0.16;
 
 /** A bar of 100 % for each row, split by groups; each bar says its shares in words to whoever does not see it. */
@@ -58,7 +58,7 @@ export function StackedChart({ title, legend, rows, colours, percent }: StackedC
                   fill={colours[group]?.fill}
                   className={classes.piece}
                 />
-                {share >= LEAST_LABELLED && (
+                {share >= MIN_LABELLED && (
                   <text
                     x={`${(from + share / 2) * 100}%`}
                     y="50%"

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 
-const OLDEST = 15;
+const MIN_VERSION = 15;
 /** A database that is started together with us may need this long. */
 const EXTERNAL_TIMEOUT_MS = 30_000;
 
@@ -28,8 +28,8 @@ interface ServerFacts {
 
 /** Why a server cannot be used, or undefined when it can. */
 export function whyUnfit({ version, encoding }: ServerFacts): string | undefined {
-  if (version < OLDEST * 10_000)
-    return `is PostgreSQL ${Math.floor(version / 10_000)}; Canvass needs ${OLDEST} or newer.`;
+  if (version < MIN_VERSION * 10_000)
+    return `is PostgreSQL ${Math.floor(version / 10_000)}; Canvass needs ${MIN_VERSION} or newer.`;
   if (encoding !== 'UTF8') return `has the encoding ${encoding}; Canvass needs UTF8.`;
   return undefined;
 }

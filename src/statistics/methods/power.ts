@@ -9,7 +9,7 @@ import { findRisingRoot } from '../numerics/find-root.ts';
 import { Refused } from '../refused.ts';
 import { roundedUp } from './sampling.ts';
 
-const LARGEST = 1e12;
+const MAX_SEARCHED = 1e12;
 
 /** Power of a t test, or the n or delta that has it (R's `power.t.test`). */
 export const powerT: Method = {
@@ -29,7 +29,7 @@ export const powerT: Method = {
     };
     if (!input.has('delta')) {
       const [n, power] = [sizeOf(input, 1), powerGiven(input)];
-      const delta = rising((x) => powerOf(n, x) - power, [0, LARGEST * sd], sd);
+      const delta = rising((x) => powerOf(n, x) - power, [0, MAX_SEARCHED * sd], sd);
       return { n, n_rounded: null, delta, power };
     }
     const delta = input.number('delta');
@@ -99,7 +99,7 @@ function sizeOrPower(input: MethodInput, least: number, effect: number, powerOf:
   }
   if (effect === 0) throw new Refused('zero-effect');
   const power = powerGiven(input);
-  const above = rising((x) => powerOf(least + x) - power, [1e-6, LARGEST], 10);
+  const above = rising((x) => powerOf(least + x) - power, [1e-6, MAX_SEARCHED], 10);
   return { n: least + above, n_rounded: roundedUp(least + above), power };
 }
 

@@ -9,12 +9,12 @@ import { Refused } from '../refused.ts';
 import { probabilities, quantiles } from './distribution-method.ts';
 
 /** What counting costs stays below about a second with these sizes. */
-const MOST = { kendall: 200, signrank: 1000, wilcox: 100 };
+const MAX_SIZE = { kendall: 200, signrank: 1000, wilcox: 100 };
 
 /** The distribution functions with R's names of rank statistics and of the studentized range. */
 export const RANK_DISTRIBUTIONS: readonly Method[] = [
   probabilities('pkendall', (input) => {
-    const n = size(input, 'n', MOST.kendall);
+    const n = size(input, 'n', MAX_SIZE.kendall);
     return (q) => concordanceTails(q, n);
   }),
   probabilities('pspearman', (input) => {
@@ -22,19 +22,19 @@ export const RANK_DISTRIBUTIONS: readonly Method[] = [
     return (q) => rankDistanceTails(q, n);
   }),
   probabilities('psignrank', (input) => {
-    const n = size(input, 'n', MOST.signrank);
+    const n = size(input, 'n', MAX_SIZE.signrank);
     return (q) => signedRankTails(q, n);
   }),
   quantiles('qsignrank', (input) => {
-    const n = size(input, 'n', MOST.signrank);
+    const n = size(input, 'n', MAX_SIZE.signrank);
     return (p) => signedRankQuantile(p, n);
   }),
   probabilities('pwilcox', (input) => {
-    const [m, n] = [size(input, 'm', MOST.wilcox), size(input, 'n', MOST.wilcox)];
+    const [m, n] = [size(input, 'm', MAX_SIZE.wilcox), size(input, 'n', MAX_SIZE.wilcox)];
     return (q) => rankSumTails(q, m, n);
   }),
   quantiles('qwilcox', (input) => {
-    const [m, n] = [size(input, 'm', MOST.wilcox), size(input, 'n', MOST.wilcox)];
+    const [m, n] = [size(input, 'm', MAX_SIZE.wilcox), size(input, 'n', MAX_SIZE.wilcox)];
     return (p) => rankSumQuantile(p, m, n);
   }),
   probabilities('ptukey', (input) => {

@@ -4,7 +4,7 @@ import type { Method } from '../method.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 
-const MOST = 5000;
+const MAX_N = 5000;
 /** Royston's polynomials (Applied Statistics 44, 1995, algorithm AS R94), the constant first. */
 const OUTERMOST = [0, 0.221157, -0.147981, -2.07119, 4.434685, -2.706056];
 const SECOND = [0, 0.042981, -0.293762, -1.752461, 5.682633, -3.582633];
@@ -23,7 +23,7 @@ export const shapiroWilk: Method = {
     const x = Float64Array.from(all.filter((value) => value !== null)).toSorted();
     const n = x.length;
     if (n < 3) throw new Refused('too-few-observations');
-    if (n > MOST) throw new Refused('too-many-observations');
+    if (n > MAX_N) throw new Refused('too-many-observations');
     const range = (x[n - 1] ?? 0) - (x[0] ?? 0);
     if (range === 0) throw new Refused('zero-variance');
     const weights = weightsOf(n);

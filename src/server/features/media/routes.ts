@@ -16,7 +16,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The media room: small pictures of options, kept in the database, and what nobody shows cleared away. */
+/** The media room: small pictures of options, kept in the database, and deleted when no survey shows them. */
 export function serveMedia({ serve, serveBytes, app, deps }: Server): void {
   serveBytes(api.uploadMedia, BOUNDS.mediaBytes, async ({ body, owner }) => {
     const picture = readPicture(body);

@@ -5,12 +5,12 @@ import type { QuestionResult } from '../../../shared/api/results.ts';
 type Bars = NonNullable<QuestionResult['histogram']>;
 
 /** So few are never told apart. */
-const FEWEST = 5;
+const MIN_GIVEN = 5;
 /**
  * Below this a quarter of the numbers is fewer than that: of five, the quartiles are what the second, third and fourth
  * gave, and with mean and deviation the other two follow.
  */
-const FEWEST_FOR_QUARTERS = 4 * FEWEST;
+const MIN_FOR_QUARTILES = 4 * MIN_GIVEN;
 
 /**
  * The numbers of a question as participants may see them: not what single people gave, so without the least and the most,
@@ -23,14 +23,14 @@ export function hideRareNumbers(question: QuestionResult): QuestionResult {
   if (isQuestionKind(kind) && SUMMARIES[kind].shares === true) return hideShares(question);
   if (histogram === undefined) return question;
   const given = question.answered - (question.no_opinion ?? 0);
-  if (given < FEWEST)
+  if (given < MIN_GIVEN)
     return { ...shown, mean: null, median: null, standard_deviation: null, quartiles: null, histogram: [] };
   const common = hideRare(histogram);
   const first = common.findIndex(({ count }) => isCommon(count));
   const last = common.findLastIndex(({ count }) => isCommon(count));
   return {
     ...shown,
-    ...(given < FEWEST_FOR_QUARTERS && { median: null, standard_deviation: null, quartiles: null }),
+    ...(given < MIN_FOR_QUARTILES && { median: null, standard_deviation: null, quartiles: null }),
     histogram: first < 0 ? [] : common.slice(first, last + 1),
   };
 }
@@ -39,8 +39,8 @@ export function hideRareNumbers(question: QuestionResult): QuestionResult {
 function hideShares(question: QuestionResult): QuestionResult {
   const parts = question.parts?.map(({ counts: _counts, ...part }) => {
     const { low: _low, high: _high, ...rest } = part;
-    if (part.answered >= FEWEST_FOR_QUARTERS) return part;
-    const mean = part.answered < FEWEST ? null : part.mean;
+    if (part.answered >= MIN_FOR_QUARTILES) return part;
+    const mean = part.answered < MIN_GIVEN ? null : part.mean;
     return { ...rest, mean, median: null, standard_deviation: null };
   });
   return { ...question, ...(parts !== undefined && { parts }) };
@@ -60,9 +60,9 @@ function hideRare(bars: Bars): Bars {
 }
 
 function isRare(count: number | null): boolean {
-  return count !== null && count > 0 && count < FEWEST;
+  return count !== null && count > 0 && count < MIN_GIVEN;
 }
 
 function isCommon(count: number | null): boolean {
-  return count !== null && count >= FEWEST;
+  return count !== null && count >= MIN_GIVEN;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Server } from '../../serve.ts';
 import { CSP_REPORTS } from '../../security-headers.ts';
 
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 /** Different violations that are logged until the server starts again: whoever sends invented ones fills no disk. */
-const MOST_LOGGED = 200;
+const MAX_LOGGED = 200;
 
 const words = z.string().max(4_096).optional();
 /** The older form, of `report-uri`. */
@@ -37,13 +37,13 @@ export function serveCspReports({ app, deps }: Server): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    scope.post(CSP_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post(CSP_REPORTS, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       for (const violation of readReports(request.body)) {
         const key = Object.values(violation).join(' ');
-        if (seen.has(key) || seen.size >= MOST_LOGGED) continue;
+        if (seen.has(key) || seen.size >= MAX_LOGGED) continue;
         seen.add(key);
         deps.log.warn({ violation }, 'A browser reports a violation of the Content-Security-Policy');
       }

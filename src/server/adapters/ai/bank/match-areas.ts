@@ -11,9 +11,9 @@ const SAME_WORD = 4;
 const PART_OF_WORD = 3;
 const WEAK_WORD = 1;
 /** Shorter stems stand in too many words by chance. */
-const SHORTEST_PART = 5;
+const MIN_PART_LENGTH = 5;
 /** At the end of a compound stands what it is about ("Sommerfest"), so shorter ones count there. */
-const SHORTEST_HEAD = 4;
+const MIN_HEAD_LENGTH = 4;
 /** An area far behind the best one is a chance hit. */
 const WORTH_OF_BEST = 0.5;
 
@@ -45,9 +45,9 @@ function countParts(word: string, stems: ReadonlySet<string>): number {
 }
 
 function isPart(stem: string, word: string): boolean {
-  return stem.length >= SHORTEST_PART
+  return stem.length >= MIN_PART_LENGTH
     ? word.includes(stem)
-    : stem.length >= SHORTEST_HEAD && word.endsWith(stem);
+    : stem.length >= MIN_HEAD_LENGTH && word.endsWith(stem);
 }
 
 /** Without umlauts and sharp s, which stemming takes away at some places and not at others. */

@@ -3,13 +3,13 @@ import { STEMMERS } from '../../../stemmers.ts';
 import { TOPIC_WORDS, type TopicWords } from './topic-words.ts';
 
 /** What is longer is no word, and stemmers work long on it. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** The words of a text in lower case, without the language's stop words. */
 export function contentWords(text: string, language: Language): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   const { stopWords } = TOPIC_WORDS[language];
-  return words.filter((word) => word.length > 1 && word.length <= LONGEST_WORD && !stopWords.has(word));
+  return words.filter((word) => word.length > 1 && word.length <= MAX_WORD_LENGTH && !stopWords.has(word));
 }
 
 /** A word's stem in a language. */

@@ -1,4 +1,4 @@
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
  * A name that somebody chose, as it may stand in a mail from us: one line, short, and nothing that a mail program makes a link
@@ -8,5 +8,5 @@ const LONGEST = 40;
 export function plainName(name: string): string | null {
   const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const looksLikeAddress = /[@/\\:<>]|www|\p{L}\.\p{L}{2}/iu.test(line);
-  return line === '' || line.length > LONGEST || looksLikeAddress ? null : line;
+  return line === '' || line.length > MAX_LENGTH || looksLikeAddress ? null : line;
 }

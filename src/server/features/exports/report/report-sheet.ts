@@ -66,7 +66,7 @@ export class Sheet {
       this.keep(Math.min(lines.length, 4) * height + 6);
       if (this.y < before && how.bold !== true) row(head, { ...style, bold: true });
       const top = this.y;
-      // Read in this order too, by whoever listens to the report or copies from it.
+      // Screen readers, and whoever copies from the report, follow this order too.
       const [start, ...rest] = lines;
       if (start !== undefined) this.line(start, how, 0, first);
       figures.forEach((figure, i) => {

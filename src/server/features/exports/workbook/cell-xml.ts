@@ -3,7 +3,7 @@ import { type CellMoment, serialMoment } from './serial-moment.ts';
 import { STYLES } from './workbook-parts.ts';
 
 /** No program takes a longer cell. */
-const LONGEST = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const ODD = /\r\n?|_(?=x[\dA-Fa-f]{4}_)|[&<>\p{Cc}\uFFFE\uFFFF]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' };
@@ -22,7 +22,7 @@ export function cellXml(at: string, cell: string | null, moment: CellMoment | nu
 
 /** A cell that is a text whatever it begins with, also once somebody edits it. */
 export function textCell(at: string, text: string, style: number = STYLES.text): string {
-  const whole = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  const whole = text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(whole)}</t></is></c>`;
 }
 

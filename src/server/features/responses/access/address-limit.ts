@@ -20,7 +20,7 @@ export interface Limit {
 }
 
 /** Beyond this many keys those that have their whole allowance again are forgotten. */
-const MANY = 20_000;
+const MAX_BUCKETS = 20_000;
 
 /** A bucket for each key, in memory alone: addresses are never stored or logged (decision 10). */
 export function createLimit(
@@ -40,7 +40,7 @@ export function createLimit(
       if (seconds > queueSeconds)
         throw new AppError('rate_limited', { params: { retry_after: Math.ceil(seconds - queueSeconds) } });
       if (bucket === undefined) {
-        if (buckets.size >= MANY)
+        if (buckets.size >= MAX_BUCKETS)
           for (const [old, each] of buckets) if (leftAt(each, at) >= burst) buckets.delete(old);
         buckets.set(key, { left, at });
       } else {

@@ -2,7 +2,7 @@ import type { Submission } from '../../../../shared/api/responses.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-const TOKEN_LENGTH = 500;
+const MAX_TOKEN_LENGTH = 500;
 
 /** Whether a text is an ordinary id; the schema knows the rare ones too. */
 export function isPlainId(text: unknown): text is string {
@@ -71,7 +71,7 @@ function isPlainName(name: unknown): boolean {
 }
 
 function isPlainToken(token: unknown): boolean {
-  return token === undefined || (typeof token === 'string' && token.length <= TOKEN_LENGTH);
+  return token === undefined || (typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH);
 }
 
 function isPlainSecret(secret: unknown): boolean {

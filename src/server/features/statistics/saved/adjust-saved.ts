@@ -14,7 +14,7 @@ export function adjustSaved(saved: readonly StoredAnalysis[]): SavedAnalysis[] {
   });
 }
 
-/** What a p value is worth beside those of the tests kept with the survey; null where there is none. */
+/** A p value adjusted together with those of the tests kept with the survey; null where there is none. */
 export function adjustBeside(p: number | null, saved: readonly StoredAnalysis[]): AdjustedP | null {
   if (p === null) return null;
   const all = [p, ...saved.flatMap(({ p_value }) => p_value ?? [])];

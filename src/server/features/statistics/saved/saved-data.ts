@@ -44,7 +44,7 @@ export async function insertAnalysis(
   return id;
 }
 
-/** Changes the name of an analysis, or what it came to last. @returns whether there is such a one */
+/** Changes the name of an analysis, or its latest p value. @returns whether there is such a one */
 export async function updateAnalysis(
   db: Db,
   survey: Survey,

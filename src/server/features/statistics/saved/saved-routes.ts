@@ -19,7 +19,7 @@ import * as data from './saved-data.ts';
 /** So many analyses are kept with a survey. */
 const MAX_SAVED = 100;
 
-/** Analyses that stay with a survey: what was asked is kept, what comes of it is computed when it is opened. */
+/** Analyses that stay with a survey: the request is kept, its result is computed when it is opened. */
 export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner): void {
   const db = deps.db.kysely;
 
@@ -64,7 +64,7 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     const result = await run(owner, params.id, analysis, reply);
     const p_value = pValueOf(result.estimates);
     await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
-    // It counts once, not beside what it came to before.
+    // Its new p value replaces the former one among the tests.
     const others = (await data.findAnalyses(db, survey)).filter(({ id }) => id !== params.analysis_id);
     const kept = await findOne(survey, params.analysis_id);
     return { ...kept, result: { ...result, adjusted: adjustBeside(p_value, others) } };

@@ -22,7 +22,7 @@ export interface AssumedFacts {
 const ENOUGH_FOR_MEANS = 15;
 const ENOUGH_FOR_RANKS = 10;
 const ENOUGH_FOR_SCORES = 30;
-/** Answers (or events) for each coefficient of a model. */
+/** A model needs so many answers (or events) for each coefficient. */
 const PER_COEFFICIENT = 10;
 /** How often larger the largest spread of a group may be than the smallest. */
 const SPREAD_RATIO = 2;

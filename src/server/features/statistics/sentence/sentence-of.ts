@@ -70,7 +70,7 @@ function percent(language: Language, share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
-/** p is never nothing: what is too small to print is below a thousandth. */
+/** A p value is never printed as 0: what is smaller than a thousandth is written as that. */
 function pText(language: Language, p: number): string {
   const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return p < 0.001 ? `p < ${digits.format(0.001)}` : `p = ${digits.format(p)}`;

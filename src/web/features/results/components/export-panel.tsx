@@ -25,7 +25,7 @@ interface ExportPanelProps {
   range: Cut;
 }
 
-/** Takes the answers along, in the formats of the owner's plan, with progress and a way to cancel. */
+/** Downloads the answers in the formats of the owner's plan, with progress and a way to cancel. */
 export function ExportPanel({ survey_id, range }: ExportPanelProps) {
   const { t } = useTranslation('exports');
   const errorText = useErrorText();
