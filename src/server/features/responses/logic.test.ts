@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aChoice, aRating, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
-import { anApp } from '../../../../../tests/support/app.ts';
-import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
-import { onPlan } from '../../../../../tests/support/on-plan.ts';
-import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
-import { recount } from '../../../../../tests/support/recount.ts';
-import {
-  findPath,
-  getPublicSurvey,
-  listSubmissions,
-  submitResponse,
-} from '../../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
-import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { aChoice, aRating, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { type OpenSurvey, openSurvey } from '../../../../tests/support/open-survey.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { recount } from '../../../../tests/support/recount.ts';
+import { findPath, getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
 const YES_NO = ['Yes', 'No'];
