@@ -30,17 +30,21 @@ test('a survey with all three types is created, seen beside while it is written,
   await first.getByRole('textbox', { name: 'Option 1' }).fill('Red');
   await first.getByRole('textbox', { name: 'Option 2' }).fill('Blue');
   await first.getByRole('switch', { name: 'Optional' }).check();
+  await expect(first.getByRole('switch', { name: 'Required' })).toBeHidden();
   await addTextQuestion(page, 'Why?');
   await addTextQuestion(page, 'How was it?');
   const third = questionCard(page, 3);
   await third.getByLabel('Type').selectOption('rating');
   await third.getByLabel('Maximum value').fill('7');
   await third.getByLabel('Label of the maximum').fill('Superb');
+  await third.getByRole('switch', { name: 'Required' }).check();
+  await expect(third.getByText('nobody can submit without an answer to it')).toBeVisible();
   await expect(page.getByText('3 / 10')).toBeVisible();
 
   const preview = previewOf(page);
   await expect(preview.getByRole('heading', { name: 'Lunch' })).toBeVisible();
   await expect(preview.getByText('(Optional)')).toBeVisible();
+  await expect(preview.getByText('(Required)')).toBeVisible();
   await expect(preview.getByRole('radio', { name: 'Blue' })).toBeVisible();
   await expect(preview.getByRole('radio', { name: '7, Superb' })).toBeAttached();
   await preview.getByRole('button', { name: 'Answer one by one' }).click();
@@ -54,8 +58,8 @@ test('a survey with all three types is created, seen beside while it is written,
   const stored = await page.request.get(`/api/v1/surveys/${surveys[0]?.id ?? ''}`);
   expect(((await stored.json()) as Survey).questions).toMatchObject([
     { question_text: 'Which colour?', options: ['Red', 'Blue'], is_optional: true },
-    { question_text: 'Why?', question_type: 'text' },
-    { rating_config: { min: 1, max: 7, labels: { min: 'Poor', max: 'Superb' } } },
+    { question_text: 'Why?', question_type: 'text', must: false },
+    { rating_config: { min: 1, max: 7, labels: { min: 'Poor', max: 'Superb' } }, must: true },
   ]);
 });
 

@@ -16,12 +16,15 @@ import type { EditorSlots } from '../slots.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { useUploadPicture } from '../use-upload-picture.ts';
 import { elementIds } from '../use-view.ts';
+import { QuestionDuty } from './question-duty.tsx';
 import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
 import { SortableCard } from './sortable-card.tsx';
 import { WordingHints } from './wording-hints.tsx';
 
 interface QuestionCardProps extends QuestionHeadProps {
   resultsShared: boolean;
+  /** Whether the survey wants an answer to every question that is not optional. */
+  answersRequired: boolean;
   wordingLanguage: Language;
   tool: EditorSlots['questionTool'];
   /** As it is stored, where people have answered. */
@@ -54,7 +57,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 });
 
 function QuestionFields(props: QuestionCardProps) {
-  const { question, problems, actions, resultsShared, wordingLanguage, tool } = props;
+  const { question, problems, actions, resultsShared, answersRequired, wordingLanguage, tool } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const problemText = useFieldText();
   const { question_type: kind } = question;
@@ -92,7 +95,9 @@ function QuestionFields(props: QuestionCardProps) {
               if (isQuestionKind(value)) actions.change(withKind(question, value, wordingLanguage), 'type');
             }}
           />
-          {isAsked(question) && <Duties {...props} />}
+          {isAsked(question) && (
+            <QuestionDuty question={question} answersRequired={answersRequired} onChange={actions.change} />
+          )}
         </div>
       ) : (
         <Alert>{t('questions.unknownKind')}</Alert>
@@ -147,27 +152,6 @@ function Help({ question, problems, actions }: QuestionCardProps) {
       error={problem === undefined ? undefined : problemText(problem)}
       onChange={({ currentTarget: { value } }) => actions.change({ ...question, help: value }, 'help')}
     />
-  );
-}
-
-/** Whether an answer may be left out, or may not. */
-function Duties({ question, actions }: QuestionCardProps) {
-  const { t } = useTranslation('editor');
-  const change = (must: boolean, is_optional: boolean) =>
-    actions.change({ ...question, must, is_optional }, 'optional');
-  return (
-    <>
-      <Switch
-        label={t('questions.optional')}
-        checked={question.is_optional}
-        onChange={({ currentTarget: { checked } }) => change(question.must && !checked, checked)}
-      />
-      <Switch
-        label={t('questions.must')}
-        checked={question.must}
-        onChange={({ currentTarget: { checked } }) => change(checked, question.is_optional && !checked)}
-      />
-    </>
   );
 }
 

@@ -70,6 +70,7 @@ export function QuestionList(props: QuestionListProps) {
               isOpen={!view.collapsed.has(question.id)}
               problems={problemsOf(question)}
               resultsShared={draft.results_visible_to_participants}
+              answersRequired={draft.require_answers}
               wordingLanguage={wordingLanguage}
               actions={actions}
               tool={tool}
