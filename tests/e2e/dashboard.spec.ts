@@ -173,7 +173,9 @@ test('the search shows own surveys, and what to do when there are none', async (
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results: kaese');
   const found = page.getByRole('list', { name: 'Surveys found' }).getByRole('listitem');
-  await expect(found).toHaveText(/Käse & Brot.*0 responses.*No end date.*View Survey.*View Results/s);
+  await expect(found).toHaveText(
+    /Active.*Käse & Brot.*0 responses.*No end date.*View Survey.*View Results.*Edit/s,
+  );
   await page.goto('/search?q=%25');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

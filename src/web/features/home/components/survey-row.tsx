@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../home.module.css';
 
-/** Title, description, response count, end date (or a no-end-date text) and a link to the results. */
+/** Title, description, response count, end date (or a no-end-date text) and links to the results and the editor. */
 export function SurveyRow({ survey, ended }: { survey: SurveySummary; ended: boolean }) {
   const { t } = useTranslation(['home', 'common']);
   const dates = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' });
@@ -19,13 +19,22 @@ export function SurveyRow({ survey, ended }: { survey: SurveySummary; ended: boo
         <span className="tabular">{t('common:responses', { count: survey.response_count })}</span>
         <span>{end}</span>
       </p>
-      <Link
-        className={classes.quietLink}
-        to={paths.results(survey.id)}
-        aria-label={t('mine.resultsOf', { title: survey.title })}
-      >
-        {t('mine.viewResults')}
-      </Link>
+      <p className={classes.rowLinks}>
+        <Link
+          className={classes.quietLink}
+          to={paths.results(survey.id)}
+          aria-label={t('mine.resultsOf', { title: survey.title })}
+        >
+          {t('mine.viewResults')}
+        </Link>
+        <Link
+          className={classes.quietLink}
+          to={paths.edit(survey.id)}
+          aria-label={t('mine.editOf', { title: survey.title })}
+        >
+          {t('mine.edit')}
+        </Link>
+      </p>
     </li>
   );
 }

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SurveySummary } from '../../../../shared/api/surveys.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { STATUS_TONES } from '../../../lib/status-tones.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../search.module.css';
 
-/** Title, description, response count, end date or 'No end date', and links to the survey and its results. */
+/** State, title, description, response count, end date or 'No end date', and links to the survey, its results and its editor. */
 export function FoundSurvey({ survey }: { survey: SurveySummary }) {
-  const { t } = useTranslation(['search', 'common']);
-  const { title, end_date } = survey;
+  const { t } = useTranslation(['search', 'common', 'dashboard']);
+  const { title, end_date, effective_status } = survey;
   const dates = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' });
   return (
     <li className={classes.card}>
+      <p className={classes.state}>
+        <StatusBadge tone={STATUS_TONES[effective_status]}>
+          {t(`dashboard:status.${effective_status}`)}
+        </StatusBadge>
+      </p>
       <h2 className={classes.title}>{title}</h2>
       {survey.description !== '' && <p className={classes.text}>{survey.description}</p>}
       <p className={classes.facts}>
@@ -32,6 +39,13 @@ export function FoundSurvey({ survey }: { survey: SurveySummary }) {
           aria-label={t('viewResultsOf', { title })}
         >
           {t('viewResults')}
+        </Link>
+        <Link
+          className={`${classes.cardLink} focus-ring`}
+          to={paths.edit(survey.id)}
+          aria-label={t('dashboard:card.editOf', { title })}
+        >
+          {t('dashboard:card.edit')}
         </Link>
       </p>
     </li>
