@@ -38,7 +38,7 @@ test('a survey with all three types is created, seen beside while it is written,
   await third.getByLabel('Maximum value').fill('7');
   await third.getByLabel('Label of the maximum').fill('Superb');
   await third.getByRole('switch', { name: 'Required' }).check();
-  await expect(third.getByText('nobody can submit without an answer to it')).toBeVisible();
+  await expect(third.getByText('cannot submit without an answer')).toBeVisible();
   await expect(page.getByText('3 / 10')).toBeVisible();
 
   const preview = previewOf(page);

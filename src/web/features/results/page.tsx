@@ -125,11 +125,14 @@ function OwnerResults({ results, live }: ShownProps) {
   );
 }
 
+/** How many took part; while that is kept from participants, who have just answered, no number that would seem wrong. */
 function Facts({ results, live }: ShownProps) {
   const { t } = useTranslation(['results', 'common']);
   return (
     <div className={classes.facts}>
-      <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
+      {(results.is_owner || !results.too_few) && (
+        <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
+      )}
       {live === 'live' && (
         <span title={t('liveHint')}>
           <StatusBadge tone="green">{t('live')}</StatusBadge>
