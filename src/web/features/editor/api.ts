@@ -31,7 +31,9 @@ export function useStoredSurvey(id: string) {
   });
 }
 
+/** Lists that are not on the screen are forgotten: an overview that opens next never says for a moment that there is nothing. */
 async function refreshLists(queries: QueryClient): Promise<void> {
+  for (const queryKey of [['surveys'], ['dashboard']]) queries.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(
     [['surveys'], ['dashboard'], usageKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
