@@ -149,7 +149,7 @@ test('what is missing is marked on saving, and the focus goes there', async ({ p
   await expect(questionCard(page, 2).getByText('Please fill this in.')).toBeVisible();
   await missing.fill('Where?');
   await expect(questionCard(page, 2).getByText('Please fill this in.')).toHaveCount(0);
-  await expect(questionCard(page, 2).getByText('Please add at least one option.')).toBeVisible();
+  await expect(questionCard(page, 2).getByText('Please write at least one option.')).toBeVisible();
 });
 
 test('pasted lines become options; a private survey gets a code; wording hints are quiet and can be taken', async ({
@@ -214,7 +214,7 @@ test('a new rating in the German editor is labelled in German, and follows the s
   await page.goto('/create');
   await page.getByRole('tab', { name: 'Fragen' }).click();
   await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
-  await page.getByLabel('Typ').selectOption('rating');
+  await page.getByLabel('Art').selectOption('rating');
   await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
   await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
