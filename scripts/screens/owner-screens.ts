@@ -83,6 +83,19 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
       await press(page, 'button', new RegExp(`^${before}`));
     },
   },
+  { name: 'analysis', path: ({ demo }) => `/results/${demo.active}?view=analysis`, isLive: true },
+  {
+    name: 'analysis-compare',
+    path: ({ demo }) => `/results/${demo.active}?view=analysis&goal=compare&of=Q2&by=Q1`,
+    isLive: true,
+    prepare: drawn,
+  },
+  {
+    name: 'analysis-crosstab',
+    path: ({ demo }) => `/results/${demo.active}?view=analysis&goal=cross&of=Q1&by=Q2`,
+    isLive: true,
+    prepare: drawn,
+  },
   { name: 'results-closed', path: ({ demo }) => `/results/${demo.closed}`, isLive: true, prepare: drawn },
   { name: 'results-empty', path: ({ demo }) => `/results/${demo.scheduled}`, isLive: true },
   { name: 'search', path: at('/search?q=e') },

@@ -26,7 +26,7 @@ export interface Column {
 }
 
 /** The columns of a question: one for each part, and one for each option of a part that takes several. */
-export function columnsOf({ parts }: Question): Column[] {
+export function columnsOf({ parts }: Pick<Question, 'parts'>): Column[] {
   const [anchor] = parts;
   if (anchor?.anchor !== true) return parts.flatMap(columnsOfPart);
   return parts

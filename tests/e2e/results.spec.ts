@@ -140,53 +140,6 @@ test('the owner reads single submissions, deletes one, and the counters follow',
   await expect(list.locator('> li')).toHaveCount(21);
 });
 
-test('period, filter and compared groups stand in the address, and what was changed is undone', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
-  const page = await context.newPage();
-  const survey = await aSurveyOf(page, { questions: [aChoice(['Red', 'Green']), aRating()] });
-  for (const colour of [...Array<string>(5).fill('Red'), ...Array<string>(5).fill('Green')]) {
-    const values = [colour, '4'];
-    const answers = survey.questions.map(({ id }, i) => ({ question_id: id, answer: values[i]! }));
-    const url = `/api/v1/public/surveys/${survey.id}/responses`;
-    const reply = await page.request.post(url, { data: anAnswer(survey.questions, { answers }) });
-    expect(reply.status(), await reply.text()).toBe(201);
-  }
-  await page.goto(`/results/${survey.id}?from=2020-01-01&to=2020-01-31`);
-  await expect(page.getByText('Nobody answered in this period.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'From' })).toContainText('Jan 1, 2020');
-  await page.getByRole('button', { name: 'All time' }).click();
-  await expect(page).toHaveURL(`/results/${survey.id}`);
-  const all = page.getByText('10 responses', { exact: true });
-  const some = page.getByText('5 responses', { exact: true });
-  await expect(all).toBeVisible();
-
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  const form = page.getByRole('form', { name: 'Add filter' });
-  await form.getByLabel('Question').click();
-  await page.getByRole('option', { name: 'Which colour?' }).click();
-  await form.getByRole('combobox', { name: 'Answers' }).press('ArrowDown');
-  await page.getByRole('option', { name: 'Green' }).click();
-  await form.getByRole('button', { name: 'Apply' }).click();
-  await expect(some).toBeVisible();
-  await expect(page).toHaveURL(/filter=%5B%22is%22%2C%22Q1%22%2C%5B%22Green%22%5D%5D/);
-  await page.getByRole('button', { name: 'Remove filter: Which colour?: Green' }).click();
-  await expect(all).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(some).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-
-  await page.getByRole('combobox', { name: 'Compare groups by' }).click();
-  await page.getByRole('option', { name: 'Which colour?' }).click();
-  for (const group of ['Red', 'Green'])
-    await expect(card(page, 'How was it?').getByRole('region', { name: group })).toContainText('5 answers');
-  await expect(page).toHaveURL(/compare=Q1/);
-  expect(await axeProblems(page)).toEqual([]);
-  await context.close();
-});
-
 test('a free plan is told which plan has the exports, and the server says the same', async ({ page }) => {
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);

@@ -1,4 +1,5 @@
 import type account from '../../locales/en/account.json';
+import type analysis from '../../locales/en/analysis.json';
 import type auth from '../../locales/en/auth.json';
 import type billing from '../../locales/en/billing.json';
 import type checkout from '../../locales/en/checkout.json';
@@ -22,6 +23,7 @@ import type wording from '../../locales/en/wording.json';
 /** The namespaces of the owner's app; the English files are the type of every key. */
 export interface LocaleResources {
   account: typeof account;
+  analysis: typeof analysis;
   auth: typeof auth;
   billing: typeof billing;
   checkout: typeof checkout;

@@ -10,8 +10,9 @@ export interface Cut {
 
 export const WHOLE: Cut = { from: null, to: null, filter: null };
 
+const VIEWS = ['summary', 'analysis', 'submissions'] as const;
 /** What of the results is looked at. */
-export type View = 'summary' | 'submissions';
+export type View = (typeof VIEWS)[number];
 
 /** Reads the days and the condition that the address holds; what is no day counts as open. */
 export function readCut(search: URLSearchParams): Cut {
@@ -47,7 +48,7 @@ export function toQuery({ from, to, filter }: Cut) {
 
 /** The view that the address names. */
 export function readView(search: URLSearchParams): View {
-  return search.get('view') === 'submissions' ? 'submissions' : 'summary';
+  return VIEWS.find((view) => view === search.get('view')) ?? 'summary';
 }
 
 /** Code of the question whose answers are compared, as the address names it. */

@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
+import { Skeletons } from '../../../ui/skeletons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { i18n } from '../../lib/i18n.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { useOwnSurvey, useResults } from './api.ts';
@@ -23,6 +25,15 @@ import { filterFields } from './filter-model.ts';
 import { isWhole, readCompare, readCut, readView, WHOLE, writeCut, type Cut } from './model.ts';
 import classes from './results.module.css';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
+
+/** Code and words of the analysis come when somebody opens it. */
+const AnalysisView = lazy(async () => {
+  const [{ AnalysisView: view }] = await Promise.all([
+    import('../analysis/components/analysis-view.tsx'),
+    i18n.loadNamespaces('analysis'),
+  ]);
+  return { default: view };
+});
 
 /** The results of one survey: a card per question, moving while answers come in. */
 export function ResultsPage() {
@@ -70,15 +81,20 @@ function OwnerResults({ results, live }: ShownProps) {
     setSearch(
       (now) => {
         const changed = new URLSearchParams(now);
-        if (next === 'submissions') changed.set('view', next);
-        else changed.delete('view');
+        if (next === null || next === 'summary') changed.delete('view');
+        else changed.set('view', next);
         return changed;
       },
       { replace: true },
     );
+  const filtering = {
+    fields,
+    filter: range.filter,
+    onFilter: (filter: string | null) => cutTo({ ...range, filter }),
+  };
   const onShare = survey === null ? null : () => setSharing(true);
   return (
-    <PageContainer width="form">
+    <PageContainer width={view === 'analysis' ? 'wide' : 'form'}>
       <PageHeading
         title={results.title}
         lead={results.description}
@@ -89,15 +105,14 @@ function OwnerResults({ results, live }: ShownProps) {
       <Tabs value={view} onChange={show} keepMounted={false}>
         <Tabs.List mb="lg" aria-label={t('view.label')}>
           <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
+          <Tabs.Tab value="analysis">{t('view.analysis')}</Tabs.Tab>
           <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="summary">
           <RangeFilter range={range} onChange={cutTo} />
           <FilterBar
-            fields={fields}
-            filter={range.filter}
+            {...filtering}
             compare={compared?.code ?? null}
-            onFilter={(filter) => cutTo({ ...range, filter })}
             onCompare={(code) =>
               setSearch((now) => {
                 const changed = new URLSearchParams(now);
@@ -115,6 +130,12 @@ function OwnerResults({ results, live }: ShownProps) {
           <div className={classes.export}>
             <ExportPanel survey_id={survey_id} range={range} />
           </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="analysis">
+          <FilterBar {...filtering} />
+          <Suspense fallback={<Skeletons shape="chart" count={1} />}>
+            <AnalysisView results={whole.data ?? results} filter={range.filter} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
           <Submissions survey_id={survey_id} questions={results.questions} />

@@ -75,7 +75,6 @@ export function PlanCards({ current, order, onChoose }: PlanCardsProps) {
           ]}
         />
       </div>
-      <p className={classes.small}>{t('statisticsNote')}</p>
     </>
   );
 }

@@ -21,16 +21,17 @@ interface FilterBarProps {
   fields: readonly FilterField[];
   filter: string | null;
   /** Code of the question whose answers are compared; null where nothing is. */
-  compare: string | null;
+  compare?: string | null;
   onFilter: (filter: string | null) => void;
-  onCompare: (code: string | null) => void;
+  /** Left out where groups are not compared. */
+  onCompare?: (code: string | null) => void;
 }
 
 /** Up to so many groups stand side by side. */
 const MAX_GROUPS = 6;
 
 /** Narrows the whole page to those who answered something, and sets groups side by side; the address holds both. */
-export function FilterBar({ fields, filter, compare, onFilter, onCompare }: FilterBarProps) {
+export function FilterBar({ fields, filter, compare = null, onFilter, onCompare }: FilterBarProps) {
   const { t } = useTranslation('results');
   const plan = useSubscription();
   const [adding, setAdding] = useState(false);
@@ -132,7 +133,7 @@ export function FilterBar({ fields, filter, compare, onFilter, onCompare }: Filt
           }}
         />
       )}
-      {groupable.length > 0 && (
+      {onCompare !== undefined && groupable.length > 0 && (
         <Select
           size="sm"
           className={classes.compare ?? ''}

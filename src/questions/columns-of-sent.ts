@@ -1,0 +1,31 @@
+import { columnsOf, type Column } from './columns.ts';
+import type { Part, QuestionKind, Settings } from './kind.ts';
+import { partsOfSent } from './shares-answers.ts';
+
+/** A question as results and owners read it, without what was removed from it. */
+export interface SentQuestion {
+  readonly code: string;
+  readonly question_text: string;
+  readonly question_type: QuestionKind;
+  readonly settings: Settings;
+}
+
+/** A column with the part of its question that it is made from. */
+export interface SentColumn {
+  readonly column: Column;
+  readonly part: Part;
+}
+
+/** The columns of a question as it is sent; their slots are places within the question, not those of the database. */
+export function columnsOfSent({ code, question_text, question_type, settings }: SentQuestion): SentColumn[] {
+  const parts = partsOfSent(question_type, settings).map((part, slot) => ({
+    ...part,
+    slot,
+    label: part.key === '' ? question_text : part.label,
+    code: code + part.suffix,
+  }));
+  return columnsOf({ parts }).flatMap((column) => {
+    const part = parts[column.slot];
+    return part === undefined ? [] : [{ column, part }];
+  });
+}

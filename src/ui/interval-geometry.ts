@@ -1,0 +1,106 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+
+/** A row of an interval plot: a point with its interval, before what single values look like. */
+export interface IntervalRow {
+  readonly label: string;
+  /** What stands below the label: how many, say. */
+  readonly note?: string | undefined;
+  readonly point: number | null;
+  readonly interval: readonly [number, number] | null;
+  /** How often each value was given; empty where that is not told. */
+  readonly values: readonly { readonly value: number; readonly count: number }[];
+  /** The row in words. */
+  readonly description: string;
+}
+
+export interface IntervalScale {
+  /** Ends of the axis; left out, they follow from the rows. */
+  readonly domain?: readonly [number, number] | undefined;
+  /** A value to compare with, drawn through all rows. */
+  readonly reference?: number | undefined;
+  /** Whether steps are ratios. */
+  readonly isLog?: boolean | undefined;
+}
+
+/** A bar of how often a value was given, and all places as shares of the width. */
+interface ValueBar {
+  readonly value: number;
+  readonly from: number;
+  readonly width: number;
+  /** Of the tallest of its row, 0 to 1. */
+  readonly height: number;
+}
+
+export interface IntervalLayout {
+  readonly ticks: readonly { readonly value: number; readonly at: number }[];
+  readonly reference: number | null;
+  readonly rows: readonly {
+    readonly point: number | null;
+    readonly interval: readonly [number, number] | null;
+    readonly bars: readonly ValueBar[];
+  }[];
+}
+
+const TICKS = 5;
+/** So much of the step between two values a bar takes. */
+const BAR = 0.72;
+/** Room at both ends, of the whole. */
+const PAD = 0.04;
+
+/** Places everything of an interval plot between 0 and 1, from the lowest value to the highest. */
+export function intervalLayout(rows: readonly IntervalRow[], scale: IntervalScale): IntervalLayout {
+  const { isLog = false, reference } = scale;
+  const values = [...new Set(rows.flatMap((row) => row.values.map(({ value }) => value)))].toSorted(
+    (a, b) => a - b,
+  );
+  const step = values.reduce((least, value, i) => {
+    const before = values[i - 1];
+    return before === undefined ? least : Math.min(least, value - before);
+  }, Infinity);
+  const half = step === Infinity ? 0.5 : step / 2;
+  const [low, high] = scale.domain ?? endsOf(rows, reference, isLog);
+  const [from, to] = values.length > 0 ? [low - half, high + half] : [low, high];
+  const axis = isLog
+    ? scaleLog([from, to], [PAD, 1 - PAD])
+    : scaleLinear([from, to], values.length > 0 ? [0, 1] : [PAD, 1 - PAD]);
+  // What is endless, or off the axis, ends at its edge.
+  const at = (value: number) =>
+    value === Infinity ? 1 : isLog && value <= 0 ? 0 : Math.min(1, Math.max(0, axis(value)));
+  return {
+    ticks: axis
+      .ticks(TICKS)
+      .filter((value) => value >= low && value <= high)
+      .map((value) => ({ value, at: at(value) })),
+    reference: reference === undefined ? null : at(reference),
+    rows: rows.map((row) => {
+      const most = Math.max(0, ...row.values.map(({ count }) => count));
+      return {
+        point: row.point === null ? null : at(row.point),
+        interval: row.interval === null ? null : [at(row.interval[0]), at(row.interval[1])],
+        bars: row.values
+          .filter(({ count }) => count > 0)
+          .map(({ value, count }) => ({
+            value,
+            from: at(value - half * BAR),
+            width: at(value + half * BAR) - at(value - half * BAR),
+            height: count / most,
+          })),
+      };
+    }),
+  };
+}
+
+function endsOf(rows: readonly IntervalRow[], reference: number | undefined, isLog: boolean) {
+  const all = [
+    ...rows.flatMap(({ point, interval, values }) => [
+      point,
+      ...(interval ?? []),
+      ...values.map(({ value }) => value),
+    ]),
+    reference ?? null,
+  ].filter((value): value is number => value !== null && Number.isFinite(value) && (!isLog || value > 0));
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  if (all.length === 0) return [0, 1] as const;
+  if (low === high) return isLog ? ([low / 2, high * 2] as const) : ([low - 1, high + 1] as const);
+  return [low, high] as const;
+}

@@ -1,0 +1,41 @@
+/** How many people are at a place of two scales. */
+export interface Crowd {
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+}
+
+export interface Dot {
+  /** Shares of the width and the height. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** More dots than these are a cloud that nobody counts: each then stands for several people. */
+const MOST_DOTS = 900;
+/** Steps that fill a square evenly, whatever the number of points (the plastic number's). */
+const SPREAD = { x: 0.754877666, y: 0.569840291 } as const;
+/** Of the step to the next place, so much is filled. */
+const REACH = 0.78;
+
+/** Scatters people around where they stand, so that none hides another; always the same way. */
+export function scatterDots(
+  crowds: readonly Crowd[],
+  { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
+): { readonly dots: readonly Dot[]; readonly each: number } {
+  const whole = crowds.reduce((sum, { count }) => sum + count, 0);
+  const each = Math.max(1, Math.ceil(whole / MOST_DOTS));
+  const dots = crowds.flatMap(({ x, y, count }) => {
+    const [column, row] = [xs.indexOf(x), ys.indexOf(y)];
+    if (column < 0 || row < 0) return [];
+    return Array.from({ length: Math.max(count > 0 ? 1 : 0, Math.round(count / each)) }, (_, i) => ({
+      x: (column + 0.5 + jitter(i, SPREAD.x)) / xs.length,
+      y: 1 - (row + 0.5 + jitter(i, SPREAD.y)) / ys.length,
+    }));
+  });
+  return { dots, each };
+}
+
+function jitter(place: number, step: number): number {
+  return (((place + 0.5) * step) % 1) * REACH - REACH / 2;
+}

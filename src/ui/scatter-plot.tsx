@@ -1,0 +1,66 @@
+import { ChartFrame } from './chart-frame.tsx';
+import { scatterDots, type Crowd } from './scatter-geometry.ts';
+import classes from './scatter-plot.module.css';
+
+interface ScatterPlotProps {
+  title: string;
+  /** What it shows, in a sentence. */
+  description: string;
+  crowds: readonly Crowd[];
+  x: { readonly label: string; readonly values: readonly number[] };
+  y: { readonly label: string; readonly values: readonly number[] };
+  /** What one dot is, where it stands for several people. */
+  dotText: (each: number) => string | null;
+  format: (value: number) => string;
+}
+
+const HEIGHT = 340;
+
+/** People as dots over two scales, scattered a little so that all are seen; the counts as a table behind a toggle. */
+export function ScatterPlot({ title, description, crowds, x, y, dotText, format }: ScatterPlotProps) {
+  const { dots, each } = scatterDots(crowds, { xs: x.values, ys: y.values });
+  const words = dotText(each);
+  const countAt = (a: number, b: number) =>
+    crowds.find((crowd) => crowd.x === a && crowd.y === b)?.count ?? 0;
+  const ends = (values: readonly number[]) =>
+    values.map((value, i) => ({ value, at: (i + 0.5) / values.length }));
+  const descending = [...y.values].toReversed();
+  return (
+    <ChartFrame
+      caption={title}
+      columns={[y.label, ...x.values.map(format)]}
+      rows={descending.map((row) => [format(row), ...x.values.map((column) => format(countAt(column, row)))])}
+    >
+      <figure className={classes.plot} aria-label={title}>
+        <figcaption className={classes.yLabel} dir="auto">
+          {y.label}
+        </figcaption>
+        <div className={classes.yTicks} style={{ height: HEIGHT }} aria-hidden>
+          {descending.map((value) => (
+            <span key={value}>{format(value)}</span>
+          ))}
+        </div>
+        <svg height={HEIGHT} role="img" aria-label={description}>
+          {ends(x.values).map(({ value, at }) => (
+            <line key={`x${value}`} x1={`${at * 100}%`} x2={`${at * 100}%`} y1="0" y2="100%" />
+          ))}
+          {ends(y.values).map(({ value, at }) => (
+            <line key={`y${value}`} x1="0" x2="100%" y1={`${(1 - at) * 100}%`} y2={`${(1 - at) * 100}%`} />
+          ))}
+          {dots.map((dot, i) => (
+            <circle key={i} cx={`${dot.x * 100}%`} cy={`${dot.y * 100}%`} r="3.5" />
+          ))}
+        </svg>
+        <div className={classes.xTicks} aria-hidden>
+          {x.values.map((value) => (
+            <span key={value}>{format(value)}</span>
+          ))}
+        </div>
+        <p className={classes.xLabel} dir="auto">
+          {x.label}
+          {words !== null && <small>{words}</small>}
+        </p>
+      </figure>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { toAnalysis } from './analysis-model.ts';
+import { NO_CHOICE, readChoice, writeChoice } from './choice-model.ts';
+import { figuresOf } from './figures-model.ts';
+import { variablesOf } from './variables-model.ts';
+import type { QuestionResult } from '../../../shared/api/results.ts';
+
+const result = (fields: Partial<QuestionResult>): QuestionResult => ({
+  question_id: '00000000-0000-4000-8000-000000000001',
+  code: 'Q1',
+  question_text: 'Which?',
+  question_type: 'multiple_choice',
+  settings: {},
+  answered: 10,
+  archived: false,
+  rating_config: null,
+  ...fields,
+});
+
+test('each question gives the columns that the export has, with how often each answer was given', () => {
+  const scale = { min: 1, max: 3, labels: { min: '', max: '' } };
+  const variables = variablesOf([
+    result({
+      settings: {
+        options: [
+          { id: 1, text: 'Red' },
+          { id: 2, text: 'Blue' },
+        ],
+      },
+      counts: [
+        { value: 'Red', count: 4 },
+        { value: 'Blue', count: 6 },
+      ],
+    }),
+    result({
+      code: 'Q2',
+      question_type: 'checkboxes',
+      settings: {
+        options: [
+          { id: 1, text: 'A' },
+          { id: 2, text: 'B' },
+        ],
+      },
+      counts: [
+        { value: 'A', count: 7 },
+        { value: 'B', count: 2 },
+      ],
+    }),
+    result({ code: 'Q3', question_type: 'rating', settings: scale, counts: [{ value: '2', count: 10 }] }),
+    result({ code: 'Q4', question_type: 'text' }),
+    result({ code: 'Q5', question_type: 'rating', settings: scale, archived: true }),
+    result({
+      code: 'Q6',
+      question_type: 'matrix',
+      settings: { mode: 'rating', rows: [{ id: 1, text: 'Food' }], columns: [], rows_required: 'all', scale },
+      parts: [
+        { code: 'Q6_1', text: 'Food', answered: 9, archived: false, counts: [{ value: '3', count: 9 }] },
+      ],
+    }),
+  ]);
+  expect(variables.map(({ code, measure, label, answered }) => [code, measure, label, answered])).toEqual([
+    ['Q1', 'choice', 'Which?', 10],
+    ['Q2', 'several', 'Which?', 10],
+    ['Q2_1', 'flag', 'Which?: A', 10],
+    ['Q2_2', 'flag', 'Which?: B', 10],
+    ['Q3', 'steps', 'Which?', 10],
+    ['Q6_1', 'steps', 'Which?: Food', 9],
+  ]);
+  expect(variables.map(({ levels }) => levels.map(({ count }) => count))).toEqual([
+    [4, 6],
+    [7, 2],
+    [3, 7],
+    [8, 2],
+    [0, 10, 0],
+    [0, 0, 9],
+  ]);
+});
+
+test('a choice stands in the address and comes back from it; what makes no sense counts as not chosen', () => {
+  const choice = {
+    ...NO_CHOICE,
+    goal: 'weight' as const,
+    of: 'Q2',
+    items: ['Q3', 'Q4_1'],
+    value: 2.5,
+    margins: { Q1: { 'Red, or so': 40, Blue: 60 } },
+  };
+  const search = writeChoice(new URLSearchParams('view=analysis&filter=x'), choice);
+  expect(readChoice(new URLSearchParams(search.toString()))).toEqual(choice);
+  expect(search.get('view')).toBe('analysis');
+  expect([...writeChoice(search, NO_CHOICE).keys()]).toEqual(['view', 'filter']);
+  const odd = new URLSearchParams('goal=luck&value=many&margins=%7B&items=,&margins=1');
+  expect(readChoice(odd)).toEqual(NO_CHOICE);
+});
+
+test('weights go out only when shares are known; items are turned within their scale', () => {
+  const steps = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value), count: 1 }));
+  const item = (code: string) => ({
+    code,
+    label: code,
+    measure: 'steps' as const,
+    levels: steps,
+    isNps: false,
+    answered: 5,
+  });
+  const weighted = { method: 'survey_mean', variables: { outcome: 'Q2' }, reason: 'weighted' as const };
+  const about = { of: item('Q2'), items: [], filter: null };
+  const choice = { ...NO_CHOICE, goal: 'weight' as const };
+  expect(toAnalysis(weighted, { ...choice, margins: { Q1: {} } }, about)).toBeNull();
+  expect(toAnalysis(weighted, { ...choice, margins: { Q1: { Red: 100 } } }, about)).toMatchObject({
+    weights: { margins: { Q1: { Red: 100 } } },
+  });
+  const scale = {
+    method: 'cronbach_alpha',
+    variables: { items: ['Q2', 'Q3'] },
+    reason: 'consistency' as const,
+  };
+  const items = [item('Q2'), item('Q3')];
+  expect(
+    toAnalysis(
+      scale,
+      { ...NO_CHOICE, goal: 'scale', reverse: ['Q3', 'Q9'] },
+      { of: undefined, items, filter: null },
+    ),
+  ).toMatchObject({ options: { reverse: ['Q3'], scale_min: 1, scale_max: 5 } });
+  const mean = { method: 'one_sample_t', variables: { outcome: 'Q2' }, reason: 'reference' as const };
+  expect(toAnalysis(mean, NO_CHOICE, about)).toMatchObject({ options: { mu: 3 } });
+});
+
+test('figures stand with their intervals, and what belongs to several things in tables', () => {
+  const { main, tables } = figuresOf({
+    statistic: 2,
+    p_value: 0.04,
+    n: 9,
+    mean_a: 3,
+    difference: 1,
+    ci: [0.1, 'Infinity'],
+    cohens_d: 0.5,
+    cohens_d_ci: [0.1, 0.9],
+    odds: null,
+    groups: [{ name: 'Red', n: 4, mean: 3 }],
+    mean_ranks: [3, 4],
+    icc_2_1: { value: 0.4, ci: [0.1, 0.6] },
+  });
+  expect(main).toContainEqual({ name: 'difference', value: 1, interval: [0.1, Infinity] });
+  expect(main).toContainEqual({ name: 'cohens_d', value: 0.5, interval: [0.1, 0.9] });
+  expect(main.map(({ name }) => name)).toEqual(['statistic', 'p_value', 'mean_a', 'difference', 'cohens_d']);
+  expect(tables).toEqual([
+    { name: 'groups', columns: ['name', 'n', 'mean'], rows: [['Red', 4, 3]] },
+    {
+      name: 'groups',
+      columns: ['groups', 'mean_ranks'],
+      rows: [
+        [0, 3],
+        [1, 4],
+      ],
+    },
+    { name: 'variants', columns: ['variant', 'value', 'ci'], rows: [['icc_2_1', 0.4, [0.1, 0.6]]] },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { getCrosstab } from '../../../shared/api/crosstabs.ts';
+import { analyse, type Analysis } from '../../../shared/api/statistics.ts';
+import { call } from '../../lib/call.ts';
+
+export const analysisKey = (survey_id: string, analysis: Analysis | null) =>
+  ['analysis', survey_id, 'run', analysis] as const;
+
+/** Runs an analysis once: it is computed anew when somebody asks for that. Nothing runs where there is none. */
+export function useAnalysis(survey_id: string, analysis: Analysis | null) {
+  return useQuery({
+    queryKey: analysisKey(survey_id, analysis),
+    queryFn:
+      analysis === null
+        ? skipToken
+        : ({ signal }) => call(analyse, { params: { id: survey_id }, body: analysis }, { signal }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The codes of questions against each other. */
+export interface Crossed {
+  readonly rows: string;
+  readonly columns: string;
+  readonly layers?: string | undefined;
+}
+
+/** Counts of two or three questions against each other; nothing is asked for where there are none. */
+export function useCrosstab(survey_id: string, crossed: Crossed | null, filter: string | null) {
+  return useQuery({
+    queryKey: ['analysis', survey_id, 'crosstab', crossed, filter],
+    queryFn:
+      crossed === null
+        ? skipToken
+        : ({ signal }) =>
+            call(
+              getCrosstab,
+              { params: { id: survey_id }, query: { ...crossed, filter: filter ?? undefined } },
+              { signal },
+            ),
+  });
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { toAnalysis } from '../analysis-model.ts';
+import { NO_CHOICE, readChoice, writeChoice, type Choice } from '../choice-model.ts';
+import { chooseProposal, propose } from '../proposal-model.ts';
+import { findChosen } from '../roles-model.ts';
+import type { Variable } from '../variables-model.ts';
+import classes from '../analysis.module.css';
+import { AnalysisRun } from './analysis-run.tsx';
+import { CrosstabView } from './crosstab-view.tsx';
+import { GoalPicker } from './goal-picker.tsx';
+import { KeptAnalyses } from './kept-analyses.tsx';
+import { KeptRun } from './kept-run.tsx';
+import { MarginFields } from './margin-fields.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { QuestionFields } from './question-fields.tsx';
+
+interface AnalysisDeskProps {
+  survey_id: string;
+  variables: readonly Variable[];
+  filter: string | null;
+}
+
+/** The choice on the one side, what comes of it on the other; the address holds the choice. */
+export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps) {
+  const { t } = useTranslation('analysis');
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const { goal } = choice;
+  const change = (next: Partial<Choice>) =>
+    setSearch((now) => writeChoice(now, { ...readChoice(now), ...next }), { preventScrollReset: true });
+  const chosen = findChosen(choice, variables);
+  const proposed = propose(goal, chosen);
+  const proposal = typeof proposed === 'string' ? null : chooseProposal(proposed, choice.method);
+  const analysis =
+    proposal === null ? null : toAnalysis(proposal, choice, { ...chosen, filter: readFilter(filter) });
+  const kept = goal === null ? choice.kept : null;
+  return (
+    <>
+      <KeptAnalyses survey_id={survey_id} open={kept} onOpen={(id) => change({ ...NO_CHOICE, kept: id })} />
+      <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, kept: null })} />
+      {kept !== null && (
+        <div className={classes.keptRun} aria-live="polite">
+          <KeptRun survey_id={survey_id} id={kept} variables={variables} />
+        </div>
+      )}
+      {goal === null && kept === null && (
+        <EmptyState compact title={t('begin.title')} text={t('begin.text')} />
+      )}
+      {goal !== null && (
+        <div className={classes.desk}>
+          <div className={classes.choice}>
+            <QuestionFields goal={goal} variables={variables} choice={choice} onChange={change} />
+            {goal === 'weight' && chosen.of !== undefined && (
+              <MarginFields variables={variables} choice={choice} onChange={change} />
+            )}
+            {proposal !== null && typeof proposed !== 'string' && (
+              <MethodChoice
+                proposed={proposed}
+                chosen={proposal}
+                choice={choice}
+                of={chosen.of}
+                items={chosen.items}
+                onChange={change}
+              />
+            )}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<Icon name="undo" size={16} />}
+              onClick={() => change(NO_CHOICE)}
+            >
+              {t('startOver')}
+            </Button>
+          </div>
+          <div className={classes.outcome} aria-live="polite">
+            {goal === 'cross' ? (
+              <CrosstabView survey_id={survey_id} choice={choice} variables={variables} filter={filter} />
+            ) : analysis === null ? (
+              <EmptyState
+                compact
+                title={t(`goals.${goal}.title`)}
+                text={t(`gaps.${typeof proposed === 'string' ? proposed : 'margins'}`)}
+              />
+            ) : (
+              <AnalysisRun survey_id={survey_id} analysis={analysis} variables={variables} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The condition of the address; what is none was refused before this is drawn. */
+function readFilter(text: string | null): unknown[] | null {
+  if (text === null) return null;
+  try {
+    const sent: unknown = JSON.parse(text);
+    return Array.isArray(sent) ? sent : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { Badge, Button, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { figuresOf } from '../figures-model.ts';
+import { useFigureText } from '../use-figure-text.ts';
+import type { Variable } from '../variables-model.ts';
+import { sidesOf, useTableText } from '../use-table-text.ts';
+import classes from '../outcome.module.css';
+import { Adjusted } from './adjusted.tsx';
+import { Assumptions } from './assumptions.tsx';
+import { FigureList } from './figure-list.tsx';
+import { KeepForm } from './keep-form.tsx';
+import { ResultPicture } from './result-picture.tsx';
+import { ResultTable } from './result-table.tsx';
+
+interface AnalysisOutcomeProps {
+  survey_id: string;
+  result: AnalysisResult;
+  analysis: Analysis;
+  variables: readonly Variable[];
+  /** What it is called where it is kept; null where it is not. */
+  name: string | null;
+  onAgain: () => void;
+}
+
+/** What an analysis says: first the picture, then the sentence, then the numbers, then what they count on. */
+export function AnalysisOutcome({
+  survey_id,
+  result,
+  analysis,
+  variables,
+  name,
+  onAgain,
+}: AnalysisOutcomeProps) {
+  const { t } = useTranslation('analysis');
+  const { number } = useFigureText();
+  const language = currentLanguage();
+  const figures = figuresOf(result.estimates);
+  const sides = sidesOf(analysis, variables);
+  const table = useTableText(analysis, variables);
+  const method = t(`methods.${result.method}` as 'methods.welch_t');
+  const { outcome, row, items = [] } = analysis.variables;
+  const subject = variables.find(({ code }) => code === (outcome ?? row ?? items[0]))?.label;
+  const { weights } = result;
+  // Where nobody is weighted, nothing is taken for granted of weights.
+  const assumptions = result.assumptions.filter(
+    (each) => weights !== undefined || each.name !== 'weights_known',
+  );
+  return (
+    <article className={classes.card} aria-labelledby="analysis-result">
+      <header className={classes.cardHead}>
+        <Title order={2} id="analysis-result">
+          {name ?? method}
+        </Title>
+        {name !== null && <Badge color="gray">{method}</Badge>}
+        {weights !== undefined && <Badge>{t('result.weighted')}</Badge>}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon name="redo" size={16} />}
+          onClick={onAgain}
+        >
+          {t('result.again')}
+        </Button>
+      </header>
+      <ResultPicture survey_id={survey_id} result={result} analysis={analysis} variables={variables} />
+      <p className={classes.sentence}>{result.sentence[language]}</p>
+      <p className={classes.counted}>
+        <strong className="tabular">{t('result.answers', { count: result.n })}</strong>
+        {result.dropped > 0 && (
+          <span className="tabular">{t('result.dropped', { count: result.dropped })}</span>
+        )}
+      </p>
+      {weights !== undefined && (
+        <p className={classes.note}>
+          {t('result.weights', {
+            minimum: number(weights.minimum),
+            maximum: number(weights.maximum),
+            n: number(weights.n),
+            effective: number(weights.effective_n),
+            effect: number(weights.design_effect),
+          })}
+        </p>
+      )}
+      <FigureList figures={figures.main} sides={sides} />
+      {figures.tables.map((each) => (
+        <ResultTable key={each.columns.join()} {...table(each)} />
+      ))}
+      {result.apa !== '' && (
+        <section className={classes.apa} aria-label={t('result.apa')}>
+          <Title order={3}>{t('result.apa')}</Title>
+          <code>{result.apa}</code>
+          <CopyButton
+            size="compact-md"
+            value={result.apa}
+            label={t('result.copyApa')}
+            leftSection={<Icon name="copy" size={16} />}
+          />
+        </section>
+      )}
+      <Assumptions assumptions={assumptions} />
+      <Adjusted adjusted={result.adjusted} />
+      {name === null && (
+        <KeepForm
+          key={JSON.stringify(analysis)}
+          survey_id={survey_id}
+          analysis={analysis}
+          usualName={subject === undefined ? method : `${method}: ${subject}`}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisResult } from '../../../../shared/api/statistics.ts';
+import { Icon, type IconName } from '../../../../ui/icon.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import classes from '../outcome.module.css';
+
+const STATES = {
+  holds: 'check',
+  fails: 'close',
+  unknown: 'help',
+} as const satisfies Record<string, IconName>;
+
+/** What a result counts on, whether it holds for these answers, and what follows. */
+export function Assumptions({ assumptions }: Pick<AnalysisResult, 'assumptions'>) {
+  const { t } = useTranslation('analysis');
+  const language = currentLanguage();
+  if (assumptions.length === 0) return null;
+  return (
+    <section>
+      <Title order={3}>{t('result.assumptions')}</Title>
+      <ul className={classes.assumptions}>
+        {assumptions.map(({ name, holds, sentence }) => {
+          const state = holds === null ? 'unknown' : holds ? 'holds' : 'fails';
+          return (
+            <li key={name} data-state={state}>
+              <Icon name={STATES[state]} size={18} />
+              <span>
+                <strong>{t(`result.${state}`)}</strong> {sentence[language]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Crosstab, CrosstabTable } from '../../../../shared/api/crosstabs.ts';
+import { HeatMap } from '../../../../ui/heat-map.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import { heatOf } from '../counts-model.ts';
+import { useFigureText } from '../use-figure-text.ts';
+
+interface CrosstabHeatProps {
+  table: Pick<Crosstab, 'rows' | 'columns'> & CrosstabTable;
+  title: string;
+}
+
+/** A crosstab as a heat map: shares of each row, warm where more people are than chance would bring about. */
+export function CrosstabHeat({ table, title }: CrosstabHeatProps) {
+  const { t } = useTranslation('analysis');
+  const { percent } = useUiTexts();
+  const { number } = useFigureText();
+  return (
+    <HeatMap
+      title={title}
+      columns={table.columns}
+      legend={[t('cross.less'), t('cross.more')]}
+      rows={table.rows.map((label, i) => ({
+        label,
+        cells: table.columns.map((column, j) => {
+          const count = table.counts[i]?.[j] ?? null;
+          const share = table.row_shares[i]?.[j] ?? null;
+          const residual = table.residuals[i]?.[j] ?? null;
+          const known = [
+            ...(count === null ? [] : [t('cross.people', { count })]),
+            ...(residual === null ? [] : [t('cross.residual', { value: number(residual) })]),
+          ];
+          return {
+            heat: count === null ? null : (heatOf(residual) ?? 0),
+            text: share === null ? (count === null ? '·' : number(count)) : percent(share),
+            description: `${label}, ${column}: ${known.length === 0 ? t('cross.hidden') : known.join(', ')}`,
+          };
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Figure } from '../figures-model.ts';
+import { useFigureText } from '../use-figure-text.ts';
+import classes from '../outcome.module.css';
+
+interface FigureListProps {
+  figures: readonly Figure[];
+  /** What the two sides of a comparison are called. */
+  sides: readonly [string, string] | null;
+}
+
+/** The figures of a result by name, each with its interval where it has one. */
+export function FigureList({ figures, sides }: FigureListProps) {
+  const { t } = useTranslation('analysis');
+  const { figure, interval } = useFigureText();
+  const names = { a: sides?.[0] ?? t('first'), b: sides?.[1] ?? t('second') };
+  if (figures.length === 0) return null;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, value, interval: limits }) => (
+        <div key={name}>
+          <dt>{t(`figures.${name}` as 'figures.mean_a', { ...names, defaultValue: name })}</dt>
+          <dd className="tabular">
+            {figure(name, value)}
+            {limits !== null && <small>{interval(limits)}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { recomputeKey, useRecomputed } from '../kept-api.ts';
+import type { Variable } from '../variables-model.ts';
+import { AnalysisOutcome } from './analysis-outcome.tsx';
+import { RunState } from './run-state.tsx';
+
+interface KeptRunProps {
+  survey_id: string;
+  id: string;
+  variables: readonly Variable[];
+}
+
+/** A kept analysis over the answers as they are now. */
+export function KeptRun({ survey_id, id, variables }: KeptRunProps) {
+  const queries = useQueryClient();
+  const run = useRecomputed(survey_id, id);
+  const again = () => void run.refetch();
+  const cancel = () => void queries.cancelQueries({ queryKey: recomputeKey(survey_id, id) });
+  if (run.data === undefined || run.isFetching || run.isError)
+    return <RunState isRunning={run.isFetching} error={run.error} onCancel={cancel} onRun={again} />;
+  const { result, analysis, name } = run.data;
+  return (
+    <AnalysisOutcome
+      survey_id={survey_id}
+      result={result}
+      analysis={analysis}
+      variables={variables}
+      name={name}
+      onAgain={again}
+    />
+  );
+}

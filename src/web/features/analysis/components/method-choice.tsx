@@ -1,0 +1,74 @@
+import { Badge, Checkbox, NumberInput, Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { takesReversed, usualReference } from '../analysis-model.ts';
+import type { Choice } from '../choice-model.ts';
+import type { Proposal } from '../proposed-model.ts';
+import type { Variable } from '../variables-model.ts';
+import classes from '../analysis.module.css';
+
+interface MethodChoiceProps {
+  proposed: readonly [Proposal, ...Proposal[]];
+  chosen: Proposal;
+  choice: Choice;
+  of: Variable | undefined;
+  items: readonly Variable[];
+  onChange: (change: Partial<Choice>) => void;
+}
+
+/** The proposed method with its reason, the alternatives one click away, and what the chosen one asks for beside. */
+export function MethodChoice({ proposed, chosen, choice, of, items, onChange }: MethodChoiceProps) {
+  const { t } = useTranslation('analysis');
+  const usual = chosen.variables.items === undefined ? usualReference(chosen, of) : null;
+  return (
+    <>
+      <Radio.Group
+        value={chosen.method}
+        onChange={(method) => onChange({ method: method === proposed[0].method ? null : method })}
+        label={t('method.title')}
+      >
+        <div className={classes.methods}>
+          {proposed.map(({ method, reason }, place) => (
+            <Radio
+              key={method}
+              value={method}
+              label={
+                <>
+                  {t(`methods.${method}` as 'methods.welch_t')}
+                  {place === 0 && (
+                    <Badge component="span" ml="xs">
+                      {t('method.proposed')}
+                    </Badge>
+                  )}
+                </>
+              }
+              description={t(`reasons.${reason}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {usual !== null && (
+        <NumberInput
+          label={t('method.value')}
+          value={choice.value ?? usual}
+          step={chosen.method === 'binomial_exact' ? 0.05 : 1}
+          {...(chosen.method === 'binomial_exact' && { min: 0, max: 1 })}
+          onChange={(value) => onChange({ value: typeof value === 'number' ? value : null })}
+        />
+      )}
+      {takesReversed(chosen, items) && (
+        <Checkbox.Group
+          label={t('method.reverse')}
+          description={t('method.reverseHint')}
+          value={choice.reverse.filter((code) => items.some((item) => item.code === code))}
+          onChange={(reverse) => onChange({ reverse })}
+        >
+          <div className={classes.methods}>
+            {items.map(({ code, label }) => (
+              <Checkbox key={code} value={code} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { IntervalPlot } from '../../../../ui/interval-plot.tsx';
+import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import type { RowsPicture as Picture } from '../picture-rows-model.ts';
+import { useFigureText } from '../use-figure-text.ts';
+import type { Variable } from '../variables-model.ts';
+
+interface RowsPictureProps {
+  picture: Picture;
+  variables: readonly Variable[];
+}
+
+/** Points with their intervals, before the answers that they come from. */
+export function RowsPicture({ picture, variables }: RowsPictureProps) {
+  const { t } = useTranslation('analysis');
+  const { percent } = useUiTexts();
+  const { number, interval } = useFigureText();
+  const { point, isShare = false, rows, domain, reference, isLog } = picture;
+  const format = isShare ? percent : number;
+  const formatInterval = ([low, high]: readonly [number, number]) =>
+    isShare ? t('result.interval', { low: percent(low), high: percent(high) }) : interval([low, high]);
+  const heading = t(`pictures.${point}`);
+  const labelOf = (label: string) => {
+    // The code of a predictor, with its answer behind a colon where it has some.
+    const [code = '', ...rest] = label.split(': ');
+    const question = variables.find((each) => each.code === code)?.label;
+    return question === undefined ? label : [question, ...rest].join(': ');
+  };
+  return (
+    <IntervalPlot
+      title={heading}
+      columns={[t('pictures.of'), heading, t('figures.ci')]}
+      domain={domain}
+      reference={reference}
+      isLog={isLog}
+      format={format}
+      formatInterval={formatInterval}
+      rows={rows.map((row) => ({
+        ...row,
+        label: labelOf(row.label),
+        note: row.n === null ? undefined : t('pictures.n', { n: number(row.n) }),
+        description: [
+          ...(row.point === null ? [] : [`${heading} ${format(row.point)}`]),
+          ...(row.interval === null ? [] : [`${t('figures.ci')} ${formatInterval(row.interval)}`]),
+        ].join(', '),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { CrosstabTable } from '../../../shared/api/crosstabs.ts';
+import type { Crowd } from '../../../ui/scatter-geometry.ts';
+import { valuesRow, type PictureRow } from './picture-rows-model.ts';
+import type { Variable } from './variables-model.ts';
+
+type Counts = Pick<CrosstabTable, 'counts'> & { readonly rows: readonly string[] };
+
+/**
+ * Groups by the answers that they gave, each with its mean: rows of a crosstab whose columns are the steps of a scale.
+ * Where some counts are not told, the mean is the one that a result tells of the group, if it does.
+ */
+export function groupRows(
+  { rows, counts }: Counts,
+  outcome: Variable,
+  told: readonly PictureRow[] = [],
+): PictureRow[] {
+  return rows.flatMap((label, place) => {
+    const values = outcome.levels.flatMap(({ value }, at) => {
+      const count = counts[place]?.[at] ?? null;
+      return count === null ? [] : [{ value, count }];
+    });
+    if (values.length === outcome.levels.length)
+      return values.some(({ count }) => count > 0) ? [valuesRow(label, values)] : [];
+    const known = told.find((each) => each.label === label);
+    return [{ label, n: null, point: null, interval: null, ...known, values }];
+  });
+}
+
+/** Who stands where on two scales: columns are the one, rows the other; who is not told of is left out. */
+export function crowdsOf(
+  { counts }: Pick<CrosstabTable, 'counts'>,
+  xs: readonly number[],
+  ys: readonly number[],
+): Crowd[] {
+  return ys.flatMap((y, row) =>
+    xs.flatMap((x, column) => {
+      const count = counts[row]?.[column] ?? 0;
+      return count > 0 ? [{ x, y, count }] : [];
+    }),
+  );
+}
+
+/** Beyond this adjusted residual a cell is as hot as it gets. */
+const HOTTEST = 4;
+
+/** How far a cell is from what chance would bring about, from -1 to 1; null where it is not told. */
+export function heatOf(residual: number | null | undefined): number | null {
+  return residual == null ? null : Math.max(-1, Math.min(1, residual / HOTTEST));
+}

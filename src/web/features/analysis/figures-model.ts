@@ -1,0 +1,130 @@
+/** A figure of a result with its interval, where it has one. */
+export interface Figure {
+  /** The estimate's name on the wire, which its words are found by. */
+  readonly name: string;
+  readonly value: number;
+  readonly interval: readonly [number, number] | null;
+}
+
+/** Figures that belong to several things: groups, pairs, items, coefficients. */
+export interface FigureTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+export type Cell = number | string | readonly [number, number] | null;
+
+export interface Figures {
+  readonly main: readonly Figure[];
+  readonly tables: readonly FigureTable[];
+}
+
+/** Said elsewhere, or of use to programs alone. */
+const UNSHOWN = new Set(['n', 'n_dropped', 'n_zero', 'log_p_value']);
+/** The figures that a plain `ci` may be the interval of: the first of them that there is. */
+const INTERVAL_OF = [
+  'difference',
+  'hodges_lehmann',
+  'pseudomedian',
+  'mean',
+  'estimate',
+  'r',
+  'rho',
+  'tau_b',
+  'alpha',
+  'kappa',
+  'odds_ratio',
+  'nps',
+];
+/** What plain lists can belong to. */
+const OWNERS = ['groups', 'items', 'levels'] as const;
+const NAMED_BY: Readonly<Record<string, (typeof OWNERS)[number]>> = {
+  mean_ranks: 'groups',
+  proportions: 'items',
+  standardized_loadings: 'items',
+  expected: 'levels',
+  residuals: 'levels',
+  standardized_residuals: 'levels',
+};
+
+/**
+ * Sorts a result's estimates: figures by themselves with their intervals, and tables. What a name stands for is found by
+ * the screen.
+ */
+export function figuresOf(estimates: Readonly<Record<string, unknown>>): Figures {
+  const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name));
+  const single = entries.flatMap(([name, sent]): [string, number][] => {
+    const value = numberOf(sent);
+    return value === null ? [] : [[name, value]];
+  });
+  const owner = INTERVAL_OF.find((name) => single.some(([each]) => each === name));
+  const main = single.map(([name, value]) => ({
+    name,
+    value,
+    interval: intervalOf(estimates[`${name}_ci`]) ?? (name === owner ? intervalOf(estimates['ci']) : null),
+  }));
+  const grouped = entries.filter(([, sent]) => isRecord(sent)) as [string, Record<string, unknown>][];
+  return {
+    main,
+    tables: [
+      ...entries.flatMap(([name, sent]) => tableOf(name, sent)),
+      ...OWNERS.flatMap((owner) => joinLists(owner, entries)),
+      ...(grouped.length === 0 ? [] : [asTable('variants', grouped)]),
+    ],
+  };
+}
+
+function tableOf(name: string, sent: unknown): FigureTable[] {
+  if (!Array.isArray(sent)) return [];
+  const list = sent as unknown[];
+  if (list.length === 0 || !list.every(isRecord)) return [];
+  const columns = [...new Set(list.flatMap((row) => Object.keys(row)))];
+  return [{ name, columns, rows: list.map((row) => columns.map((column) => cellOf(row[column]))) }];
+}
+
+/** Plain lists of figures that belong to the same things, side by side. */
+function joinLists(
+  owner: (typeof OWNERS)[number],
+  entries: readonly (readonly [string, unknown])[],
+): FigureTable[] {
+  const lists = entries.flatMap(([name, sent]) => {
+    if (NAMED_BY[name] !== owner || !Array.isArray(sent)) return [];
+    const values = (sent as unknown[]).map(numberOf);
+    return values.includes(null) ? [] : [{ name, values }];
+  });
+  const [first] = lists;
+  if (first === undefined) return [];
+  const rows = first.values.map((_, place) => [place, ...lists.map(({ values }) => values[place] ?? null)]);
+  return [{ name: owner, columns: [owner, ...lists.map(({ name }) => name)], rows }];
+}
+
+/** Figures under several headings alike, as one table: a row for each heading. */
+function asTable(name: string, grouped: readonly [string, Record<string, unknown>][]): FigureTable {
+  const columns = Object.keys(grouped[0]?.[1] ?? {});
+  return {
+    name,
+    columns: ['variant', ...columns],
+    rows: grouped.map(([variant, row]) => [variant, ...columns.map((column) => cellOf(row[column]))]),
+  };
+}
+
+function cellOf(sent: unknown): Cell {
+  return numberOf(sent) ?? intervalOf(sent) ?? (typeof sent === 'string' ? sent : null);
+}
+
+/** A number, or the words that JSON has for what is endless; null for anything else. */
+function numberOf(sent: unknown): number | null {
+  if (sent === 'Infinity') return Infinity;
+  if (sent === '-Infinity') return -Infinity;
+  return typeof sent === 'number' ? sent : null;
+}
+
+function intervalOf(sent: unknown): readonly [number, number] | null {
+  if (!Array.isArray(sent) || sent.length !== 2) return null;
+  const [low, high] = (sent as unknown[]).map(numberOf);
+  return low == null || high == null ? null : [low, high];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

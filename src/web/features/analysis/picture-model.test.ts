@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { crowdsOf, groupRows, heatOf } from './counts-model.ts';
+import { pictureOf } from './picture-model.ts';
+import type { Variable } from './variables-model.ts';
+
+const level = (value: number, label: string, count: number) => ({ value, label, count });
+const colour: Variable = {
+  code: 'Q1',
+  label: 'Colour',
+  measure: 'choice',
+  levels: [level(1, 'Red', 4), level(2, 'Blue', 6)],
+  isNps: false,
+  answered: 10,
+};
+const stars: Variable = {
+  code: 'Q2',
+  label: 'Stars',
+  measure: 'steps',
+  levels: [level(1, '1', 4), level(2, '2', 6)],
+  isNps: false,
+  answered: 10,
+};
+const minutes: Variable = { ...stars, code: 'Q3', label: 'Minutes', measure: 'number', levels: [] };
+const all = [colour, stars, minutes];
+
+const draw = (method: string, variables: object, estimates: object, options = {}) =>
+  pictureOf({ method, estimates: { ...estimates } }, { method, variables, options }, all);
+
+test('a mean stands over the answers that it comes from, beside what it is compared with', () => {
+  expect(draw('one_sample_t', { outcome: 'Q2' }, { mean: 1.6, ci: [1.2, 2] }, { mu: 1.5 })).toMatchObject({
+    kind: 'rows',
+    reference: 1.5,
+    rows: [{ label: 'Stars', point: 1.6, interval: [1.2, 2], values: stars.levels }],
+  });
+});
+
+test('weighted figures do not stand over unweighted counts', () => {
+  const weights = {
+    n: 1,
+    effective_n: 1,
+    design_effect: 1,
+    minimum: 1,
+    maximum: 1,
+    trimmed: 0,
+    largest_deviation: 0,
+  };
+  const analysis = { method: 'survey_mean', variables: { outcome: 'Q2' }, options: {} };
+  const picture = pictureOf({ method: 'survey_mean', estimates: { mean: 1.6 }, weights }, analysis, all);
+  expect(picture).toMatchObject({ rows: [{ values: [] }] });
+});
+
+test('groups are drawn from counts where there are steps, from their means where there are numbers', () => {
+  expect(draw('welch_t', { outcome: 'Q2', group: 'Q1' }, { mean_a: 1, mean_b: 2 })).toMatchObject({
+    kind: 'groups',
+    group: colour,
+    outcome: stars,
+  });
+  expect(draw('welch_t', { outcome: 'Q3', group: 'Q1' }, { mean_a: 10, mean_b: 20, n_a: 4 })).toMatchObject({
+    kind: 'rows',
+    rows: [
+      { label: 'Red', point: 10, n: 4 },
+      { label: 'Blue', point: 20, n: null },
+    ],
+  });
+});
+
+test('two choices make a table, two scales a cloud of dots, a model its coefficients', () => {
+  expect(draw('fisher_2x2', { row: 'Q1', column: 'Q1' }, {})).toMatchObject({ kind: 'table' });
+  expect(draw('pearson', { outcome: 'Q2', by: 'Q2' }, { r: 1 })).toMatchObject({ kind: 'scatter' });
+  expect(draw('pearson', { outcome: 'Q3', by: 'Q2' }, { r: 1 })).toBeNull();
+  const coefficients = [
+    { term: '(Intercept)', estimate: 4 },
+    { term: 'Q1', level: 'Blue', odds_ratio: 2, odds_ratio_lower: 1, odds_ratio_upper: 'Infinity' },
+  ];
+  expect(draw('logistic_regression', { outcome: 'Q1', predictors: ['Q1'] }, { coefficients })).toMatchObject({
+    isLog: true,
+    reference: 1,
+    rows: [{ label: 'Q1: Blue', point: 2, interval: [1, Infinity] }],
+  });
+});
+
+test('means of groups come from their counts, or from the result where one of these is hidden', () => {
+  const rows = ['Red', 'Blue', 'Green'];
+  const groups = (red: readonly (number | null)[]) => ({
+    rows,
+    counts: [red, [0, 6], [0, 0]].map((each) => [...each]),
+  });
+  const [red, ...rest] = groupRows(groups([2, 2]), stars);
+  expect(red).toMatchObject({ label: 'Red', n: 4, point: 1.5 });
+  // R: t.test(c(1, 1, 2, 2))$conf.int
+  expect(red!.interval![0]).toBeCloseTo(0.5813, 4);
+  expect(rest.map(({ label }) => label)).toEqual(['Blue']);
+  expect(groupRows(groups([null, 2]), stars)[0]).toMatchObject({
+    point: null,
+    values: [{ value: 2, count: 2 }],
+  });
+  const told = [{ label: 'Red', n: 4, point: 1.5, interval: null, values: [] }];
+  expect(groupRows(groups([null, 2]), stars, told)[0]).toMatchObject({ point: 1.5, n: 4 });
+  expect(
+    crowdsOf(
+      {
+        counts: [
+          [null, 2],
+          [3, 0],
+        ],
+      },
+      [1, 2],
+      [1, 2],
+    ),
+  ).toEqual([
+    { x: 2, y: 1, count: 2 },
+    { x: 1, y: 2, count: 3 },
+  ]);
+  expect([heatOf(2), heatOf(-9), heatOf(null)]).toEqual([0.5, -1, null]);
+});

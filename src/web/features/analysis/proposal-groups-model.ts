@@ -1,0 +1,58 @@
+import type { Proposal, Proposed, Reason } from './proposed-model.ts';
+import { isNumeric, levelsGiven, smallestGroup, type Variable } from './variables-model.ts';
+
+/** A scale of so few steps is judged by ranks: its means say little of what people meant. */
+const FEW_STEPS = 5;
+/** In a group of fewer, single answers move a mean too far. */
+const SMALL_GROUP = 15;
+
+/** Whether ranks are the safer choice, and why. Means are compared wherever they may be: never by a test beforehand. */
+export function rankReason(outcome: Variable, smallest: number | null): 'few_steps' | 'small_group' | null {
+  if (outcome.measure === 'steps' && outcome.levels.length <= FEW_STEPS) return 'few_steps';
+  return smallest !== null && smallest < SMALL_GROUP ? 'small_group' : null;
+}
+
+/** A number in groups of people. */
+export function toGroups(outcome: Variable, group: Variable): Proposed {
+  const variables = { outcome: outcome.code, group: group.code };
+  const of = (method: string, reason: Reason): Proposal => ({ method, variables, reason });
+  const ranked = rankReason(outcome, smallestGroup(group));
+  const spread = of('brown_forsythe', 'spread');
+  if (levelsGiven(group).length <= 2) {
+    return ranked === null
+      ? [of('welch_t', 'means'), of('mann_whitney', 'ranks'), of('student_t', 'equal_spread'), spread]
+      : [of('mann_whitney', ranked), of('welch_t', 'means'), of('student_t', 'equal_spread'), spread];
+  }
+  const means = [
+    of('games_howell', 'which'),
+    of('anova_oneway', 'equal_spread'),
+    of('tukey_hsd', 'which'),
+  ] as const;
+  return ranked === null
+    ? [of('anova_welch', 'means'), ...means, of('kruskal_wallis', 'ranks'), of('dunn', 'which'), spread]
+    : [of('kruskal_wallis', ranked), of('dunn', 'which'), of('anova_welch', 'means'), ...means, spread];
+}
+
+/** Several answers of the same people. */
+export function acrossItems(items: readonly Variable[]): Proposed {
+  const codes = items.map(({ code }) => code);
+  const [one, other] = items;
+  if (one === undefined || other === undefined) return 'incomplete';
+  if (items.every(isNumeric)) {
+    const of = (method: string, reason: Reason): Proposal => ({
+      method,
+      variables: { items: codes },
+      reason,
+    });
+    if (items.length > 2) return [of('friedman', 'same_people')];
+    const answered = Math.min(one.answered, other.answered);
+    const ranked = rankReason(one, answered) ?? rankReason(other, answered);
+    return ranked === null
+      ? [of('paired_t', 'same_people'), of('wilcoxon_signed_rank', 'ranks')]
+      : [of('wilcoxon_signed_rank', ranked), of('paired_t', 'means')];
+  }
+  if (!items.every(({ measure }) => measure === 'flag' || measure === 'binary')) return 'items_alike';
+  return items.length > 2
+    ? [{ method: 'cochran_q', variables: { items: codes }, reason: 'same_people' }]
+    : [{ method: 'mcnemar', variables: { row: one.code, column: other.code }, reason: 'change' }];
+}

@@ -1,0 +1,100 @@
+import type { Choice } from './choice-model.ts';
+import { acrossItems, toGroups } from './proposal-groups-model.ts';
+import { byTable, relation } from './proposal-relation-model.ts';
+import type { Proposal, Proposed, Reason } from './proposed-model.ts';
+import { isNumeric, type Variable } from './variables-model.ts';
+
+/** The chosen questions as they are known. */
+export interface Chosen {
+  readonly of: Variable | undefined;
+  readonly by: Variable | undefined;
+  readonly items: readonly Variable[];
+}
+
+const MAX_GROUPS = 20;
+/** A scale of more steps has too many thresholds for an ordinal model. */
+const MAX_ORDERED = 7;
+
+/** Methods for what somebody wants to know, the proposed one first; or why there is none. */
+export function propose(goal: Choice['goal'], { of, by, items }: Chosen): Proposed {
+  switch (goal) {
+    case 'describe':
+      return of === undefined ? 'incomplete' : describe(of);
+    case 'compare':
+    case 'relate':
+      return of === undefined || by === undefined ? 'incomplete' : together(of, by);
+    case 'items':
+      return items.length < 2 ? 'incomplete' : acrossItems(items);
+    case 'explain':
+      return of === undefined || items.length === 0 ? 'incomplete' : explain(of, items);
+    case 'scale':
+      return items.length < 2 ? 'incomplete' : scale(items);
+    case 'weight':
+      return of === undefined ? 'incomplete' : weight(of);
+    case 'cross':
+    case null:
+      return 'incomplete';
+  }
+}
+
+/** The method that was chosen, where it is one of the proposed; else the first of them. */
+export function chooseProposal(proposed: readonly [Proposal, ...Proposal[]], method: string | null) {
+  return proposed.find((each) => each.method === method) ?? proposed[0];
+}
+
+function describe(variable: Variable): Proposed {
+  const of = (method: string, reason: Reason): Proposal => ({
+    method,
+    variables: { outcome: variable.code },
+    reason,
+  });
+  if (isNumeric(variable)) {
+    const [first, ...rest] = [
+      of('mean_ci', 'mean'),
+      of('descriptives', 'summary'),
+      of('one_sample_t', 'reference'),
+      of('wilcoxon_signed_rank', 'reference'),
+      of('shapiro_wilk', 'normal'),
+    ] as const;
+    return variable.isNps ? [of('nps', 'nps'), first, ...rest] : [first, ...rest];
+  }
+  const isTwo = variable.levels.length === 2;
+  const share = [of('proportion_ci', 'share'), of('binomial_exact', 'reference')] as const;
+  const shares = [of('weighted_proportions', 'shares'), of('chisq_gof', 'even')] as const;
+  return isTwo ? [...share, ...shares] : [...shares];
+}
+
+/** Two questions, by what they are. */
+function together(of: Variable, by: Variable): Proposed {
+  if (of.code === by.code) return 'same_question';
+  if (isNumeric(of) && isNumeric(by)) return relation(of, by);
+  if (isNumeric(of)) return by.levels.length > MAX_GROUPS ? 'too_many_groups' : toGroups(of, by);
+  if (isNumeric(by)) return of.levels.length > MAX_GROUPS ? 'too_many_groups' : toGroups(by, of);
+  return byTable(of, by);
+}
+
+function explain(of: Variable, predictors: readonly Variable[]): Proposed {
+  if (predictors.some(({ code }) => code === of.code)) return 'same_question';
+  const variables = { outcome: of.code, predictors: predictors.map(({ code }) => code) };
+  const linear = { method: 'linear_regression', variables, reason: 'model' } as const;
+  const ordinal = { method: 'ordinal_regression', variables, reason: 'model_steps' } as const;
+  if (isNumeric(of))
+    return of.measure === 'steps' && of.levels.length <= MAX_ORDERED ? [linear, ordinal] : [linear];
+  if (of.levels.length === 2) return [{ method: 'logistic_regression', variables, reason: 'model_yes_no' }];
+  return [ordinal];
+}
+
+function scale(items: readonly Variable[]): Proposed {
+  if (items.some((item) => !isNumeric(item) && item.measure !== 'flag' && item.measure !== 'binary'))
+    return 'not_ordered';
+  const variables = { items: items.map(({ code }) => code) };
+  const alpha = { method: 'cronbach_alpha', variables, reason: 'consistency' } as const;
+  const raters = { method: 'icc', variables, reason: 'raters' } as const;
+  if (items.length < 3) return [alpha, raters];
+  return [alpha, { method: 'mcdonald_omega', variables, reason: 'one_factor' }, raters];
+}
+
+function weight(of: Variable): Proposed {
+  const method = isNumeric(of) ? 'survey_mean' : 'weighted_proportions';
+  return [{ method, variables: { outcome: of.code }, reason: 'weighted' }];
+}

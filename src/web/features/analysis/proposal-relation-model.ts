@@ -1,0 +1,54 @@
+import { rankReason } from './proposal-groups-model.ts';
+import type { Proposal, Proposed, Reason } from './proposed-model.ts';
+import { levelsGiven, smallestGroup, type Variable } from './variables-model.ts';
+
+/** Below this expected count, chi-square is no good approximation. */
+const LEAST_EXPECTED = 5;
+
+/** Two numbers of the same people. */
+export function relation(of: Variable, by: Variable): Proposed {
+  const variables = { outcome: of.code, by: by.code };
+  const method = (name: string, reason: Reason): Proposal => ({ method: name, variables, reason });
+  const ranked = rankReason(of, null) ?? rankReason(by, null);
+  return ranked === null
+    ? [method('pearson', 'linear'), method('spearman', 'monotone'), method('kendall', 'monotone')]
+    : [method('spearman', ranked), method('kendall', 'monotone'), method('pearson', 'linear')];
+}
+
+/** Two choices against each other. */
+export function byTable(of: Variable, by: Variable): Proposed {
+  const variables = { row: by.code, column: of.code };
+  const method = (name: string, reason: Reason): Proposal => ({ method: name, variables, reason });
+  const isTwoByTwo = [of, by].every((each) => levelsGiven(each).length === 2);
+  const exact = isTwoByTwo ? 'fisher_2x2' : 'fisher_rxc';
+  const isSmall = leastExpected(of, by) < LEAST_EXPECTED;
+  const chi = method('chisq_independence', 'table');
+  const fisher = method(exact, 'small_table');
+  const ordered = isSmall ? ([fisher, chi] as const) : ([chi, fisher] as const);
+  return [
+    ...ordered,
+    ...(isTwoByTwo ? [shares(of, by), method('odds_ratio', 'odds')] : []),
+    ...(areAlike(of, by) ? [method('cohen_kappa', 'agreement')] : []),
+    ...(areAlike(of, by) && isTwoByTwo ? [method('mcnemar', 'change')] : []),
+  ];
+}
+
+function shares(of: Variable, by: Variable): Proposal {
+  return {
+    method: 'two_proportions',
+    variables: { outcome: of.code, group: by.code },
+    reason: 'share_groups',
+  };
+}
+
+/** The smallest count to expect if the two had nothing to do with each other. */
+function leastExpected(of: Variable, by: Variable): number {
+  const whole = Math.max(of.answered, by.answered);
+  const [one, other] = [smallestGroup(of) ?? 0, smallestGroup(by) ?? 0];
+  return whole === 0 ? 0 : (one * other) / whole;
+}
+
+function areAlike(of: Variable, by: Variable): boolean {
+  const words = ({ levels }: Variable) => levels.map(({ label }) => label).join('\n');
+  return of.measure !== 'flag' && words(of) === words(by);
+}
