@@ -37,7 +37,7 @@ export function Thanks({
       <h1 id="thanks-title" tabIndex={-1}>
         {t('thankYou')}
       </h1>
-      <p id="sent" hidden={ending !== undefined}>
+      <p id="sent" hidden={endings.some(({ id }) => id === ending)}>
         {t(preview ? 'previewSent' : 'sent')}
       </p>
       {endings.map(({ id, kind, text, redirect }) => (
@@ -47,7 +47,7 @@ export function Thanks({
           data-redirect={redirect && withStatus(redirect, kind)}
           hidden={id !== ending}
         >
-          <p dir="auto">{text}</p>
+          <p dir="auto">{text || t('quotaFull')}</p>
           {redirect && (
             <a className="cv-button" href={withStatus(redirect, kind)} target="_top">
               {t('next')}

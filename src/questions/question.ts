@@ -27,11 +27,13 @@ export interface QuestionRow {
   readonly stored_parts: readonly StoredPart[];
   readonly is_optional: boolean;
   readonly archived: boolean;
+  /** The code of what nobody is asked: an arm, a score. */
+  readonly computed?: string | null;
 }
 
 /** A stored question with its parts as everybody reads them. */
 export function toQuestion<R extends QuestionRow>(row: R): R & Question {
-  const code = `Q${row.slot}`;
+  const code = row.computed ?? `Q${row.slot}`;
   const wanted = RULES[row.question_type].parts(row.settings);
   const stored = new Map(row.stored_parts.map((part) => [part.key, part]));
   const parts = wanted.flatMap((part): Part[] => {

@@ -75,6 +75,7 @@ export const aStoredQuestion = (
     settings,
     stored_parts: placeParts({ slot, question_type, settings }, [], () => 0),
     archived: false,
+    computed: null,
     order: slot,
     ...change,
   });

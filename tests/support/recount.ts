@@ -2,6 +2,7 @@ import type { Database } from '../../src/server/db/client.ts';
 import {
   findCountDifferences,
   findCounterDifferences,
+  findQuotaDifferences,
 } from '../../src/server/features/responses/counters/differences-data.ts';
 
 /**
@@ -11,10 +12,14 @@ import {
 export async function recount({ kysely }: Database, survey_id: string | null = null): Promise<string[]> {
   const counters = await findCounterDifferences(kysely, survey_id);
   const counts = await findCountDifferences(kysely, survey_id);
+  const quotas = await findQuotaDifferences(kysely, survey_id);
   return [
     ...counters.map(
       ({ survey_id: of, day, slot, value, kept, counted }) =>
         `counter ${of} ${day} ${slot} ${value} is ${kept}, should be ${counted}`,
+    ),
+    ...quotas.map(
+      ({ survey_id: of, slot, kept, counted }) => `quota ${slot} of ${of} is ${kept}, should be ${counted}`,
     ),
     ...counts.map(
       ({ survey_id: of, kept, counted }) => `response_count of ${of} is ${kept}, should be ${counted}`,

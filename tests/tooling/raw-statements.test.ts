@@ -25,6 +25,7 @@ import * as definitions from '../../src/server/features/surveys/definition/defin
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { authorize } from '../../src/server/authorize.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { anIntakeRow } from '../support/an-intake-row.ts';
 import { asOwner } from '../support/as-owner.ts';
 import { aDatabase } from '../support/database.ts';
 import { type Recorded, recordedStatements } from '../support/recorded-statements.ts';
@@ -49,33 +50,25 @@ const answer = { slot: 3, day: at, submission_id, term_id: 1, terms: [1] };
 const filter = readFilter(['>=', 'completeness', 50], []);
 const limits = { groups: 5, answers: 5, large: 1, fewAnswers: 1 };
 const step = { ...upTo, response_count: 1, counts: [], groups: null };
-const answers = { 1: 2, 2: 5, 3: 'Good' };
-const row: batch.Row = {
-  submission: {
-    survey_id: id,
-    id: submission_id,
-    submitted_at: `${at}T12:00:00.000Z`,
-    participant_name: null,
-    secret_hash: null,
-    answers,
-    survey_version: 1,
-    counter_keys: [],
-    most_responses: null,
-  },
-  json: JSON.stringify(answers),
-  hasText: true,
-};
+const row = anIntakeRow(id, submission_id, at);
+const inQuota = { ...row, submission: { ...row.submission, quotas: [100_001] } };
 
 const intake = ({ client, db, trx }: Recorded) => [
-  { insertBatch: () => batch.insertBatch(client, [row]) } satisfies Calls<typeof batch>,
+  {
+    insertBatch: async () => {
+      for (const each of [row, inQuota]) await batch.insertBatch(client, [each]);
+    },
+  } satisfies Calls<typeof batch>,
   {
     findCounterDifferences: async () => {
       for (const of of [id, null]) await differences.findCounterDifferences(trx, of);
     },
     findCountDifferences: () => differences.findCountDifferences(trx, null),
+    findQuotaDifferences: () => differences.findQuotaDifferences(trx, null),
   } satisfies Calls<typeof differences>,
   {
     storeEnded: () => ended.storeEnded(trx, { ...row.submission, id: randomUUID() }, 'screened'),
+    isQuotaFull: () => ended.isQuotaFull(trx, id, [100_001]),
     hasEnded: () => ended.hasEnded(trx, id, submission_id),
   } satisfies Calls<typeof ended>,
   { raiseRevision: () => revision.raiseRevision(trx, id) } satisfies Calls<typeof revision>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Condition } from '../logic/condition.ts';
+import type { Condition, NumberTerm } from '../logic/condition.ts';
 import { ENDING_KINDS, type Flow } from '../logic/flow.ts';
 import { LOGIC_LIMITS as LIMITS } from '../logic/limits.ts';
 import { text } from './fields.ts';
@@ -41,24 +41,74 @@ const redirect = z
   .max(500)
   .optional();
 
+/** Typed as one that nobody changes, like the lists. */
+const arm = z
+  .tuple([z.string().max(LIMITS.code), id])
+  .describe('Shown to this arm alone: `["X1", 2]`') as unknown as z.ZodType<
+  readonly [string, number],
+  readonly [string, number]
+>;
+
 const page = z.strictObject({
   id,
   title: text(200).optional(),
   show_if: sent.nullish(),
+  arm: arm.optional(),
   after: unchangeable(z.array(jump).max(LIMITS.jumps)).optional(),
   checks: unchangeable(z.array(check).max(LIMITS.checks)).optional(),
 });
 
 const ending = z.strictObject({ id, kind: z.enum(ENDING_KINDS), text: text(LIMITS.text), redirect });
 
+const quota = z.strictObject({
+  name: text(LIMITS.words).min(1),
+  target: z.int().min(0).max(LIMITS.target).describe('How many of them the survey takes'),
+  if: sent.describe('Who counts in it'),
+});
+
+const code = z
+  .string()
+  .regex(/^X[1-9]\d{0,3}$/)
+  .describe('`X1`, once in the survey');
+
+const experiment = z.strictObject({
+  code,
+  name: text(LIMITS.words).min(1),
+  arms: unchangeable(
+    z
+      .array(
+        z.strictObject({
+          id,
+          text: text(LIMITS.words).min(1),
+          weight: z.int().min(1).max(LIMITS.weight).default(1),
+        }),
+      )
+      .min(2)
+      .max(LIMITS.arms),
+  ),
+});
+
+const score = z.strictObject({
+  code,
+  name: text(LIMITS.words).min(1),
+  value: z
+    .union([z.string().max(LIMITS.code), z.number(), z.array(z.unknown())])
+    .describe('`["mean", ["Q1", "Q2"], 1]` and so on') as unknown as z.ZodType<NumberTerm, NumberTerm>,
+});
+
 const flow = z.strictObject({
   pages: unchangeable(z.array(page).max(LIMITS.pages)).default([]),
   endings: unchangeable(z.array(ending).max(LIMITS.endings)).default([]),
+  quotas: unchangeable(z.array(quota).max(LIMITS.quotas)).optional(),
+  arms: unchangeable(z.array(experiment).max(LIMITS.experiments)).optional(),
+  scores: unchangeable(z.array(score).max(LIMITS.scores)).optional(),
 });
 
 export const flowTaken = flow
   .nullable()
   .default(null)
-  .describe('Pages, jumps, checks and endings; null where all stands on one page')
+  .describe(
+    'Pages, jumps, checks, endings, quotas, experiments and scores; null where all stands on one page',
+  )
   .transform((given) => given as unknown as Flow | null);
 export const flowGiven = flow.nullable() as unknown as z.ZodType<Flow | null>;

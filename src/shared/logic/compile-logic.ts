@@ -1,5 +1,7 @@
-import type { Condition } from './condition.ts';
-import type { Flow } from './flow.ts';
+import type { Condition, NumberTerm } from './condition.ts';
+import type { Draw } from './draw-arm.ts';
+import type { Flow, FlowPage } from './flow.ts';
+import { inlineInTerm, inlineScores } from './inline-scores.ts';
 import type { Logic } from './walk.ts';
 
 /** A question as far as its place in the course of a survey is concerned. */
@@ -12,18 +14,44 @@ interface PlacedQuestion {
 /** What decides who is asked what; null where everybody is asked everything, on one page. */
 export function compileLogic(questions: readonly PlacedQuestion[], flow: Flow | null): Logic | null {
   const hasPages = flow !== null && flow.pages.length > 0;
-  if (!hasPages && questions.every(({ show_if }) => show_if === null)) return null;
-  const pages = hasPages ? flow.pages : [{ id: 1 }];
+  const draws = (flow?.arms ?? []).map(({ code, arms }): Draw => {
+    return { code, weights: arms.map(({ id, weight }) => [id, weight]) };
+  });
+  if (!hasPages && draws.length === 0 && questions.every(({ show_if }) => show_if === null)) return null;
+  const scores = scoreTerms(flow);
+  const inline = (condition: Condition) => (scores.size === 0 ? condition : inlineScores(condition, scores));
+  const pages: readonly FlowPage[] = hasPages ? flow.pages : [{ id: 1 }];
   const first = pages[0]!.id;
   return {
-    pages: pages.map(({ title: _title, ...page }) => ({
-      ...page,
-      questions: questions
-        .filter((question) => !hasPages || (question.page ?? first) === page.id)
-        .map(({ code, show_if }) => ({ code, ...(show_if !== null && { show_if }) })),
-    })),
+    pages: pages.map(({ id, after, checks, ...page }) => {
+      const show_if = showPageIf(page);
+      return {
+        id,
+        ...(show_if !== undefined && { show_if: inline(show_if) }),
+        ...(after && { after: after.map((jump) => ({ ...jump, if: inline(jump.if) })) }),
+        ...(checks && { checks: checks.map((check) => ({ ...check, if: inline(check.if) })) }),
+        questions: questions
+          .filter((question) => !hasPages || (question.page ?? first) === id)
+          .map(({ code, show_if: asked_if }) => ({ code, ...(asked_if && { show_if: inline(asked_if) }) })),
+      };
+    }),
     endings: (flow?.endings ?? []).map(({ id, kind }) => ({ id, kind })),
+    ...(draws.length > 0 && { draws }),
   };
+}
+
+/** A page for one arm is a page with a condition. */
+function showPageIf({ show_if, arm }: Pick<FlowPage, 'show_if' | 'arm'>): Condition | undefined {
+  if (arm === undefined) return show_if;
+  const isIn: Condition = ['is', arm[0], [arm[1]]];
+  return show_if === undefined ? isIn : ['all', [isIn, show_if]];
+}
+
+/** What each score is made of: answers and arms alone, since it may name scores that stand before it. */
+export function scoreTerms(flow: Flow | null): Map<string, NumberTerm> {
+  const terms = new Map<string, NumberTerm>();
+  for (const { code, value } of flow?.scores ?? []) terms.set(code, inlineInTerm(value, terms));
+  return terms;
 }
 
 /** The codes of the questions that some are not asked: by a condition, or because a jump may pass over them. */

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition, NumberTerm } from './condition.ts';
 
 export const ENDING_KINDS = ['complete', 'screened', 'quota'] as const;
 export type EndingKind = (typeof ENDING_KINDS)[number];
@@ -24,6 +24,8 @@ export interface FlowPage {
   readonly id: number;
   readonly title?: string | undefined;
   readonly show_if?: Condition | undefined;
+  /** Shown to those in this arm of this experiment alone: its code, and the arm's id. */
+  readonly arm?: readonly [code: string, arm: number] | undefined;
   readonly after?: readonly Jump[] | undefined;
   readonly checks?: readonly Check[] | undefined;
 }
@@ -36,8 +38,34 @@ export interface Ending {
   readonly redirect?: string | undefined;
 }
 
-/** The course of a survey: its pages and endings. */
+/** Of whom the condition is true, the survey takes no more than the target; who comes later finds it full. */
+export interface Quota {
+  readonly name: string;
+  readonly target: number;
+  readonly if: Condition;
+}
+
+/** An experiment: everybody gets one of its arms by chance, as often as its weight says. */
+export interface Experiment {
+  /** `X1` */
+  readonly code: string;
+  readonly name: string;
+  readonly arms: readonly { readonly id: number; readonly text: string; readonly weight: number }[];
+}
+
+/** A number made of answers, where enough was answered. */
+export interface Score {
+  /** `X2` */
+  readonly code: string;
+  readonly name: string;
+  readonly value: NumberTerm;
+}
+
+/** The course of a survey: its pages and endings, and how many of whom it takes. */
 export interface Flow {
   readonly pages: readonly FlowPage[];
   readonly endings: readonly Ending[];
+  readonly quotas?: readonly Quota[] | undefined;
+  readonly arms?: readonly Experiment[] | undefined;
+  readonly scores?: readonly Score[] | undefined;
 }

@@ -1,8 +1,20 @@
-import type { Condition } from './condition.ts';
-import type { Check, Ending, EndingKind, Flow, FlowPage, Jump, Target } from './flow.ts';
+import type { Condition, NumberTerm } from './condition.ts';
+import type {
+  Check,
+  Ending,
+  EndingKind,
+  Experiment,
+  Flow,
+  FlowPage,
+  Jump,
+  Quota,
+  Score,
+  Target,
+} from './flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
-import { type FindSubject, readCondition } from './read-condition.ts';
+import { readCondition } from './read-condition.ts';
 import type { Subject } from './subject.ts';
+import { findRepeatedValues, subjectFinder } from './subject-finder.ts';
 
 /** A question as logic sees it, with what was sent of its own condition. */
 export interface QuestionToRead {
@@ -19,6 +31,7 @@ export interface FlowToRead {
     readonly id: number;
     readonly title?: string | undefined;
     readonly show_if?: unknown;
+    readonly arm?: readonly [string, number] | undefined;
     readonly after?: readonly { readonly if?: unknown; readonly to: Target }[] | undefined;
     readonly checks?:
       readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;
@@ -29,6 +42,11 @@ export interface FlowToRead {
     readonly text: string;
     readonly redirect?: string | undefined;
   }[];
+  readonly quotas?:
+    readonly { readonly name: string; readonly target: number; readonly if?: unknown }[] | undefined;
+  readonly arms?: readonly Experiment[] | undefined;
+  readonly scores?:
+    readonly { readonly code: string; readonly name: string; readonly value?: unknown }[] | undefined;
 }
 
 /** The logic of a survey as it is stored: codes and ids alone. */
@@ -51,7 +69,8 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   const pages = flow?.pages ?? [];
   const pagePlaces = new Map(pages.map(({ id }, place) => [id, place]));
   const placed = placeOnPages(questions, pagePlaces, fields);
-  const find = finderOf(questions);
+  Object.assign(fields, findRepeatedValues(flow));
+  const find = subjectFinder(questions, flow);
 
   function read(input: unknown, field: string, before: number): Condition {
     conditions++;
@@ -73,6 +92,9 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     endings: flow.endings.map(({ id, kind, text, redirect }): Ending => {
       return { id, kind, text, ...(redirect !== undefined && { redirect }) };
     }),
+    ...(flow.arms !== undefined && { arms: flow.arms }),
+    ...(flow.scores !== undefined && { scores: flow.scores.map(readScore) }),
+    ...(flow.quotas !== undefined && { quotas: flow.quotas.map(readQuota) }),
   };
   noteRepeated(flow?.pages ?? [], 'flow.pages', fields);
   noteRepeated(flow?.endings ?? [], 'flow.endings', fields);
@@ -80,11 +102,28 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   if (isLarge) fields['flow'] = 'logic_large';
   return { questions: shown, flow: readFlow, fields };
 
-  function readPage({ id, title, show_if, after, checks }: FlowToRead['pages'][number], place: number) {
+  function readScore(
+    { code, name, value }: { code: string; name: string; value?: unknown },
+    i: number,
+  ): Score {
+    const known = new Set((flow?.scores ?? []).slice(0, i).map((score) => score.code));
+    // A score is one side of a comparison.
+    const found = readCondition(['=', value, 0], (ref) => {
+      const isLater = !known.has(ref) && flow?.scores?.some((score) => score.code === ref) === true;
+      return isLater ? 'logic_later' : find(ref, questions.length);
+    });
+    conditions++;
+    if ('wrong' in found) fields[`flow.scores.${i}.value`] = found.wrong;
+    return { code, name, value: 'wrong' in found ? 0 : (found.condition[1] as NumberTerm) };
+  }
+
+  function readPage({ id, title, show_if, arm, after, checks }: FlowToRead['pages'][number], place: number) {
     const at = `flow.pages.${place}`;
+    if (arm !== undefined && !isArm(arm)) fields[`${at}.arm`] = 'logic_gone';
     return {
       id,
       ...(title !== undefined && { title }),
+      ...(arm !== undefined && { arm }),
       ...(show_if != null && { show_if: read(show_if, `${at}.show_if`, endOf(place - 1)) }),
       ...(after !== undefined && {
         after: after.map((jump, i) => readJump(jump, place, `${at}.after.${i}`)),
@@ -95,11 +134,23 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     } satisfies FlowPage;
   }
 
+  function isArm([code, arm]: readonly [string, number]): boolean {
+    const experiment = flow?.arms?.find((each) => each.code === code);
+    return experiment?.arms.some(({ id }) => id === arm) === true;
+  }
+
   function readJump({ if: when, to }: { if?: unknown; to: Target }, place: number, at: string): Jump {
     const target = 'page' in to ? pagePlaces.get(to.page) : Number(flow?.endings.some(isOf(to)) ?? false);
     const isThere = 'page' in to ? target !== undefined && target > place : target === 1;
     if (!isThere) fields[`${at}.to`] = 'logic_target';
     return { if: read(when, `${at}.if`, endOf(place)), to };
+  }
+
+  function readQuota(
+    { name, target, if: who }: { name: string; target: number; if?: unknown },
+    i: number,
+  ): Quota {
+    return { name, target, if: read(who, `flow.quotas.${i}.if`, questions.length) };
   }
 
   function readCheck(check: { if?: unknown; words: string; at: string }, end: number, at: string): Check {
@@ -130,21 +181,6 @@ function placeOnPages(
     else last = place;
     return last;
   });
-}
-
-/** Finds what a condition names among the first questions, by code or by the question's id. */
-function finderOf(questions: readonly QuestionToRead[]) {
-  const known = new Map<string, { readonly place: number; readonly subject: Subject }>();
-  for (const [place, { id, parts }] of questions.entries()) {
-    const [own] = parts;
-    if (own !== undefined) known.set(id, { place, subject: own });
-    for (const subject of parts) if (!subject.archived) known.set(subject.code, { place, subject });
-  }
-  return (ref: string, before: number): ReturnType<FindSubject> => {
-    const found = known.get(ref) ?? known.get(ref.toLowerCase());
-    if (found === undefined) return 'logic_gone';
-    return found.place < before ? found.subject : 'logic_later';
-  };
 }
 
 function noteRepeated(

@@ -27,9 +27,12 @@ export function renameCodes(condition: Condition, codes: NewCodes): Condition {
 }
 
 /** A flow whose conditions and checks name the same questions by their new codes. */
-export function renameInFlow({ pages, endings }: Flow, codes: NewCodes): Flow {
+export function renameInFlow({ pages, endings, quotas, arms, scores }: Flow, codes: NewCodes): Flow {
   return {
     endings,
+    ...(arms && { arms }),
+    ...(scores && { scores: scores.map((score) => ({ ...score, value: renameInTerm(score.value, codes) })) }),
+    ...(quotas && { quotas: quotas.map((quota) => ({ ...quota, if: renameCodes(quota.if, codes) })) }),
     pages: pages.map(({ show_if, after, checks, ...page }) => ({
       ...page,
       ...(show_if !== undefined && { show_if: renameCodes(show_if, codes) }),

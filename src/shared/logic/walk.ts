@@ -1,4 +1,5 @@
 import { codesIn, comparedCodes, type Condition, type Given, questionCode } from './condition.ts';
+import type { Draw } from './draw-arm.ts';
 import type { Check, EndingKind, Jump } from './flow.ts';
 import { holds } from './holds.ts';
 
@@ -6,6 +7,8 @@ import { holds } from './holds.ts';
 export interface Logic {
   readonly pages: readonly LogicPage[];
   readonly endings: readonly { readonly id: number; readonly kind: EndingKind }[];
+  /** What everybody is given by chance: nobody is asked, and conditions may look at it. */
+  readonly draws?: readonly Draw[] | undefined;
 }
 
 export interface LogicPage {
@@ -36,8 +39,8 @@ export interface Path {
  * Walks once through a survey: conditions look back and jumps lead forward, so that one pass decides everything. A
  * question that is not asked counts as unanswered from there on.
  */
-export function walk({ pages, endings }: Logic, given: Given): Path {
-  const asked = new Set<string>();
+export function walk({ pages, endings, draws }: Logic, given: Given): Path {
+  const asked = new Set(draws?.map(({ code }) => code));
   const shown: number[] = [];
   const failed: Check[] = [];
   const see: Given = (code) => (asked.has(questionCode(code)) ? given(code) : []);

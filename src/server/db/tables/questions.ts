@@ -22,4 +22,5 @@ export interface QuestionsTable {
   must: Filled<boolean>;
   page: number | null;
   show_if: Json<Condition> | null;
+  computed: string | null;
 }

@@ -37,4 +37,7 @@ export interface SurveysTable {
   promised_end: Timestamp | null;
   promised_until: Timestamp | null;
   flow: Json<Flow> | null;
+  quota_slots: Filled<number[]>;
+  quota_targets: Filled<number[]>;
+  quota_ns: Filled<number[]>;
 }

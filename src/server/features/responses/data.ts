@@ -107,9 +107,20 @@ export async function decrementCounters(trx: Trx, survey_id: string, row: Submis
   for (const [slot, stored] of Object.entries(row.answers))
     countersOf(stored, (value) => keys.push(counterKey(Number(slot), value)));
   await raiseRevision(trx, survey_id, -1);
+  await freeQuotas(trx, survey_id, Object.keys(row.answers).map(Number));
   // Position by position in two arrays: the builder has no words for that.
   await sql`
     update daily_counts set n = n - 1, ns = array(
       select c.n - (c.key = any(${keys}::bigint[]))::integer from unnest(keys, ns) as c(key, n))
     where survey_id = ${survey_id}::uuid and day = ${row.submitted_at}::timestamptz::date`.execute(trx);
+}
+
+/** Makes room in the quotas that a deleted submission counted in. */
+async function freeQuotas(trx: Trx, survey_id: string, slots: readonly number[]): Promise<void> {
+  // Position by position in two arrays, as above.
+  await sql`
+    update surveys set quota_ns = array(
+      select q.n - (q.slot = any(${slots}::integer[]))::integer
+      from unnest(quota_slots, quota_ns) with ordinality as q(slot, n, place) order by q.place)
+    where id = ${survey_id}::uuid and quota_slots && ${slots}::integer[]`.execute(trx);
 }

@@ -27,6 +27,8 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     logic: null,
     past_logic: [],
     gated_slots: [],
+    scores: [],
+    quotas: [],
     counter_keys: [],
     version: 4,
     pseudonym_key: randomUUID(),
@@ -237,7 +239,7 @@ test('where the logic that somebody saw is no longer kept, nothing is said to ha
     past_logic: [{ from_version: 3, until_version: 3, logic: null }],
   });
   const stored = (seen: number) => {
-    const judged = judgeAnswers(definition, { 1: 1 }, () => seen);
+    const judged = judgeAnswers(definition, { 1: 1 }, randomUUID(), () => seen);
     return 'answers' in judged ? judged.answers : judged;
   };
   expect(stored(2)).toEqual({ 1: 1 });

@@ -7,7 +7,9 @@ import type { SurveyDefinition } from '../surveys/definition/survey-definition.t
 import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
 import { readAnswers } from './answers/read-answers.ts';
 import { hashSecret } from './submissions/secret-hash.ts';
+import { inQuotas, quotasOf } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
+import { wireValues } from './answers/wire-values.ts';
 
 /** Decision 7: who had opened the survey before it closed may still send for this long. */
 const GRACE_MS = 15 * 60_000;
@@ -32,6 +34,8 @@ export interface AcceptedSubmission {
   readonly counter_keys: readonly number[];
   /** The survey takes it only below this number of responses; null takes it in any case. */
   readonly most_responses: number | null;
+  /** The slots of the quotas that it counts in; left out where the survey has none. */
+  readonly quotas?: readonly number[];
 }
 
 /** What a participant has shown; asked only where it decides. */
@@ -71,9 +75,10 @@ export function acceptSubmission(facts: Facts): Outcome {
   if (refused !== null) return { refused };
   const read = readAnswers(definition, submission.answers);
   if (read.refused) return { refused: read.refused };
-  const judged = judgeAnswers(definition, read.accepted, facts.seenVersion);
+  const judged = judgeAnswers(definition, read.accepted, submission.submission_id, facts.seenVersion);
   if ('refused' in judged) return judged;
   const { dropped, ending } = judged;
+  const quotas = quotasOf(definition, wireValues(definition, judged.answers));
   const isAnonymous = definition.anonymity_level === 'anonymous';
   const limit = planOf(definition.subscription, now).responses_per_survey;
   return {
@@ -83,10 +88,11 @@ export function acceptSubmission(facts: Facts): Outcome {
       submitted_at: toStoredMoment(now, isAnonymous),
       participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
       secret_hash: secretHashOf(definition.id, submission),
-      answers: judged.answers,
+      answers: quotas === undefined ? judged.answers : inQuotas(judged.answers, quotas),
       survey_version: definition.version,
       counter_keys: definition.counter_keys,
       most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),
+      ...(quotas !== undefined && { quotas }),
     },
     dropped,
     ending,
@@ -122,7 +128,9 @@ export function refusePublicState(state: PublicState): Refusal | null {
 function refuseAnswering(definition: SurveyDefinition, now: Date, proofs: AccessProofs): Refusal | null {
   const state = publicState(definition, now, proofs.isUnlocked);
   const late = state === 'expired' && isWithinGrace(definition, now);
-  if ((late || state === 'limit_reached') && proofs.hasOpened()) {
+  // Whether a quota is full as well, only the storing statement knows; it keeps to the plan's limit too.
+  const isQuotaFirst = state === 'limit_reached' && definition.quotas.length > 0;
+  if (isQuotaFirst || ((late || state === 'limit_reached') && proofs.hasOpened())) {
     const locked = definition.visibility === 'private' && !proofs.isUnlocked();
     return locked ? REFUSALS.locked : null;
   }

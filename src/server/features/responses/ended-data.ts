@@ -38,3 +38,18 @@ export async function hasEnded(db: Kysely<Schema>, survey_id: string, id: string
     .executeTakeFirst();
   return ended !== undefined;
 }
+
+/** Whether one of these quotas of a survey, by slot, is full at this moment. */
+export async function isQuotaFull(
+  db: Kysely<Schema>,
+  survey_id: string,
+  slots: readonly number[],
+): Promise<boolean> {
+  // Three arrays side by side: the builder has no words for that.
+  const { rows } = await sql`
+    select from surveys s cross join unnest(s.quota_slots, s.quota_targets, s.quota_ns) as q(slot, target, n)
+    where s.id = ${survey_id}::uuid and q.slot = any(${slots}::integer[]) and q.n >= q.target limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

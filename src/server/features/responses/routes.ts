@@ -20,6 +20,7 @@ import { findSubmissions } from './data.ts';
 import { refusePublicState } from './domain.ts';
 import { readPath } from './answers/read-path.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './submissions/remove-submission.ts';
+import { isQuotaFull } from './ended-data.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
@@ -58,7 +59,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       body.access_token ?? readAccessCookie(request, params.id),
     );
     throwRefusal(refusePublicState(state));
-    return readPath(survey, body.answers);
+    return readPath(survey, body, (quotas) => isQuotaFull(deps.db.kysely, survey.id, quotas));
   });
 
   serve(unlockSurvey, async ({ params, body, request, reply }) => {

@@ -5,6 +5,7 @@ import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import { withoutQuotas } from './answers/quotas-of.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
@@ -24,7 +25,7 @@ export function showSurvey(
     hide_branding: hidesBranding(definition, now),
     ...(state === 'open' && {
       questions: showQuestions(definition),
-      ...(definition.flow !== null && { flow: definition.flow }),
+      ...(definition.flow !== null && { flow: withoutQuotas(definition.flow) }),
       opened_token,
     }),
   };
@@ -43,6 +44,6 @@ export function hidesBranding(definition: SurveyDefinition, now: Date): boolean 
 /** The questions that are asked now, in their order. */
 export function showQuestions({ id, questions }: SurveyDefinition): PublicQuestion[] {
   return questions
-    .filter((question) => !question.archived)
+    .filter((question) => !question.archived && question.computed === null)
     .map((question, order) => toPublicQuestion(id, question, order));
 }

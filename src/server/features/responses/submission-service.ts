@@ -11,6 +11,7 @@ import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } 
 import { hasEnded, storeEnded } from './ended-data.ts';
 import type { ReachedEnding } from './answers/judge-answers.ts';
 import type { Intake, Outcome } from './intake/intake.ts';
+import { quotaFull } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './access/tokens.ts';
 
@@ -103,6 +104,8 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
       if (ended !== null)
         return { outcome: ended, submission_id: submission.submission_id.toLowerCase(), ...told };
       const outcome = await intake.submit(accepted);
+      if (outcome === 'quota_full' || outcome === 'quota')
+        return await endAtQuota(definition!, submission, accepted, outcome);
       if (outcome === 'changed') {
         surveyCache.invalidate(accepted.survey_id);
         return await submit(survey_id, submission, address);
@@ -119,6 +122,20 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     }
   }
 
+  /** Tells that a quota is full, and stores that somebody found it so; unless these very answers came in before. */
+  async function endAtQuota(
+    survey: SurveyDefinition,
+    submission: Submission,
+    accepted: AcceptedSubmission,
+    found: 'quota_full' | 'quota',
+  ): Promise<Sent> {
+    const isNew = found === 'quota_full' && (await storeEnded(db.kysely, accepted, 'quota')) === 'stored';
+    const known = isNew ? null : await findStored(db.kysely, accepted.survey_id, accepted.id);
+    if (known !== null) return sent(survey, submission, 'duplicate', isSame(known, accepted));
+    const submission_id = submission.submission_id.toLowerCase();
+    return { outcome: isNew ? 'stored' : 'duplicate', submission_id, ending: quotaFull(survey) };
+  }
+
   /** Stores who is screened out; null where the answers are to be stored, which they are not after an early end. */
   async function endEarly(
     { logic }: SurveyDefinition,
@@ -126,6 +143,8 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     ending: ReachedEnding | null,
   ): Promise<Outcome | null> {
     if (ending !== null && ending.kind !== 'complete') return storeEnded(db.kysely, accepted, ending.kind);
+    // Where there are quotas the storing statement looks for itself.
+    if (accepted.quotas !== undefined) return null;
     if (logic === null || logic.endings.every(({ kind }) => kind === 'complete')) return null;
     return (await hasEnded(db.kysely, accepted.survey_id, accepted.id)) ? 'duplicate' : null;
   }

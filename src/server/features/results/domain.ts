@@ -102,7 +102,11 @@ export function forParticipants(
   const shared = { ...results, is_owner: false };
   if (results.response_count < MIN_FOR_PARTICIPANTS) return { ...shared, too_few: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));
-  const present = results.questions.filter((question) => !question.archived);
+  // Arms and scores are their owner's.
+  const computed = new Set(survey.questions.filter((each) => each.computed !== null).map((each) => each.id));
+  const present = results.questions.filter(
+    (question) => !question.archived && !computed.has(question.question_id),
+  );
   return { ...shared, questions: present.map((each) => hideRareNumbers(hideTexts(each, visible))) };
 }
 

@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { SurveysTable } from '../../db/tables/surveys.ts';
 import type { Settings } from './domain.ts';
 import { bySlot, selectCounts } from './definition/counts-data.ts';
+import type { QuotaPlan } from './save/plan-quotas.ts';
 import { CHANGED_COLUMNS, QUESTION_COLUMNS, readQuestion, toRow } from './question-columns.ts';
 import { searchText, titleKey } from './search-text.ts';
 import type { StoredQuestion, StoredSurvey } from './stored-survey.ts';
@@ -25,6 +26,8 @@ export const SURVEY_COLUMNS = [
   'closed_at',
   'next_slot',
   'next_part_slot',
+  'quota_slots',
+  'quota_ns',
 ] as const satisfies readonly (keyof SurveysTable)[];
 
 /** Reads a survey. */
@@ -77,7 +80,7 @@ export async function insertSurvey(
   trx: Db,
   user_id: string,
   settings: Settings,
-  slots: Pick<StoredSurvey, 'next_slot' | 'next_part_slot'>,
+  slots: Pick<StoredSurvey, 'next_slot'> & QuotaPlan,
   now: Date,
 ): Promise<Authorized<StoredSurvey, 'edit'>> {
   const survey = await trx
@@ -97,7 +100,9 @@ export async function insertSurvey(
 }
 
 /** What a save or a status action changes of a survey's row. */
-type SurveyChange = Partial<Omit<StoredSurvey, 'id' | 'user_id' | 'version' | 'updated_at'>>;
+type SurveyChange = Partial<
+  Omit<StoredSurvey, 'id' | 'user_id' | 'version' | 'updated_at' | keyof QuotaPlan> & QuotaPlan
+>;
 
 /** Changes a survey's row: every change is a new version (and told to every server by the table's own trigger). */
 export async function updateSurvey(

@@ -12,6 +12,7 @@ export const ROW_FIELDS = [
   'question_type',
   'settings',
   'order',
+  'computed',
   ...QUESTION_FIELD_NAMES,
 ] as const satisfies readonly (keyof QuestionsTable & keyof StoredQuestion)[];
 

@@ -75,7 +75,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     const counts = await readAnswerCounts(db.kysely, before);
     const { questions: planned } = planQuestions(saved, saveFacts(before, stored, counts, now));
     const { questions } = settleLogic(planned, body.flow, before.response_count > 0);
-    return { answers: countAffectedAnswers(stored, questions, counts) };
+    const asked = stored.filter(({ computed }) => computed === null);
+    return { answers: countAffectedAnswers(asked, questions, counts) };
   });
 
   serve(api.deleteSurvey, async ({ params, owner, note }) => {

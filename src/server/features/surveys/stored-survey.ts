@@ -18,11 +18,17 @@ export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
   readonly closed_at: string | null;
   readonly next_slot: number;
   readonly next_part_slot: number;
+  /** Of each quota of the flow, where an answer says that it counts in it. */
+  readonly quota_slots: readonly number[];
+  /** How many do. */
+  readonly quota_ns: readonly number[];
 }
 
 /** A row of `questions`, with its parts as everybody reads them. */
 export interface StoredQuestion extends Question, QuestionFields {
   readonly order: number;
+  /** The code of what nobody is asked (an arm of an experiment, a score); null for a question. */
+  readonly computed: string | null;
   /** The parts as they are stored. */
   readonly stored_parts: readonly StoredPart[];
 }
@@ -34,7 +40,7 @@ export function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
 
 /** The whole survey as its owner reads it: without what was removed. */
 export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestion[], now: Date): Survey {
-  const live = questions.filter((question) => !question.archived);
+  const live = questions.filter((question) => !question.archived && question.computed === null);
   const logic = compileLogic(live, survey.flow);
   return {
     ...toSummary(survey, now),

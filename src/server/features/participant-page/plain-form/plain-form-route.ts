@@ -13,6 +13,7 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 import { refusePage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
 import { wireValues } from '../../responses/answers/wire-values.ts';
+import { drawnAnswers } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../pages.ts';
 import { PAGE_WORDS } from '../page-words.ts';
@@ -169,8 +170,9 @@ export function servePlainForm(parts: PageParts): void {
 function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: Submission): FormStep | null {
   const { logic } = definition;
   if (step === undefined || logic === null || state !== 'open') return null;
-  const { accepted, refused } = readAnswers(definition, sent.answers, true);
+  const { accepted: read, refused } = readAnswers(definition, sent.answers, true);
   if (refused !== undefined) throw new AppError(refused.code, refused);
+  const accepted = { ...read, ...drawnAnswers(definition, logic, sent.submission_id) };
   const given = wireValues(definition, accepted);
   throwRefusal(refusePage(definition, logic, accepted, shownOf(logic, given, step)));
   if (definition.anonymity_level === 'name_required' && !sent.participant_name?.trim())

@@ -5,6 +5,7 @@ import { codesIn, questionCode } from '../../../../shared/logic/condition.ts';
 import type { EndingKind } from '../../../../shared/logic/flow.ts';
 import { type Logic, type Path, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { drawnAnswers, withScores } from './computed-answers.ts';
 import { wireValues } from './wire-values.ts';
 
 /** How a survey ended for a participant. */
@@ -24,23 +25,26 @@ export interface JudgedAnswers {
 
 /**
  * Applies the logic that the participant saw: drops what was not asked, then wants an answer where one must be.
+ * @param submission_id decides what is drawn by chance
  * @param seenVersion the version of the survey that was opened; asked only where it decides
  */
 export function judgeAnswers(
   definition: SurveyDefinition,
   accepted: Answers,
+  submission_id: string,
   seenVersion: () => number | null,
 ): JudgedAnswers | { readonly refused: Refusal } {
   const logic = logicSeen(definition, seenVersion);
   // What was asked then is not known: of nothing it is said that it was left empty.
-  if (logic === 'forgotten') return { answers: accepted, dropped: [], ending: null };
+  if (logic === 'forgotten') return { answers: withScores(definition, accepted), dropped: [], ending: null };
   if (logic === null) {
     const missing = findMissing(definition, accepted, () => true);
-    return missing === null
-      ? { answers: withSkipped(definition, accepted), dropped: [], ending: null }
-      : { refused: missing };
+    if (missing !== null) return { refused: missing };
+    const answers = withScores(definition, withSkipped(definition, accepted));
+    return { answers, dropped: [], ending: completeEnding(definition) };
   }
-  const path = walk(logic, wireValues(definition, accepted));
+  const drawn = drawnAnswers(definition, logic, submission_id);
+  const path = walk(logic, wireValues(definition, { ...accepted, ...drawn }));
   const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
   const isAsked = (code: string) => path.asked.has(code);
   const refused = findMissing(definition, answers, isAsked) ?? findFailed(path);
@@ -48,7 +52,8 @@ export function judgeAnswers(
   const ending = path.ending;
   if (Object.keys(answers).length === 0 && (ending === null || ending.kind === 'complete'))
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
-  return { answers: withSkipped(definition, answers, isAsked), dropped, ending };
+  const whole = withSkipped(definition, { ...answers, ...drawn }, isAsked);
+  return { answers: withScores(definition, whole), dropped, ending };
 }
 
 /** The logic of the version that was opened, today's without a token; `forgotten` where it is no longer kept. */
@@ -82,6 +87,12 @@ function dropUnasked(
       for (const slot of given) delete answers[slot];
     }
   return { answers, dropped };
+}
+
+/** How a survey ends that asks everybody everything: it may have words of its own for that all the same. */
+function completeEnding({ flow }: Pick<SurveyDefinition, 'flow'>): ReachedEnding | null {
+  const own = flow?.endings.find(({ kind }) => kind === 'complete');
+  return own === undefined ? null : { id: own.id, kind: own.kind };
 }
 
 /** What is missing or does not fit among the questions of a page; null where one may go on. */

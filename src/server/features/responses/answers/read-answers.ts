@@ -53,7 +53,8 @@ function readByQuestion(
     const { question_id, answer } = answers[i]!;
     if (isEmpty(answer)) continue;
     const question = questionsById.get(question_id) ?? questionsById.get(question_id.toLowerCase());
-    if (question === undefined) fields[`answers.${i}.question_id`] = 'unknown_question';
+    if (question === undefined || question.computed !== null)
+      fields[`answers.${i}.question_id`] = 'unknown_question';
     else if (answered.has(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
     else {
       const wrong = RULES[question.question_type].read(answer, question, accepted, 'words');
@@ -72,7 +73,7 @@ function readByCode(
   for (const [code, answer] of Object.entries(answers)) {
     if (isEmpty(answer)) continue;
     const found = partsByCode.get(code);
-    if (found === undefined) {
+    if (found === undefined || found.question.computed !== null) {
       const isRead = questions.some((each) => each.code === code);
       fields[`answers.${code}`] = isRead ? 'not_possible' : 'unknown_question';
       continue;

@@ -4,28 +4,72 @@ import type { findPath, Submission } from '../../../../shared/api/responses.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import type { Answers } from '../../../../questions/kind.ts';
+import type { Given } from '../../../../shared/logic/condition.ts';
+import { drawnAnswers, withScores } from './computed-answers.ts';
+import { quotaFull, quotasOf } from './quotas-of.ts';
 import { readAnswers } from './read-answers.ts';
 import { wireValues } from './wire-values.ts';
 
+/** Who brings no id draws as this one. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /**
  * The way through a survey that these answers lead.
+ * @param isFull whether one of these quotas is full now
  * @throws AppError `invalid` where an answer is none that the survey takes
  */
-export function readPath(
+export async function readPath(
   definition: SurveyDefinition,
-  answers: Submission['answers'],
-): z.output<typeof findPath.returns> {
-  const { accepted, refused } = readAnswers(definition, answers, true);
+  { answers, seed = NOBODY }: { readonly answers: Submission['answers']; readonly seed?: string | undefined },
+  isFull: (quotas: readonly number[]) => Promise<boolean>,
+): Promise<z.output<typeof findPath.returns>> {
+  const read = readAnswers(definition, answers, true);
+  const { refused } = read;
   if (refused !== undefined) throw new AppError(refused.code, refused);
-  const questions = definition.questions.filter((question) => !question.archived && isAsked(question));
-  if (definition.logic === null)
-    return { asked: questions.map(({ code }) => code), page: 1, values: {}, problems: [] };
-  const { asked, pages, ending, failed } = walk(definition.logic, wireValues(definition, accepted));
+  const questions = definition.questions.filter(
+    (question) => !question.archived && question.computed === null && isAsked(question),
+  );
+  const codes = questions.map(({ code }) => code);
+  const logic = definition.logic ?? {
+    pages: [{ id: 1, questions: questions.map(({ code }) => ({ code })) }],
+    endings: definition.flow?.endings ?? [],
+  };
+  const drawn = { ...read.accepted, ...drawnAnswers(definition, logic, seed) };
+  const { asked, pages, ending, failed } = walk(logic, wireValues(definition, drawn));
+  const answered = withScores(definition, withoutUnasked(definition, drawn, asked));
+  const given = wireValues(definition, answered);
+  const quotas = quotasOf(definition, given) ?? [];
+  const isComplete = ending === null || ending.kind === 'complete';
+  const told = isComplete && quotas.length > 0 && (await isFull(quotas)) ? quotaFull(definition) : ending;
   return {
-    asked: questions.map(({ code }) => code).filter((code) => asked.has(code)),
+    asked: codes.filter((code) => asked.has(code)),
     page: pages.at(-1) ?? 1,
-    ...(ending !== null && { ending }),
-    values: {},
+    ...(told !== null && { ending: { id: told.id, kind: told.kind } }),
+    values: valuesOf(definition, given),
     problems: failed.map(({ at }) => ({ code: 'check_failed', at })),
   };
+}
+
+/** Answers without those to questions that are not asked. */
+function withoutUnasked(
+  { questions }: SurveyDefinition,
+  answers: Answers,
+  asked: ReadonlySet<string>,
+): Answers {
+  const slots = new Set(
+    questions
+      .filter(({ code, computed }) => asked.has(code) || computed !== null)
+      .flatMap(({ parts }) => parts.map(({ slot }) => String(slot))),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([slot]) => slots.has(slot)));
+}
+
+/** What nobody is asked, by code. */
+function valuesOf({ questions }: SurveyDefinition, given: Given): Record<string, number> {
+  return Object.fromEntries(
+    questions
+      .filter(({ computed, archived }) => computed !== null && !archived)
+      .flatMap(({ code }) => given(code).map((value) => [code, Number(value)])),
+  );
 }

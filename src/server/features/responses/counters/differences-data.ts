@@ -18,6 +18,11 @@ export interface CounterDifference extends Difference {
   readonly value: number;
 }
 
+/** A quota's count that is not what the submissions say. */
+export interface QuotaDifference extends Difference {
+  readonly slot: number;
+}
+
 /** The counters by day as the submissions called `mine` have them; slot 0 holds the submissions. */
 export const TRUTH_SQL = `
   select survey_id, submitted_at::date as day, 0 as slot, 0 as value, count(*)::integer as n from mine group by 1, 2
@@ -53,6 +58,20 @@ export async function findCountDifferences(
     select survey_id, coalesce(k.response_count, 0) as kept, coalesce(t.n, 0) as counted
     from truth t full join kept k using (survey_id)
     where k.response_count is distinct from coalesce(t.n, 0)`.execute(db);
+  return rows;
+}
+
+/** Quotas of one survey, or of all, that are not what the submissions say. */
+export async function findQuotaDifferences(
+  db: Kysely<Schema>,
+  survey_id: string | null,
+): Promise<QuotaDifference[]> {
+  const { rows } = await sql<QuotaDifference>`
+    select survey_id, slot, kept, counted from (
+      select s.id as survey_id, q.slot, q.n as kept, (
+        select count(*)::integer from submissions a where a.survey_id = s.id and a.answers ? q.slot::text) as counted
+      from surveys s cross join unnest(s.quota_slots, s.quota_ns) as q(slot, n)) d
+    where kept <> counted and ${isMine(survey_id)} order by 1, 2`.execute(db);
   return rows;
 }
 

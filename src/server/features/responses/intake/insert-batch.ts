@@ -4,6 +4,7 @@ import { COUNTERS_SQL, KEY_SQL } from '../counters/counter-of.ts';
 import { ADD_COUNTS, folded } from '../counters/daily-counts.ts';
 import { type CounterChange, deriveCounters } from '../counters/derive-counters.ts';
 import type { AcceptedSubmission } from '../domain.ts';
+import { NO_QUOTAS, QUOTA_SQL } from './quota-sql.ts';
 
 /** A submission ready to be sent to the database. */
 export interface Row {
@@ -15,7 +16,18 @@ export interface Row {
 
 /** Why a row of a batch was not stored now, and the survey's number of responses where there is one. */
 export interface Missed {
-  readonly why: 'duplicate' | 'survey_deleted' | 'busy' | 'full' | 'changed';
+  readonly why:
+    | 'duplicate'
+    | 'survey_deleted'
+    | 'busy'
+    | 'full'
+    | 'changed'
+    // A quota was full; or this id had found one full, or was screened out, before.
+    | 'quota_full'
+    | 'quota'
+    | 'screened'
+    // Quotas may or may not have room, once the rest of the batch is stored.
+    | 'later';
   readonly response_count: number | null;
 }
 
@@ -39,27 +51,28 @@ const NS = '($17::integer[])[c.first:c.last]';
  * that came with a name to a survey that is anonymous by now (`changed`). Counters come
  * folded for the whole batch; what was not stored is taken off again (`missed`).
  */
-const TEXT = `
+const toText = (quotas: Readonly<Record<keyof typeof QUOTA_SQL, string>>) => `
 with input as materialized (
   select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
     $7::integer[], $8::integer[], $9::boolean[], $18::bytea[]) with ordinality
     as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, secret_hash, n)),
 locked as materialized (
-  select id, response_count, answers_revision, anonymity_level = 'anonymous' as is_anonymous from surveys where id = any($10::uuid[])
-  order by id for no key update skip locked),
+  select id, response_count, answers_revision, anonymity_level = 'anonymous' as is_anonymous${quotas.columns}
+  from surveys where id = any($10::uuid[])
+  order by id for no key update skip locked),${quotas.decided}
 stored as (
   insert into submissions
     (survey_id, id, submitted_at, participant_name, answers, survey_version, revision, secret_hash)
   select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1,
     i.secret_hash
   from input i join locked l on l.id = i.survey_id
-  where (i.most is null or l.response_count + i.place <= i.most) and (i.participant_name is null or not l.is_anonymous)
+  where (i.most is null or l.response_count + i.place <= i.most) and (i.participant_name is null or not l.is_anonymous)${quotas.fits}
   on conflict do nothing
-  returning survey_id, id),
+  returning survey_id, id),${quotas.added}
 raised as (
   update surveys s
-  set response_count = s.response_count + c.n, answers_revision = s.answers_revision + 1
-  from (select survey_id, count(*)::integer as n from stored group by survey_id) c
+  set response_count = s.response_count + c.n, answers_revision = s.answers_revision + 1${quotas.raise}
+  from (select survey_id, count(*)::integer as n from stored group by survey_id) c${quotas.from}
   where s.id = any($10::uuid[]) and s.id = c.survey_id
   returning s.id, s.response_count, s.answers_revision),
 missed as materialized (
@@ -94,15 +107,21 @@ select
   (select json_agg(json_build_array(m.n, case
       when l.id is null then
         case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'survey_deleted' end
-      when l.is_anonymous and m.participant_name is not null then 'changed'
+      when l.is_anonymous and m.participant_name is not null then 'changed'${quotas.turned}
       when l.response_count + m.place > m.most and not exists (
         select from submissions s where s.survey_id = m.survey_id and s.id = m.id) then 'full'
       else 'duplicate' end, coalesce(r.response_count, l.response_count)))
-    from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id) as missed,
+    from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id${quotas.missed}) as missed,
   (select count(pg_notify('answers_changed', notices::text)) from (
     select json_agg(json_build_object('survey_id', id, 'revision', answers_revision, 'response_count', response_count,
       'texts', id in (select survey_id from input where has_text))) as notices
     from (select *, row_number() over () / ${NOTICES} as part from raised) r group by part) n) as told`;
+
+/** Of batches without quotas, which have nothing to do with them, and of batches with some. */
+const STATEMENTS = {
+  plain: { name: 'insert-batch', text: toText(NO_QUOTAS) },
+  quotas: { name: 'insert-batch-quotas', text: toText(QUOTA_SQL) },
+} as const;
 
 interface Reply {
   readonly raised: Stored['raised'] | null;
@@ -114,7 +133,9 @@ interface Reply {
  * batch was stored, except that a connection lost in the very commit leaves that open.
  */
 export async function insertBatch(client: ClientBase, rows: readonly Row[]): Promise<Stored> {
-  const statement = { name: 'insert-batch', text: TEXT, values: toValues(rows) };
+  const hasQuotas = rows.some(({ submission }) => submission.quotas !== undefined);
+  const values = hasQuotas ? [...toValues(rows), ...toQuotaValues(rows)] : toValues(rows);
+  const statement = { ...STATEMENTS[hasQuotas ? 'quotas' : 'plain'], values };
   const { rows: replies } = await client.query<Reply>(statement);
   const { raised, missed } = replies[0]!;
   return {
@@ -147,6 +168,19 @@ function toValues(rows: readonly Row[]): unknown[] {
     integerArray(changes.map((change) => change.ns)),
     textArray(submissions.map(({ secret_hash: hex }) => (hex === null ? 'NULL' : String.raw`"\\x${hex}"`))),
   ];
+}
+
+/** In which quotas each row counts, and its place among those of the batch that do. */
+function toQuotaValues(rows: readonly Row[]): unknown[] {
+  const taken = new Map<string, number>();
+  const members = rows.flatMap(({ submission: { survey_id, quotas = [] } }, i) =>
+    quotas.map((slot) => {
+      const place = (taken.get(survey_id + slot) ?? 0) + 1;
+      taken.set(survey_id + slot, place);
+      return [i + 1, slot, place] as const;
+    }),
+  );
+  return [0, 1, 2].map((column) => textArray(members.map((member) => member[column]!)));
 }
 
 /** Where the keys of each change end among those of all, counted from 1. */

@@ -12,6 +12,9 @@ import { createSubmissionBatcher, type QueuedSubmission } from './submission-bat
  */
 export type Outcome = 'stored' | 'duplicate' | 'changed';
 
+/** The same; `quota_full` where a quota was, and `quota` where it was when this id came before: nothing was stored. */
+export type IntakeOutcome = Outcome | 'quota_full' | 'quota';
+
 /** Where accepted submissions go. */
 export interface Intake {
   /**
@@ -19,7 +22,7 @@ export interface Intake {
    * @throws AppError `not_found` (the survey is gone), `survey_full`, `invalid` (the database cannot hold it) or
    * `unavailable` (send it again)
    */
-  readonly submit: (submission: AcceptedSubmission) => Promise<Outcome>;
+  readonly submit: (submission: AcceptedSubmission) => Promise<IntakeOutcome>;
   readonly figures: () => IntakeFigures;
   /** Stores what waits, refuses what comes. */
   readonly close: () => Promise<void>;
@@ -52,7 +55,7 @@ const BUSY = { firstMs: 2, mostMs: 50, untilMs: 5_000 } as const;
 
 /** Makes the intake. What waits for one busy survey holds up no other. */
 export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
-  const pending = new Map<string, Promise<Outcome>>();
+  const pending = new Map<string, Promise<IntakeOutcome>>();
   let bytes = 0;
   let closing = false;
   let batches = 0;
@@ -85,16 +88,16 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
       );
   }
 
-  function submit(submission: AcceptedSubmission): Promise<Outcome> {
+  function submit(submission: AcceptedSubmission): Promise<IntakeOutcome> {
     const key = submission.survey_id + submission.id;
     const same = pending.get(key);
-    if (same !== undefined) return same.then((outcome) => (outcome === 'changed' ? outcome : 'duplicate'));
+    if (same !== undefined) return same.then(whenRepeated);
     const json = JSON.stringify(submission.answers);
     const size = json.length * 2 + OVERHEAD_BYTES;
     if (closing || pending.size >= bounds.rows || bytes + size > bounds.bytes)
       return Promise.reject(new AppError('unavailable'));
 
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    const { promise, resolve, reject } = Promise.withResolvers<IntakeOutcome>();
     const settle = () => {
       pending.delete(key);
       bytes -= size;
@@ -110,6 +113,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
       stored: () => (settle(), resolve('stored')),
       duplicate: () => (settle(), resolve('duplicate')),
       changed: () => (settle(), resolve('changed')),
+      quotaFull: (isNew) => (settle(), resolve(isNew ? 'quota_full' : 'quota')),
       refused: (error) => (settle(), reject(error)),
     } satisfies QueuedSubmission);
     return promise;
@@ -125,4 +129,10 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
       await connection.close();
     },
   };
+}
+
+/** What the second of two equal submissions hears that wait together. */
+function whenRepeated(outcome: IntakeOutcome): IntakeOutcome {
+  if (outcome === 'changed') return outcome;
+  return outcome === 'stored' ? 'duplicate' : outcome;
 }

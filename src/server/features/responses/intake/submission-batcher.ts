@@ -15,6 +15,8 @@ export interface QueuedSubmission extends Row {
   readonly duplicate: () => void;
   /** The survey became anonymous since the row was made. */
   readonly changed: () => void;
+  /** A quota was full, now or when this id came before. */
+  readonly quotaFull: (isNew: boolean) => void;
   readonly refused: (error: AppError) => void;
 }
 
@@ -113,14 +115,19 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
   }
 
   function settleMissed(queued: QueuedSubmission, missed: Missed): void {
-    if (missed.why === 'duplicate') queued.duplicate();
+    if (missed.why === 'duplicate' || missed.why === 'screened') queued.duplicate();
     else if (missed.why === 'changed') queued.changed();
     else if (missed.why === 'survey_deleted') queued.refused(new AppError('not_found'));
     else if (missed.why === 'busy') parts.onBusy(queued);
+    else if (missed.why === 'quota_full' || missed.why === 'quota')
+      queued.quotaFull(missed.why === 'quota_full');
+    // The first of every batch is always decided: it ends.
+    else if (missed.why === 'later') push(queued);
     else {
-      // Neighbours that turned out to be duplicates took the places before it.
+      // Neighbours that turned out to be duplicates, or found a quota full, took the places before it.
       const isFree = (missed.response_count ?? 0) < (queued.submission.most_responses ?? Infinity);
-      if (!isFree || !tryAgain(queued)) queued.refused(new AppError('survey_full'));
+      if (isFree && queued.submission.quotas !== undefined) push(queued);
+      else if (!isFree || !tryAgain(queued)) queued.refused(new AppError('survey_full'));
     }
   }
 

@@ -1,7 +1,11 @@
 import type { Database } from '../../../db/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import { groupPending } from '../keywords/group-pending.ts';
-import { findCountDifferences, findCounterDifferences } from '../../responses/counters/differences-data.ts';
+import {
+  findCountDifferences,
+  findCounterDifferences,
+  findQuotaDifferences,
+} from '../../responses/counters/differences-data.ts';
 import { raiseRevision } from '../../responses/raise-revision.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import { findSurveyIds, holdAnswers, queueAllTexts, rewriteCounters } from './verify-data.ts';
@@ -49,8 +53,10 @@ async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promi
   await holdAnswers(trx, survey_id);
   const counts = await findCountDifferences(trx, survey_id);
   const differences = await findCounterDifferences(trx, survey_id);
+  const quotas = await findQuotaDifferences(trx, survey_id);
   const counters = [
     ...counts.map(({ kept, counted }) => `response_count is ${kept}, should be ${counted}`),
+    ...quotas.map(({ slot, kept, counted }) => `quota ${slot} is ${kept}, should be ${counted}`),
     ...differences.map(
       ({ day, slot, value, kept: is, counted: should }) =>
         `counter of ${day}, slot ${slot}, value ${value} is ${is}, should be ${should}`,

@@ -21,7 +21,7 @@ export async function holdAnswers(trx: Trx, survey_id: string): Promise<void> {
   await trx.selectFrom('surveys').select('id').where('id', '=', survey_id).forUpdate().execute();
 }
 
-/** Writes counters and `response_count` anew from the submissions. */
+/** Writes counters, quotas and `response_count` anew from the submissions. */
 export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void> {
   await trx.deleteFrom('daily_counts').where('survey_id', '=', survey_id).execute();
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
@@ -44,6 +44,11 @@ export async function rewriteCounters(trx: Trx, survey_id: string): Promise<void
     }))
     .where('id', '=', survey_id)
     .execute();
+  await sql`
+    update surveys s set quota_ns = array(
+      select (select count(*)::integer from submissions a where a.survey_id = s.id and a.answers ? q.slot::text)
+      from unnest(quota_slots) with ordinality as q(slot, place) order by q.place)
+    where id = ${survey_id}::uuid and quota_slots <> '{}'`.execute(trx);
 }
 
 /** A submission's texts beside where its answers stand among the groups; `pending` ones have no place yet. */

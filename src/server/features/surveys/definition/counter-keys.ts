@@ -15,13 +15,20 @@ export function counterKeySql(slot: string, value: string): string {
   return `((${slot})::bigint * ${SPAN} + (${value}) + ${HALF})`;
 }
 
+/** Stands in the slot of each quota that a submission counts in. */
+export const IN_QUOTA = 1;
+
 /** A survey with more counters than this is counted by those that are raised alone. */
 const MAX_KEYS = 2_000;
 
 /** The keys of every counter that a survey's answers may raise, in order; none where they are too many. */
-export function counterKeys(questions: readonly Pick<Question, 'parts'>[]): number[] {
+export function counterKeys(
+  questions: readonly Pick<Question, 'parts'>[],
+  quota_slots: readonly number[] = [],
+): number[] {
   const keys = questions
     .flatMap(({ parts }) => parts)
     .flatMap((part) => countersOfPart(part).map((value) => counterKey(part.slot, value)));
+  keys.push(...quota_slots.map((slot) => counterKey(slot, IN_QUOTA)));
   return keys.length > MAX_KEYS ? [] : keys.toSorted((a, b) => a - b);
 }

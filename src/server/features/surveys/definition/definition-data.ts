@@ -1,15 +1,24 @@
 import type { BaseDeps } from '../../../base-deps.ts';
 import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
-import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
+import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
 import { counterKeys } from './counter-keys.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from '../question-columns.ts';
 
 type Row = Omit<
   SurveyDefinition,
-  'subscription' | 'questionsById' | 'partsByCode' | 'questions' | 'gated_slots' | 'counter_keys' | 'logic'
+  | 'subscription'
+  | 'questionsById'
+  | 'partsByCode'
+  | 'questions'
+  | 'gated_slots'
+  | 'quotas'
+  | 'scores'
+  | 'counter_keys'
+  | 'logic'
 > & {
+  readonly quota_slots: readonly number[];
   readonly questions: readonly StoredRow[];
   readonly plan_type: string | null;
   readonly trial_ends_at: string | null;
@@ -27,7 +36,7 @@ const FIND = {
   name: 'find-definition',
   text: `
     select ${SETTING_NAMES.map((name) => `s.${name}`).join(', ')}, s.id, s.user_id, s.status, s.closed_at,
-      s.version, s.pseudonym_key, s.response_count, s.answers_revision,
+      s.version, s.pseudonym_key, s.response_count, s.answers_revision, s.quota_slots,
       u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions,
@@ -45,7 +54,7 @@ export async function loadDefinition(
   const { rows } = await db.pool.query<Row>({ ...FIND, values: [survey_id] });
   const row = rows[0];
   if (row === undefined) return null;
-  const { subscribed, plan_type, trial_ends_at, ...survey } = row;
+  const { subscribed, plan_type, trial_ends_at, quota_slots, ...survey } = row;
   const subscription = subscribed ? { plan_type, trial_ends_at } : null;
   const questions = survey.questions.map(readQuestion);
   const definition: SurveyDefinition = {
@@ -57,7 +66,7 @@ export async function loadDefinition(
       questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
     ),
     logic: compileLogic(
-      questions.filter(({ archived }) => !archived),
+      questions.filter(({ archived, computed }) => !archived && computed === null),
       survey.flow,
     ),
     gated_slots: questions
@@ -65,7 +74,12 @@ export async function loadDefinition(
       .flatMap(({ code, parts }) =>
         parts.flatMap(({ slot, gated, archived }) => (gated === true && !archived ? [{ slot, code }] : [])),
       ),
-    counter_keys: counterKeys(questions),
+    scores: [...scoreTerms(survey.flow)].flatMap(([code, value]) => {
+      const slot = questions.find(({ computed }) => computed === code)?.slot;
+      return slot === undefined ? [] : [{ slot, value }];
+    }),
+    quotas: (survey.flow?.quotas ?? []).map((quota, i) => ({ slot: quota_slots[i]!, if: quota.if })),
+    counter_keys: counterKeys(questions, quota_slots),
   };
   return { definition, bytes: sizeOf(definition) };
 }

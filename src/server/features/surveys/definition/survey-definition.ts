@@ -4,6 +4,7 @@ import type { Logic } from '../../../../shared/logic/walk.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import type { StoredStatus } from '../../../../shared/survey-status.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
+import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
 
 /** The logic of a survey as some of its versions had it. */
 export interface PastLogic {
@@ -34,7 +35,11 @@ export interface SurveyDefinition extends SurveySettings {
   readonly past_logic: readonly PastLogic[];
   /** Slots in which it is stored that they were left empty, each with the code of its question. */
   readonly gated_slots: readonly { readonly slot: number; readonly code: string }[];
-  /** `counterKeys` of the questions. */
+  /** Where each score goes, and what it is made of. */
+  readonly scores: readonly { readonly slot: number; readonly value: NumberTerm }[];
+  /** Who counts in which quota: where an answer says so, and of whom it is true. */
+  readonly quotas: readonly { readonly slot: number; readonly if: Condition }[];
+  /** `counterKeys` of the questions and quotas. */
   readonly counter_keys: readonly number[];
   /** As last heard; the storing statement checks the number itself where it matters. */
   readonly response_count: number;

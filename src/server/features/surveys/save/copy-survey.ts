@@ -37,7 +37,7 @@ export function contentsOfCopy(
   questions: readonly StoredQuestion[],
   flow: StoredSurvey['flow'],
 ): { readonly questions: CheckedQuestion[]; readonly flow: StoredSurvey['flow'] } {
-  const live = questions.filter((question) => !question.archived);
+  const live = questions.filter((question) => !question.archived && question.computed === null);
   const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
   return {
     flow: flow && renameInFlow(flow, codes),

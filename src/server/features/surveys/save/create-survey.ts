@@ -9,6 +9,8 @@ import { insertSurvey, storeQuestions } from '../data.ts';
 import type { Settings } from '../domain.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { planQuestions } from './plan-questions.ts';
+import { planQuotas } from './plan-quotas.ts';
+import { planValues } from './plan-values.ts';
 import { settleLogic } from './settle-logic.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
@@ -49,13 +51,16 @@ export async function startSurvey(
     newId: randomUUID,
   };
   const { questions: planned, ...slots } = planQuestions(saved, facts);
-  const { questions, flow } = settleLogic(planned, settings.flow, false);
+  const { questions: settled, flow } = settleLogic(planned, settings.flow, false);
+  const { values, next_part_slot } = planValues(flow, facts, settled.length, slots.next_part_slot);
+  const questions = [...settled, ...values];
   return deps.db.transaction(async (trx) => {
     if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {
       const { surveys_this_month } = await readUsage(trx, user_id, now);
       throwRefusal(refuseSurveyStart(plan, surveys_this_month));
     }
-    const survey = await insertSurvey(trx, user_id, { ...settings, flow }, slots, now);
+    const quotas = planQuotas(flow, null, next_part_slot);
+    const survey = await insertSurvey(trx, user_id, { ...settings, flow }, { ...slots, ...quotas }, now);
     await storeQuestions(trx, survey, questions, now);
     await keepPictures(trx, survey, questions);
     return { survey, questions };

@@ -46,7 +46,7 @@ export async function keepFlow(
 
 function logicOf(questions: readonly StoredQuestion[], flow: StoredSurvey['flow']) {
   return compileLogic(
-    questions.filter(({ archived }) => !archived),
+    questions.filter(({ archived, computed }) => !archived && computed === null),
     flow,
   );
 }

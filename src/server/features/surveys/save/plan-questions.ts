@@ -34,7 +34,8 @@ export interface QuestionPlan {
  * there; slots are never reused.
  */
 export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
-  const byId = new Map(facts.stored.map((question) => [question.id, question]));
+  const stored = facts.stored.filter(({ computed }) => computed === null);
+  const byId = new Map(stored.map((question) => [question.id, question]));
   const taken = new Set<string>();
   let { next_slot, next_part_slot } = facts;
 
@@ -48,7 +49,7 @@ export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFact
     return toStored(question, { id, slot, order }, same, facts, () => next_part_slot++);
   });
 
-  const removed = facts.stored.filter(({ id }) => !taken.has(id));
+  const removed = stored.filter(({ id }) => !taken.has(id));
   const archived = removed
     .filter((question) => question.archived || facts.isOpen || hasAnswers(question, facts))
     .map((question, place) => ({ ...question, archived: true, order: live.length + place }));
@@ -75,7 +76,8 @@ function isSame(
   return now?.class === was?.class && isDeepStrictEqual(now?.as, was?.as);
 }
 
-function hasAnswers({ parts }: StoredQuestion, { counts }: SaveFacts): boolean {
+/** Whether somebody has answered it. */
+export function hasAnswers({ parts }: StoredQuestion, { counts }: Pick<SaveFacts, 'counts'>): boolean {
   return parts.some(({ slot }) => counts.has(slot));
 }
 
@@ -99,7 +101,7 @@ function toStored(
     nextPartSlot,
     isAnswered,
   );
-  return toQuestion({ ...question, ...place, settings, stored_parts, archived: false });
+  return toQuestion({ ...question, ...place, computed: null, settings, stored_parts, archived: false });
 }
 
 /**

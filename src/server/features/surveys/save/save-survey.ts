@@ -28,6 +28,8 @@ import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { keepFlow } from './keep-flow.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
+import { planQuotas } from './plan-quotas.ts';
+import { planValues } from './plan-values.ts';
 import { settleLogic } from './settle-logic.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
@@ -76,23 +78,36 @@ export async function saveSurvey(
     throwIfChanged(before, input);
     const stored = await readQuestions(trx, before);
     const saved = checkSurvey(input, before, plan, stored);
-    const live = stored.filter((question) => !question.archived);
+    const live = stored.filter((question) => !question.archived && question.computed === null);
     throwRefusal(refuseQuestionCount(plan, countAsked(saved), countAsked(live)));
 
     const counts = await readAnswerCounts(trx, before);
     const facts = saveFacts(before, stored, counts, now);
     const { questions: planned, ...slots } = planQuestions(saved, facts);
-    const { questions, flow } = settleLogic(planned, input.flow, facts.isAnswered);
+    const settled = settleLogic(planned, input.flow, facts.isAnswered);
+    const { flow } = settled;
+    const { values, next_part_slot } = planValues(
+      flow,
+      facts,
+      settled.questions.length,
+      slots.next_part_slot,
+    );
+    const questions = [...settled.questions, ...values];
     if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
     await keepPictures(trx, before, questions);
     const settings = { ...settingsOf(input, before, makeCode, now), flow };
+    const quotas = planQuotas(flow, before, next_part_slot);
     const changed = Object.keys(settings).filter(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
     );
     if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
     if (isHiding) await hideSubmissionIds(trx, before);
-    return { survey: await updateSurvey(trx, before, { ...settings, ...slots }, now), questions, changed };
+    return {
+      survey: await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now),
+      questions,
+      changed,
+    };
   });
 }
 

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aChoice, aRating } from '../../../../../tests/support/a-survey.ts';
+import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../../tests/support/open-survey.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
+import { recount } from '../../../../../tests/support/recount.ts';
+import {
+  findPath,
+  getPublicSurvey,
+  submitResponse,
+  withdrawResponse,
+} from '../../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+
+const app = await anApp();
+const other = await anApp({ db: app.deps.db });
+
+const send = (
+  id: string,
+  answers: Record<string, number>,
+  submission_id: string = randomUUID(),
+  at: TestApp = app,
+) => at.call(submitResponse, { params: { id }, body: { submission_id, answers } });
+
+const quota = (name: string, target: number, code: string, option: number | string) => ({
+  name,
+  target,
+  if: ['is', code, [option]],
+});
+
+const QUOTA_ENDING = { id: 2, kind: 'quota' as const, text: 'We have enough women' };
+const COMPLETE = { id: 1, kind: 'complete' as const, text: 'Thanks' };
+
+const resultsOf = async ({ id, owner }: Awaited<ReturnType<typeof openSurvey>>) =>
+  (await owner.call(getResults, { params: { id }, query: {} })).body;
+
+test('a quota is filled exactly whoever comes at once, and a withdrawn answer makes room for one', async () => {
+  const survey = await openSurvey(app, {
+    questions: [aChoice(['Female', 'Male'])],
+    flow: {
+      pages: [],
+      endings: [COMPLETE, QUOTA_ENDING],
+      quotas: [quota('Women', 50, 'Q1', 'Female')],
+    },
+  });
+  const { id, owner } = survey;
+  await onPlan(app, owner.user.id, 'monthly');
+  const people = Array.from({ length: 250 }, (_, i) => ({ Q1: i % 5 === 0 ? 2 : 1 }));
+  const replies = await Promise.all(people.map((answers) => send(id, answers)));
+  expect(replies.every(({ status }) => status === 201)).toBe(true);
+  const full = replies.filter(({ body }) => body.ending?.kind === 'quota');
+  expect([full.length, full[0]?.body.ending]).toEqual([150, { id: 2, kind: 'quota' }]);
+  expect(full.some(({ body }) => body.receipt !== undefined)).toBe(false);
+  expect(await resultsOf(survey)).toMatchObject({
+    response_count: 100,
+    quota_full: 150,
+    questions: [{ counts: [{ count: 50 }, { count: 50 }] }],
+  });
+
+  const inside = replies.find(({ body }, i) => people[i]!.Q1 === 1 && body.ending?.kind === 'complete')!.body;
+  const known = [inside.submission_id, full[0]!.body.submission_id];
+  for (const of of known) expect((await send(id, { Q1: 1 }, of)).status).toBe(200);
+  const path = () => app.call(findPath, { params: { id }, body: { answers: { Q1: 1 } } });
+  expect((await path()).body.ending).toEqual({ id: 2, kind: 'quota' });
+
+  const withdrawn = await app.call(withdrawResponse, {
+    params: { id },
+    body: { receipt: inside.receipt! },
+  });
+  expect([withdrawn.status, (await path()).body.ending]).toEqual([204, { id: 1, kind: 'complete' }]);
+  // Who found it full does not come in by the same id.
+  expect((await send(id, { Q1: 1 }, full[0]!.body.submission_id)).body.ending?.kind).toBe('quota');
+  const late = await Promise.all([1, 2, 3].map(() => send(id, { Q1: 1 })));
+  expect(late.filter(({ body }) => body.ending?.kind === 'complete')).toHaveLength(1);
+  expect(await recount(app.deps.db, id)).toEqual([]);
+});
+
+test('quotas that cross are all filled exactly by two servers at once', async () => {
+  const survey = await openSurvey(app, {
+    questions: [aChoice(['Female', 'Male']), aChoice(['Young', 'Middle', 'Old'])],
+    flow: {
+      pages: [],
+      endings: [],
+      quotas: [
+        quota('Women', 50, 'Q1', 1),
+        quota('Men', 50, 'Q1', 2),
+        quota('Young', 40, 'Q2', 1),
+        quota('Middle', 40, 'Q2', 2),
+        quota('Old', 20, 'Q2', 3),
+      ],
+    },
+  });
+  await onPlan(app, survey.owner.user.id, 'monthly');
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, (_, i) =>
+      send(survey.id, { Q1: 1 + (i % 2), Q2: 1 + (i % 3) }, undefined, i % 4 < 2 ? app : other),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+  expect(replies.filter(({ body }) => body.ending?.kind !== 'quota')).toHaveLength(100);
+  const results = await resultsOf(survey);
+  expect([results.response_count, results.quota_full]).toEqual([100, 200]);
+  expect(results.questions.map(({ counts }) => counts?.map(({ count }) => count))).toEqual([
+    [50, 50],
+    [40, 40, 20],
+  ]);
+  expect(await recount(app.deps.db, survey.id)).toEqual([]);
+  // Participants are not told whom a survey still looks for; the page has words where the survey has none.
+  const { body } = await app.call(getPublicSurvey, { params: { id: survey.id }, query: {} });
+  expect([body.state, body.flow]).toEqual([
+    'open',
+    { pages: [], endings: [{ id: 1_000_000, kind: 'quota', text: '' }] },
+  ]);
+  const plain = await app.inject({
+    method: 'POST',
+    url: `/survey/${survey.id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'Q1=1&Q2=1',
+  });
+  expect(plain.body).toContain('We already have enough answers of people like you.');
+});
+
+test('a quota keeps its count through an edit, and says where its condition is wrong', async () => {
+  const { id, owner } = await openSurvey(app, {
+    questions: [aChoice(['Female', 'Male'])],
+    flow: { pages: [], endings: [], quotas: [quota('Women', 1, 'Q1', 'Female')] },
+  });
+  await send(id, { Q1: 1 });
+  const { body: survey } = await owner.call(getSurvey, { params: { id } });
+  expect(survey.flow?.quotas).toEqual([quota('Women', 1, 'Q1', 1)]);
+  const save = (version: number, quotas: ReturnType<typeof quota>[]) =>
+    owner.call(saveSurvey, {
+      params: { id },
+      body: { ...survey, version, flow: { ...survey.flow!, quotas } },
+    });
+  const wrong = await save(survey.version, [quota('Nobody', 1, 'Q9', 1)]);
+  expect(wrong.error.fields).toEqual({ 'flow.quotas.0.if': 'logic_gone' });
+  const raised = await save(survey.version, [quota('Two women', 2, 'Q1', 1)]);
+  expect(raised.status).toBe(200);
+  const endings = [await send(id, { Q1: 1 }), await send(id, { Q1: 1 })].map(({ body }) => body.ending?.kind);
+  expect(endings).toEqual([undefined, 'quota']);
+});
+
+const EXPERIMENT = {
+  code: 'X1',
+  name: 'Wording',
+  arms: [
+    { id: 1, text: 'Short', weight: 1 },
+    { id: 2, text: 'Long', weight: 1 },
+  ],
+};
+
+test('everybody gets an arm by chance, the same at every try; it decides who is asked, and stands in results, filters and exports', async () => {
+  const survey = await openSurvey(app, {
+    questions: [
+      { ...aRating(), page: 1 },
+      { ...aRating(), page: 2 },
+      { ...aRating(), page: 3, show_if: ['is', 'X1', ['Long']] },
+    ],
+    flow: {
+      pages: [{ id: 1 }, { id: 2, arm: ['X1', 1] }, { id: 3 }],
+      endings: [],
+      arms: [EXPERIMENT],
+      scores: [{ code: 'X2', name: 'Liking', value: ['mean', ['Q1', 'Q2', 'Q3'], 2] }],
+    },
+  });
+  const { id, owner } = survey;
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const ids = Array.from({ length: 200 }, () => randomUUID());
+  const sent = await Promise.all(ids.map((each) => send(id, { Q1: 2, Q2: 3, Q3: 5 }, each)));
+  const dropped = sent.map(({ body }) => body.dropped?.join());
+  expect([...new Set(dropped)].toSorted()).toEqual(['Q2', 'Q3']);
+  const again = await Promise.all(ids.slice(0, 5).map((each) => send(id, { Q1: 2, Q2: 3, Q3: 5 }, each)));
+  expect(again.map(({ status, body }) => [status, body.dropped?.join()])).toEqual(
+    dropped.slice(0, 5).map((each) => [200, each]),
+  );
+  const path = await app.call(findPath, {
+    params: { id },
+    body: { answers: { Q1: 2, Q2: 3, Q3: 5 }, seed: ids[0]! },
+  });
+  const isLong = dropped[0] === 'Q2';
+  expect(path.body).toMatchObject({
+    asked: isLong ? ['Q1', 'Q3'] : ['Q1', 'Q2'],
+    values: { X1: isLong ? 2 : 1, X2: isLong ? 3.5 : 2.5 },
+  });
+  expect((await send(id, { Q1: 2, X1: 1 })).error.fields).toEqual({ 'answers.X1': 'not_possible' });
+
+  const results = await resultsOf(survey);
+  const long = dropped.filter((each) => each === 'Q2').length;
+  const [arm, score] = results.questions.slice(3);
+  expect(arm).toMatchObject({
+    code: 'X1',
+    question_text: 'Wording',
+    counts: [
+      { value: 'Short', count: 200 - long },
+      { value: 'Long', count: long },
+    ],
+  });
+  expect(long).toBeGreaterThan(60);
+  expect(long).toBeLessThan(140);
+  expect(score).toMatchObject({ code: 'X2', answered: 200 });
+  expect(score?.mean).toBeCloseTo((long * 3.5 + (200 - long) * 2.5) / 200);
+  const filtered = await owner.call(getResults, {
+    params: { id },
+    query: { filter: '["is","X1",["Long"]]' },
+  });
+  expect(filtered.body.questions[2]).toMatchObject({ asked: long, answered: long });
+  const csv = await owner.call(exportSurvey, { params: { id }, query: { format: 'csv', missing: 'codes' } });
+  const rows = parseCsv(csv.body as unknown as string).map((row) => row.slice(2).join());
+  expect(new Set(rows.slice(1))).toEqual(new Set(['2,3,-77,Short,2.5', '2,-77,5,Long,3.5']));
+  expect(await recount(app.deps.db, id)).toEqual([]);
+
+  // What it was for somebody stays what it was; a save brings it back as it is.
+  const { body: stored } = await owner.call(getSurvey, { params: { id } });
+  expect(stored.questions).toHaveLength(3);
+  expect(stored.flow).toMatchObject({ arms: [EXPERIMENT] });
+  expect((await owner.call(saveSurvey, { params: { id }, body: stored })).status).toBe(200);
+  expect((await resultsOf(survey)).questions).toEqual(results.questions);
+});
+
+test('a condition may look at a score, which is worked out anew for everybody', async () => {
+  const { id, owner } = await openSurvey(app, {
+    questions: [aRating(), aRating(), { ...aRating(), show_if: ['>=', 'X1', 8] }],
+    flow: {
+      pages: [],
+      endings: [],
+      scores: [{ code: 'X1', name: 'Sum', value: ['sum', ['Q1', 'Q2']] }],
+    },
+  });
+  expect((await send(id, { Q1: 4, Q2: 4, Q3: 1 })).body.dropped).toBeUndefined();
+  expect((await send(id, { Q1: 4, Q2: 3, Q3: 1 })).body.dropped).toEqual(['Q3']);
+  expect((await send(id, { Q1: 4, Q3: 1 })).body.dropped).toEqual(['Q3']);
+  const { body: survey } = await owner.call(getSurvey, { params: { id } });
+  const early = survey.questions.map((each, i) => (i === 1 ? { ...each, show_if: ['>=', 'X1', 8] } : each));
+  const refused = await owner.call(saveSurvey, {
+    params: { id },
+    body: { ...survey, questions: early },
+  });
+  expect(refused.error.fields).toEqual({ 'questions.1.show_if': 'logic_later' });
+});

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import type { StoredSurvey } from '../stored-survey.ts';
+
+/** What a survey's row holds of its quotas, in the order of its flow. */
+export interface QuotaPlan {
+  readonly next_part_slot: number;
+  readonly quota_slots: number[];
+  readonly quota_targets: number[];
+  readonly quota_ns: number[];
+}
+
+/**
+ * Plans how a save changes a survey's quotas. One whose condition stays keeps its count under whatever name, target and
+ * place; any other is a new one and counts from now on.
+ */
+export function planQuotas(
+  flow: Flow | null,
+  before: Pick<StoredSurvey, 'flow' | 'quota_slots' | 'quota_ns'> | null,
+  first_slot: number,
+): QuotaPlan {
+  const known = (before?.flow?.quotas ?? []).map((quota, i) => ({
+    condition: quota.if,
+    slot: before?.quota_slots[i],
+    n: before?.quota_ns[i] ?? 0,
+  }));
+  let next_part_slot = first_slot;
+  const planned = (flow?.quotas ?? []).map((quota) => {
+    const place = known.findIndex(({ condition }) => isDeepStrictEqual(condition, quota.if));
+    const [same] = place === -1 ? [] : known.splice(place, 1);
+    return { slot: same?.slot ?? next_part_slot++, target: quota.target, n: same?.n ?? 0 };
+  });
+  return {
+    next_part_slot,
+    quota_slots: planned.map(({ slot }) => slot),
+    quota_targets: planned.map(({ target }) => target),
+    quota_ns: planned.map(({ n }) => n),
+  };
+}

@@ -1,0 +1,98 @@
+import type { QuestionKind } from '../../../../questions/kind.ts';
+import { placeParts, toQuestion } from '../../../../questions/question.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { VALUE_KINDS } from '../../../../questions/value-kinds.ts';
+import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/question-fields.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import type { Experiment, Flow } from '../../../../shared/logic/flow.ts';
+import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+import { hasAnswers, type SaveFacts } from './plan-questions.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** What a flow wants to be kept of every answer, as the question that it is like. */
+interface Wanted {
+  /** Where it stands in the flow. */
+  readonly field: string;
+  readonly code: string;
+  readonly name: string;
+  readonly like: QuestionKind;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Plans what is kept of the flow's experiments and scores: each has a slot by its code for good. One that went is
+ * archived where somebody has answered, or may be answering.
+ * @throws AppError `invalid` where a code that answers have would become something else
+ */
+export function planValues(
+  flow: Flow | null,
+  facts: Pick<SaveFacts, 'stored' | 'counts' | 'isOpen' | 'isAnswered' | 'newId'>,
+  order: number,
+  first_slot: number,
+): { readonly values: readonly StoredQuestion[]; readonly next_part_slot: number } {
+  const byCode = new Map(facts.stored.map((each) => [each.computed, each]));
+  let next_part_slot = first_slot;
+  const live = wantedOf(flow).map(({ field, code, name, like, settings }, i) => {
+    const known = byCode.get(code);
+    const isOther = known !== undefined && known.question_type !== like;
+    const mayHaveAnswers = known !== undefined && (facts.isOpen || hasAnswers(known, facts));
+    if (isOther && mayHaveAnswers) throw new AppError('invalid', { fields: { [field]: 'logic_id' } });
+    const before = isOther ? undefined : known;
+    const stored = RULES[like].store(settings, before?.settings ?? null, () => mayHaveAnswers);
+    const place = { slot: before?.slot ?? next_part_slot++, question_type: like, settings: stored };
+    const stored_parts = placeParts(
+      place,
+      before?.stored_parts ?? [],
+      () => next_part_slot++,
+      facts.isAnswered,
+    );
+    return toQuestion({
+      ...INITIAL_QUESTION_FIELDS,
+      ...place,
+      id: before?.id ?? facts.newId(),
+      question_text: name,
+      is_optional: true,
+      computed: code,
+      order: order + i,
+      stored_parts,
+      archived: false,
+    });
+  });
+  const ids = new Set(live.map(({ id }) => id));
+  const archived = facts.stored
+    .filter(({ computed, id }) => computed !== null && !ids.has(id))
+    .filter((each) => each.archived || facts.isOpen || hasAnswers(each, facts))
+    .map((each, i) => ({ ...each, archived: true, order: order + live.length + i }));
+  return { values: [...live, ...archived], next_part_slot };
+}
+
+function wantedOf(flow: Flow | null): Wanted[] {
+  const range = { min: -BOUNDS.number, max: BOUNDS.number };
+  return [
+    ...(flow?.arms ?? []).map((each, i) => ({
+      ...each,
+      field: `flow.arms.${i}.code`,
+      like: VALUE_KINDS.oneOf,
+      settings: { options: optionsOf(each) },
+    })),
+    ...(flow?.scores ?? []).map(({ code, name }, i) => ({
+      field: `flow.scores.${i}.code`,
+      code,
+      name,
+      like: VALUE_KINDS.amount,
+      settings: {
+        ...range,
+        step: 10 ** -LOGIC_LIMITS.decimals,
+        decimals: LOGIC_LIMITS.decimals,
+        unit: '',
+        display: 'field',
+        labels: { min: '', max: '' },
+      },
+    })),
+  ];
+}
+
+function optionsOf({ arms }: Experiment) {
+  return arms.map(({ id, text }) => ({ id, text }));
+}

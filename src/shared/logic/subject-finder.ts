@@ -1,0 +1,65 @@
+import type { Experiment } from './flow.ts';
+import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
+import type { FindSubject } from './read-condition.ts';
+import type { Subject } from './subject.ts';
+
+/** Something that a condition may name, and after which question it is known; -1 is from the start. */
+interface Known {
+  readonly place: number;
+  readonly subject: Subject;
+}
+
+/** What a flow keeps of every answer, as far as it was read. */
+interface Values {
+  readonly arms?: readonly Experiment[] | undefined;
+  readonly scores?: readonly { readonly code: string; readonly value?: unknown }[] | undefined;
+}
+
+interface Question {
+  readonly id: string;
+  readonly parts: readonly Subject[];
+}
+
+/** Finds what a condition names among the first questions, by code or by the question's id, and what nobody is asked. */
+export function subjectFinder(questions: readonly Question[], flow: Values | null) {
+  const known = new Map<string, Known>();
+  for (const [place, { id, parts }] of questions.entries()) {
+    const [own] = parts;
+    if (own !== undefined) known.set(id, { place, subject: own });
+    for (const subject of parts) if (!subject.archived) known.set(subject.code, { place, subject });
+  }
+  for (const { code, arms } of flow?.arms ?? []) {
+    const values = arms.map(({ id, text }) => ({ value: id, label: text }));
+    known.set(code, { place: -1, subject: { code, class: 'code', values, archived: false } });
+  }
+  for (const { code, value } of flow?.scores ?? []) {
+    const named = JSON.stringify(value ?? null).match(/"[^"]+"/g) ?? [];
+    const places = named.map((name) => known.get(name.slice(1, -1))?.place ?? -1);
+    known.set(code, { place: Math.max(-1, ...places), subject: scoreSubject(code) });
+  }
+  return (ref: string, before: number): ReturnType<FindSubject> => {
+    const found = known.get(ref) ?? known.get(ref.toLowerCase());
+    if (found === undefined) return 'logic_gone';
+    return found.place < before ? found.subject : 'logic_later';
+  };
+}
+
+/** A score may be any number. */
+function scoreSubject(code: string): Subject {
+  const values = { min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, labels: [] };
+  return { code, class: 'wide', values, as: { decimals: LOGIC_LIMITS.decimals }, archived: false };
+}
+
+/** The codes that stand twice among what nobody is asked, and arms whose id does. */
+export function findRepeatedValues(flow: Values | null): Record<string, LogicProblem> {
+  const fields: Record<string, LogicProblem> = {};
+  const codes = new Set<string>();
+  for (const list of ['arms', 'scores'] as const)
+    for (const [i, { code }] of (flow?.[list] ?? []).entries()) {
+      if (codes.has(code)) fields[`flow.${list}.${i}.code`] = 'logic_id';
+      codes.add(code);
+    }
+  for (const [i, { arms }] of (flow?.arms ?? []).entries())
+    if (new Set(arms.map(({ id }) => id)).size < arms.length) fields[`flow.arms.${i}.arms`] = 'logic_id';
+  return fields;
+}

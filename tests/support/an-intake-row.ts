@@ -1,0 +1,21 @@
+import type { Row } from '../../src/server/features/responses/intake/insert-batch.ts';
+
+/** A submission to three questions as the intake sends it to the database: an option, a rating and a text. */
+export function anIntakeRow(survey_id: string, id: string, day: string): Row {
+  const answers = { 1: 2, 2: 5, 3: 'Good' };
+  return {
+    submission: {
+      survey_id,
+      id,
+      submitted_at: `${day}T12:00:00.000Z`,
+      participant_name: null,
+      secret_hash: null,
+      answers,
+      survey_version: 1,
+      counter_keys: [],
+      most_responses: null,
+    },
+    json: JSON.stringify(answers),
+    hasText: true,
+  };
+}
