@@ -45,7 +45,7 @@ export function matchItems<I extends SentItem, S extends Item>(
       if (found !== undefined && left.delete(found.id)) matches[place] = found;
     }
   };
-  if (hasIds) match(({ id }) => left.get(id ?? 0));
+  if (hasIds) match(({ id }) => (id == null ? undefined : left.get(id)));
   match(({ text }) => live.find((item) => item.text === text && left.has(item.id)));
   match(({ text }) => stored.find((item) => item.text === text && left.has(item.id)));
   if (!hasIds) match((_item, place) => leftAt(live, left, place));
@@ -66,7 +66,7 @@ export function matchItems<I extends SentItem, S extends Item>(
 }
 
 function isNewId(id: number | null | undefined): id is number {
-  return id != null && id <= MAX_ITEM_ID;
+  return id != null && id > 0 && id <= MAX_ITEM_ID;
 }
 
 function leftAt<S extends Item>(

@@ -5,7 +5,8 @@ import type { FieldErrors } from '../shared/errors.ts';
 import type { Counts, PartValue } from './kind.ts';
 import { type Item, MAX_ITEM_ID, type SentItem } from './match-items.ts';
 
-const id = z.number().int().positive().max(MAX_ITEM_ID).nullish();
+/** 0 is the "no" of a question that was one for yes or no; no new option gets it. */
+const id = z.number().int().min(0).max(MAX_ITEM_ID).nullish();
 
 /** An option on the wire: a text, or an object that may bring its id and what the kind knows beside. */
 export function sentOption<T extends z.ZodRawShape>(more: T) {

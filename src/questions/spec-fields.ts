@@ -7,7 +7,7 @@ import { scaleSettings } from './scale-settings.ts';
 export const specFields = {
   options: z.array(line(BOUNDS.option)).max(BOUNDS.options).default([]),
   option_ids: z
-    .array(z.number().int().positive().nullable())
+    .array(z.number().int().min(0).nullable())
     .max(BOUNDS.options)
     .optional()
     .describe(

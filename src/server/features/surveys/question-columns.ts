@@ -29,7 +29,7 @@ export const QUESTION_COLUMNS_SQL = `${ROW_FIELDS.map((name) => `"${name}"`).joi
 
 /** The columns that a save may change of a question that is there. */
 export const CHANGED_COLUMNS = [
-  ...ROW_FIELDS.filter((name) => !['id', 'slot', 'question_type'].includes(name)),
+  ...ROW_FIELDS.filter((name) => !['id', 'slot'].includes(name)),
   'parts',
 ] as const;
 

@@ -1,6 +1,8 @@
 import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
-import { partsOfSent } from '../../../questions/shares-answers.ts';
 import { RULES } from '../../../questions/rules.ts';
+import { mayBecome, partsOfSent } from '../../../questions/shares-answers.ts';
+import type { Question } from '../../../shared/api/questions.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
 
 /** An option being edited; `id` is null until it is stored, `key` tells it from others while it is edited. */
 export interface DraftOption {
@@ -44,21 +46,61 @@ export function optionsOf({ settings }: { readonly settings: Settings }): readon
 }
 
 /**
- * Settings of another kind for a question: those it had of that kind before, else new ones; lists that both kinds have
- * go along.
+ * Settings of another kind for a question: those it had of that kind before, else new ones. Lists that both kinds have
+ * go along; so does all that its answers mean, where they can stay: a scale, its words, limits, the words of yes and no.
+ * @param parked what it had of that kind
  */
-export function settingsFor(kind: QuestionKind, before: Settings | undefined, present: Settings): Settings {
-  const start = before ?? initialSettings(kind);
-  const shared = Object.keys(start).filter((name) => isItems(start[name]) && isItems(present[name]));
-  const withLists = (from: Settings) => ({
-    ...start,
-    ...Object.fromEntries(shared.map((name) => [name, from[name]])),
-  });
-  // What only the other kind knows of an item stays behind; a list that does not fit at all too.
-  const bare = mapItems(present, ({ key, id, text }) => ({ key, id, text }));
+export function settingsFor(
+  kind: QuestionKind,
+  parked: Settings | undefined,
+  { question_type: was, settings: present }: Pick<Question, 'question_type' | 'settings'>,
+): Settings {
+  const start = parked ?? initialSettings(kind);
+  const isShared = parked === undefined && isQuestionKind(was) && mayBecome(was, kind);
+  const offered = isShared ? meaningOf(was, present) : present;
   const fits = (settings: Settings) => RULES[kind].settings.safeParse(withoutKeys(settings)).success;
-  return [withLists(present), withLists(bare)].find(fits) ?? start;
+  let taken = start;
+  for (const [name, value] of Object.entries(offered)) {
+    if (!isShared && !isItems(value)) continue;
+    const ways = isItems(value) ? itemsFor(value, start[name]) : [value];
+    const fitting = ways.map((way) => ({ ...taken, [name]: way })).find(fits);
+    taken = fitting ?? taken;
+  }
+  return taken;
 }
+
+/** A list as another kind may take it: with all it had there before, as it is, and without what only some kinds know. */
+function itemsFor(items: readonly Item[], before: unknown): readonly (readonly object[])[] {
+  const known = new Map(isItems(before) ? before.map((item) => [item['key'], item]) : []);
+  const bare = items.map(({ key, id, text, fixed }) => ({ key, id, text, ...(fixed === true && { fixed }) }));
+  const restored = [items, bare].map((list: readonly Item[]) =>
+    list.map((item) => ({ ...known.get(item['key']), ...item })),
+  );
+  return [...restored, items.map(({ key, id, text }) => ({ key, id, text }))];
+}
+
+/** Settings in the names that kinds share whose answers may mean the same; usual words stay with their kind. */
+function meaningOf(kind: QuestionKind, settings: Settings): Settings {
+  const { labels, ...rest } = settings;
+  const [whole] = partsOfSent(kind, withoutKeys(settings));
+  const { values = null } = whole ?? {};
+  const isList = kind === 'yes_no' && values !== null && !('min' in values);
+  return {
+    ...(values !== null && 'min' in values && { min: values.min, max: values.max }),
+    ...rest,
+    ...(isList && { options: values.map(({ value, label }) => newOption(label, value)) }),
+    ...(whole?.class === 'codes' && { several: true }),
+    ...(!areUsual(kind, labels) && { labels }),
+  };
+}
+
+/** Whether these labels are what a new question of the kind has in some language. */
+function areUsual(kind: QuestionKind, labels: unknown): boolean {
+  const { initial, inLanguage = (settings: Settings) => settings } = RULES[kind];
+  return LANGUAGES.some((language) => same(inLanguage(initial(), language)['labels'], labels));
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether participants write texts that may be shown to others. */
 export function hasTexts(question_type: string, settings: Settings): boolean {
@@ -66,7 +108,9 @@ export function hasTexts(question_type: string, settings: Settings): boolean {
   return partsOfSent(question_type, withoutKeys(settings)).some(({ grouped }) => grouped);
 }
 
-type Item = Readonly<Record<string, unknown>> & { readonly text: string };
+interface Item extends Readonly<Record<string, unknown>> {
+  readonly text: string;
+}
 
 function isItems(value: unknown): value is readonly Item[] {
   return (

@@ -40,7 +40,7 @@ export function withKind(
 ): DraftQuestion {
   if (question.question_type === question_type) return question;
   const parked = { ...question.parked, [question.question_type]: question.settings };
-  const settings = settingsFor(question_type, parked[question_type], question.settings);
+  const settings = settingsFor(question_type, parked[question_type], question);
   return withDefaultWords({ ...question, question_type, settings, parked }, language);
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CountsBySlot } from '../../../../questions/kind.ts';
 import { placeParts, toQuestion } from '../../../../questions/question.ts';
 import { RULES } from '../../../../questions/rules.ts';
-import { partsOfSent, sharesAnswers } from '../../../../questions/shares-answers.ts';
+import { sharesAnswers } from '../../../../questions/shares-answers.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
@@ -66,8 +66,7 @@ function isSame(
   { question_type, settings }: CheckedQuestion,
   facts: SaveFacts,
 ): boolean {
-  if (before.question_type !== question_type)
-    return sharesAnswers(before.parts, partsOfSent(question_type, settings));
+  if (before.question_type !== question_type) return sharesAnswers(before, question_type, settings);
   if (!facts.isOpen && !hasAnswers(before, facts)) return true;
   const { store, parts, isSame: meansTheSame } = RULES[question_type];
   if (meansTheSame?.(before.settings, settings) === false) return false;
@@ -130,5 +129,5 @@ export function countAffectedAnswers(
 }
 
 function isAffected(before: StoredQuestion, after: StoredQuestion, part: string, value: number): boolean {
-  return RULES[before.question_type].isAffected(before.settings, after.settings, part, value);
+  return RULES[after.question_type].isAffected(before.settings, after.settings, part, value);
 }

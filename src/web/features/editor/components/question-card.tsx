@@ -5,6 +5,7 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import { UploadPicture } from '../../../../questions/editor-upload.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
 import { partsOfSent, sharesAnswers } from '../../../../questions/shares-answers.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
@@ -125,10 +126,9 @@ function OtherKindNotice({ question, answered }: QuestionCardProps) {
   const { question_type: kind } = question;
   const { question_type: before = kind, settings = {} } = answered ?? {};
   if (!isQuestionKind(kind) || !isQuestionKind(before) || kind === before) return null;
-  const isShared = sharesAnswers(
-    partsOfSent(before, settings),
-    partsOfSent(kind, withoutKeys(question.settings)),
-  );
+  const stored = { question_type: before, settings: RULES[before].store(settings, null, () => false) };
+  const parts = partsOfSent(before, settings);
+  const isShared = sharesAnswers({ ...stored, parts }, kind, withoutKeys(question.settings));
   return (
     <Alert role="status" color={isShared ? 'green' : 'yellow'}>
       {t(isShared ? 'questions.sameAnswers' : 'questions.otherAnswers', { kind: t(`kinds:names.${before}`) })}
