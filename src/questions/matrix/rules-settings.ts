@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AGREEMENT, areDefaultLabels, DEFAULT_LABELS, isAgreement } from '../../shared/default-labels.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { Item, SentItem } from '../match-items.ts';
 import { checkOptions, sentOption } from '../option-list.ts';
 import { fixedShape, orderShape, type WithFixed, type WithOrder } from '../option-order.ts';
@@ -61,4 +63,16 @@ export function checkMatrix({ mode, rows, columns, scale, no_opinion }: SentMatr
 function checkScale({ min, max }: ScaleSettings): FieldErrors {
   if (min >= max) return { scale: 'rating_order' };
   return max - min >= MATRIX_BOUNDS.columns ? { scale: 'matrix_steps' } : {};
+}
+
+/** The settings with the usual columns and the usual ends of a scale in this language; what somebody wrote stays. */
+export function inLanguage({ columns, scale, ...rest }: SentMatrix, language: Language): SentMatrix {
+  const isUsual = isAgreement(columns.map(({ text }) => text));
+  const worded = columns.map((each, i) => ({ ...each, text: AGREEMENT[language][i] ?? each.text }));
+  const labels = scale !== undefined && areDefaultLabels(scale.labels) ? DEFAULT_LABELS[language] : null;
+  return {
+    ...rest,
+    columns: isUsual ? worded : columns,
+    ...(scale !== undefined && { scale: labels === null ? scale : { ...scale, labels } }),
+  };
 }

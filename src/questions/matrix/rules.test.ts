@@ -154,6 +154,7 @@ test('the steps that nobody has chosen follow the language', () => {
   const german = matrixRules.inLanguage?.(initial, 'de');
   expect(german?.columns[4]?.text).toBe('Stimme voll zu');
   expect(german && matrixRules.inLanguage?.(german, 'en')).toEqual(initial);
-  const own = { ...initial, columns: COLUMNS.map((text) => ({ text })) };
+  const labels = { min: 'Low', max: 'High' };
+  const own = { ...initial, columns: COLUMNS.map((text) => ({ text })), scale: { min: 1, max: 5, labels } };
   expect(matrixRules.inLanguage?.(own, 'de')).toEqual(own);
 });

@@ -1,4 +1,4 @@
-import { AGREEMENT, isAgreement } from '../../shared/default-labels.ts';
+import { AGREEMENT } from '../../shared/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts';
 import { orderItems } from '../../shared/seeded-order.ts';
 import { ANSWERED, NO_OPINION, NO_OPINION_WORD, SKIPPED } from '../counters.ts';
@@ -11,7 +11,13 @@ import { findByWords, isEmpty, readInteger, readPart } from '../read-part.ts';
 import { DEFAULT_SCALE } from '../scale-settings.ts';
 import { scaleValues } from '../scale-values.ts';
 import { settingsOnly } from '../spec-fields.ts';
-import { checkMatrix, type MatrixSettings, matrixSettings, type SentMatrix } from './rules-settings.ts';
+import {
+  checkMatrix,
+  inLanguage,
+  type MatrixSettings,
+  matrixSettings,
+  type SentMatrix,
+} from './rules-settings.ts';
 
 const ROW = 'row:';
 const EMPTY: SentMatrix = { mode: 'one', rows: [], columns: [], rows_required: 'all' };
@@ -25,20 +31,12 @@ export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
     rows: showableOptions(rows),
     columns: showableOptions(columns),
   }),
-  inLanguage: (settings, language) =>
-    isAgreement(settings.columns.map(({ text }) => text))
-      ? {
-          ...settings,
-          columns: settings.columns.map((each, i) => ({
-            ...each,
-            text: AGREEMENT[language][i] ?? each.text,
-          })),
-        }
-      : settings,
+  inLanguage,
   initial: () => ({
     ...EMPTY,
     rows: [{ text: '' }, { text: '' }],
     columns: agreement(AGREEMENT[DEFAULT_LANGUAGE]),
+    scale: DEFAULT_SCALE,
   }),
   checkSettings: checkMatrix,
   store({ rows, columns, ...rest }, before, keeps) {

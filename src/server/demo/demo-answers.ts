@@ -1,6 +1,6 @@
 import type { DemoRandom } from './demo-random.ts';
 import { AGREEMENT } from '../../shared/default-labels.ts';
-import { STATEMENTS } from './demo-surveys.ts';
+import { PLACES, STATEMENTS } from './demo-surveys.ts';
 import { demoText } from './demo-texts.ts';
 
 /**
@@ -102,6 +102,7 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     random.next() < 0.86 ? String(random.around(2021 - days * 0.6, 2.6, 2010, 2026)) : null,
     random.next() < 0.7 ? random.pick(WORK) : null,
     agreesWith(random, days),
+    random.next() < 0.93 ? (PLACES[random.weighted(PLACES.map(({ share }) => share))]?.text ?? null) : null,
   ];
 }
 

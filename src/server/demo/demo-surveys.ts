@@ -17,6 +17,14 @@ export const STATEMENTS = [
   { text: 'I know what is going on in the company.', mean: 4.1, eachDay: -0.35 },
 ] as const;
 
+/** Where people work best, how many of them, and the picture by its name. */
+export const PLACES = [
+  { text: 'In a room of my own', share: 0.38, image: 'room', alt: 'A desk with a screen at a window' },
+  { text: 'In an open office', share: 0.2, image: 'office', alt: 'A long table with three screens' },
+  { text: 'In a café', share: 0.16, image: 'cafe', alt: 'A cup of coffee beside a laptop' },
+  { text: 'Outdoors', share: 0.26, image: 'garden', alt: 'A bench beside a tree in the sun' },
+] as const;
+
 const agreement = (min: string, max: string) => ({ min: 1, max: 5, labels: { min, max } });
 
 /** Running, with several hundred answers. */
@@ -144,6 +152,12 @@ export const HOME_OFFICE: DemoSurvey = {
         question_text: 'How far do you agree?',
         question_type: 'matrix',
         settings: { rows: STATEMENTS.map(({ text }) => text), columns: [...AGREEMENT.en] },
+      },
+      {
+        question_text: 'Where do you work best?',
+        question_type: 'picture_choice',
+        settings: { columns: 2, options: PLACES.map(({ share: _share, ...place }) => place) },
+        is_optional: true,
       },
     ],
   },

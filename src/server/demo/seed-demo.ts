@@ -1,8 +1,10 @@
 import { surveyInput } from '../../shared/api/surveys.ts';
+import { BOUNDS } from '../../shared/bounds.ts';
 import { PLANS, PRICES } from '../../shared/plans.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import { DEMO_SIGN_IN, makeDemoAccount, reviveDemoAccount } from '../features/account/demo-account.ts';
 import { acceptSubmission } from '../features/responses/domain.ts';
+import { storePicture } from '../features/media/data.ts';
 import { createIntake, type Intake } from '../features/responses/intake/intake.ts';
 import { startSurvey } from '../features/surveys/save/create-survey.ts';
 import { loadDefinition } from '../features/surveys/definition/definition-data.ts';
@@ -10,6 +12,7 @@ import type { SurveyDefinition } from '../features/surveys/definition/survey-def
 import { settingsOf } from '../features/surveys/domain.ts';
 import { checkSurvey } from '../features/surveys/save/save-survey.ts';
 import { answerHomeOffice, answerWorkshop, demoMoment, demoName, type DemoAnswers } from './demo-answers.ts';
+import { DEMO_PICTURES, drawPicture } from './demo-pictures.ts';
 import { retireDemo } from './retire-demo.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { HOME_OFFICE, LIBRARY, WORKSHOP, type DemoSurvey } from './demo-surveys.ts';
@@ -68,6 +71,7 @@ async function seedSurvey(deps: SeedDeps, user_id: string, demo: DemoSurvey): Pr
   const date = (days: number) => new Date(today + days * DAY_MS);
   const input = surveyInput.parse({
     ...demo.input,
+    questions: await withPictures(deps, user_id, demo.input),
     start_date: onTheHour(date(demo.startsInDays)),
     end_date: onTheHour(date(demo.endsInDays)),
   });
@@ -84,6 +88,24 @@ async function seedSurvey(deps: SeedDeps, user_id: string, demo: DemoSurvey): Pr
   const loaded = await loadDefinition(deps, survey.id);
   if (loaded === null) throw new Error('A survey that was just stored is not there.');
   return loaded.definition;
+}
+
+/** The questions, of which those that show pictures of the demonstration name them by their ids in the media room. */
+async function withPictures({ db }: SeedDeps, user_id: string, { questions }: DemoSurvey['input']) {
+  const store = async ({ image, ...option }: { readonly image: string }) => {
+    const picture = drawPicture(DEMO_PICTURES[image] ?? []);
+    return { ...option, image: await storePicture(db.kysely, user_id, picture, BOUNDS.media) };
+  };
+  return Promise.all(
+    questions.map(async (question) => {
+      if (question.question_type !== 'picture_choice') return question;
+      const options = (question.settings?.['options'] ?? []) as readonly { readonly image: string }[];
+      return {
+        ...question,
+        settings: { ...question.settings, options: await Promise.all(options.map(store)) },
+      };
+    }),
+  );
 }
 
 async function seedAnswers(

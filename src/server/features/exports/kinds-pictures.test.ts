@@ -218,7 +218,7 @@ test('a question becomes a new one where answers would mean something else, and 
     ['multiple_choice', colours, 1, 'checkboxes', colours],
     ['multiple_choice', { options: ['I agree'] }, 1, 'consent', { options: [{ id: 1, text: 'I agree' }] }],
   ] as const; // prettier-ignore
-  const { owner, params, send, results, ...survey } = await openOnPlan(
+  const { owner, params, send, results } = await openOnPlan(
     kinds.map(([question_type, settings]) => ({ question_text: 'How?', question_type, settings })),
   );
   expect((await send(Object.fromEntries(kinds.map((kind, i) => [`Q${i + 1}`, kind[2]])))).status).toBe(201);

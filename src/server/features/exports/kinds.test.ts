@@ -7,9 +7,11 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { answerParts, cellOf } from '../../../questions/columns.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { answerParts, cellOf, valueLabels } from '../../../questions/columns.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
-import { QUESTION_KINDS, type Stored } from '../../../questions/kind.ts';
+import { NO_OPINION_WORD } from '../../../questions/counters.ts';
+import { QUESTION_KINDS, type Question, type Stored } from '../../../questions/kind.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
@@ -160,39 +162,10 @@ test('several answers count persons, leave no trace when withdrawn, and have a c
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
 
-test('a recommendation has its score, and stars and who has no opinion their own place in results and files', async () => {
-  const nps = { question_text: 'Would you recommend us?', question_type: 'nps' };
-  const stars = {
-    question_text: 'How good?',
-    question_type: 'rating',
-    settings: { min: 1, max: 5, display: 'star', no_opinion: true },
-  };
-  const { survey, send, results, download } = await asked([nps, stars]);
-  expect(survey.questions).toMatchObject([
-    { settings: { labels: { min: 'Not at all likely', max: 'Extremely likely' } }, rating_config: null },
-    { settings: { display: 'star', no_opinion: true }, rating_config: { min: 1, max: 5 } },
-  ]);
-  for (const answers of [
-    { Q1: 10, Q2: 4 },
-    { Q1: '9', Q2: 'no_opinion' },
-    [{ question_id: survey.questions[0]!.id, answer: '3' }, { question_id: survey.questions[1]!.id, answer: 5 }], // prettier-ignore
-  ])
-    expect((await send(answers)).status).toBe(201);
-  const refused = await send({ Q1: 11, Q2: 4 });
-  expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['not_possible']]);
-  const [score, rated] = (await results()).questions;
-  expect(score).toMatchObject({ answered: 3, nps: { promoters: 2, passives: 0, detractors: 1 } });
-  expect(score?.nps?.score).toBeCloseTo(100 / 3, 9);
-  expect(rated).toMatchObject({ answered: 3, no_opinion: 1, mean: 4.5 });
-  const [head, ...rows] = parseCsv((await download('csv')) as string);
-  expect(head?.slice(2).map((each) => each.slice(0, 2))).toEqual(['Q1', 'Q2']);
-  expect(rows.map((row) => row.slice(2).join('|')).toSorted()).toEqual(['10|4', '3|5', '9|']);
-});
-
 const askedKinds = QUESTION_KINDS.filter((question_type) => isAsked({ question_type }));
 
 test.each(askedKinds)(
-  '%s: what is given by form and by code is taken alike, counted, listed and exported alike',
+  '%s: what is given by form and by code is taken alike, counted, listed, exported and reported alike',
   async (kind) => {
     const question = { question_text: 'Which?', question_type: kind, settings: KIND_SETTINGS[kind] };
     const [byCode, byForm] = [await asked([question]), await asked([question])];
@@ -237,13 +210,35 @@ test.each(askedKinds)(
       [byCode.survey.id],
     );
     const [, ...rows] = parseCsv((await byCode.download('csv')) as string);
-    expect(rows.map((row) => row.slice(2).join('|')).toSorted()).toEqual(
+    const cells = rows.map((row) => row.slice(2).join('|')).toSorted();
+    expect(cells).toEqual(
       answers
         .map((row) => columns.map((column) => guarded(cellOf(column, row.answers[column.slot]))).join('|'))
         .toSorted(),
     );
+    const { submissions } = (await byCode.download('json')) as { submissions: { answers: JsonAnswers }[] };
+    expect(submissions.map((row) => cellsOfJson(stored, row.answers).join('|')).toSorted()).toEqual(cells);
+    const { rawPayload } = await app.inject({
+      url: `/api/v1/surveys/${byCode.survey.id}/export?format=pdf&language=en`,
+      headers: { cookie: byCode.owner.cookie },
+    });
+    const report = await getDocumentProxy(new Uint8Array(rawPayload));
+    expect((await extractText(report, { mergePages: true })).text).toContain(`1. Which?\n${taken} answer`);
   },
 );
+
+type JsonAnswers = Readonly<Record<string, unknown>>;
+
+/** The answers of a row of the JSON file as the CSV has them: a 0 or 1 for each option of a list, blank where there is none. */
+function cellsOfJson(question: Question, answers: JsonAnswers): string[] {
+  return answerParts(question).flatMap((part) => {
+    const { [part.code]: answer } = answers;
+    const isNone = answer === undefined || (part.no_opinion === true && answer === NO_OPINION_WORD);
+    if (isNone) return part.class === 'codes' ? valueLabels(part).map(() => '') : ['']; // prettier-ignore
+    if (part.class !== 'codes') return [guarded(answer as string | number)];
+    return valueLabels(part).map(({ label }) => String(Number((answer as string[]).includes(label))));
+  });
+}
 
 function guarded(cell: string | number | null): string {
   return typeof cell === 'string' ? guardFormula(cell) : String(cell ?? '');

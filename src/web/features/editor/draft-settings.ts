@@ -84,11 +84,11 @@ function meaningOf(kind: QuestionKind, settings: Settings): Settings {
   const { labels, ...rest } = settings;
   const [whole] = partsOfSent(kind, withoutKeys(settings));
   const { values = null } = whole ?? {};
-  const isList = kind === 'yes_no' && values !== null && !('min' in values);
+  const isWords = values !== null && !('min' in values) && rest['options'] === undefined;
   return {
     ...(values !== null && 'min' in values && { min: values.min, max: values.max }),
     ...rest,
-    ...(isList && { options: values.map(({ value, label }) => newOption(label, value)) }),
+    ...(isWords && { options: values.map(({ value, label }) => newOption(label, value)) }),
     ...(whole?.class === 'codes' && { several: true }),
     ...(!areUsual(kind, labels) && { labels }),
   };

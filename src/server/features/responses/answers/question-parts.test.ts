@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { postForm } from '../../../../../tests/support/post-form.ts';
 import { askedSurvey } from '../../../../../tests/support/asked-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { listSubmissions } from '../../../../shared/api/responses.ts';
 import { exportSurvey } from '../../../../shared/api/results.ts';
@@ -133,6 +134,25 @@ test('rows decide who is asked what; of rows that only some are asked it is know
   ]);
 });
 
+test('a matrix that names no columns, or no words for its scale, has those of its survey’s language; a saved one is not given new ones', async () => {
+  const rows = { rows: statements };
+  const rated = { ...rows, mode: 'rating' };
+  const sent: Record<string, unknown>[] = [rows, rated, { ...rated, scale: { max: 7 } }];
+  const { owner, id, questions } = await openSurvey(app, {
+    language: 'de',
+    questions: sent.map((settings) => ({ question_text: 'Wie?', question_type: 'matrix', settings })),
+  });
+  expect(questions.map(({ settings }) => settings)).toMatchObject([
+    { columns: [{ id: 1, text: 'Stimme gar nicht zu' }, {}, {}, {}, { id: 5, text: 'Stimme voll zu' }] },
+    { columns: [], scale: { min: 1, max: 5, labels: { min: 'Schlecht', max: 'Ausgezeichnet' } } },
+    { columns: [], scale: { min: 1, max: 7, labels: { min: 'Schlecht', max: 'Ausgezeichnet' } } },
+  ]);
+  const { body } = await owner.call(getSurvey, { params: { id } });
+  const bare = { ...body, questions: [{ ...questions[0]!, settings: rows }] };
+  const { status, error } = await owner.call(saveSurvey, { params: { id }, body: bare });
+  expect([status, error.fields]).toEqual([422, { 'questions.0.settings.columns': 'columns_required' }]);
+});
+
 test('a rated row has its mean and the interval that R gives', async () => {
   const scale = { min: 1, max: 7, labels: { min: 'Poor', max: 'Great' } };
   const { send, results } = await asked([matrix({ mode: 'rating', scale, no_opinion: true })]);
@@ -154,4 +174,35 @@ test('a plain form sends rows by their codes; one that lacks some comes back fil
   expect((await post({ Q1_1: '1', Q1_2: '2', Q1_3: '1' })).statusCode).toBe(200);
   const { body } = await owner.call(listSubmissions, { params, query: {} });
   expect(body.submissions[0]?.values).toEqual({ Q1_1: 1, Q1_2: 2, Q1_3: 1 });
+});
+
+test('a recommendation has its score, and stars and who has no opinion their own place in results and files', async () => {
+  const nps = { question_text: 'Would you recommend us?', question_type: 'nps' };
+  const stars = {
+    question_text: 'How good?',
+    question_type: 'rating',
+    settings: { min: 1, max: 5, display: 'star', no_opinion: true },
+  };
+  const { questions, owner, params, send, results } = await asked([nps, stars]);
+  expect(questions).toMatchObject([
+    { settings: { labels: { min: 'Not at all likely', max: 'Extremely likely' } }, rating_config: null },
+    { settings: { display: 'star', no_opinion: true }, rating_config: { min: 1, max: 5 } },
+  ]);
+  for (const answers of [
+    { Q1: 10, Q2: 4 },
+    { Q1: '9', Q2: 'no_opinion' },
+    [{ question_id: questions[0]!.id, answer: '3' }, { question_id: questions[1]!.id, answer: 5 }], // prettier-ignore
+  ])
+    expect((await send(answers)).status).toBe(201);
+  const refused = await send({ Q1: 11, Q2: 4 });
+  expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['not_possible']]);
+  const [score, rated] = (await results()).questions;
+  expect(score).toMatchObject({ answered: 3, nps: { promoters: 2, passives: 0, detractors: 1 } });
+  expect(score?.nps?.score).toBeCloseTo(100 / 3, 9);
+  expect(rated).toMatchObject({ answered: 3, no_opinion: 1, mean: 4.5 });
+  const [head, ...rows] = parseCsv(
+    (await owner.call(exportSurvey, { params, query: { format: 'csv' } })).body as unknown as string,
+  );
+  expect(head?.slice(2).map((each) => each.slice(0, 2))).toEqual(['Q1', 'Q2']);
+  expect(rows.map((row) => row.slice(2).join('|')).toSorted()).toEqual(['10|4', '3|5', '9|']);
 });

@@ -86,7 +86,7 @@ function readSettings(
     input.settings === undefined || (hasSpecFields(input) && isDeepStrictEqual(input.settings, before));
   if (isSpec && !areOptionIds(input)) return { wrong: { option_ids: 'invalid' } };
   const sent = isSpec ? spec.from(input, before) : input.settings;
-  const read = schema.safeParse(withUsualLabels(kind, sent, language));
+  const read = schema.safeParse(withUsualLabels(kind, sent, language, before === null));
   const wrong = read.success ? checkSettings(read.data) : fieldErrors(read.error).fields;
   const named = Object.entries(wrong).map(
     ([field, code]) => [isSpec ? spec.field(field) : `settings.${field}`, code] as const,
