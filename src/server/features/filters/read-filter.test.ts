@@ -27,6 +27,7 @@ const REFUSED: [what: string, sent: unknown, code: string][] = [
   ['words in a choice', ['says', 'Q1', 'Red'], 'filter_value'],
   ['values of a text', ['is', 'Q3', ['x']], 'filter_value'],
   ['a day that is none', ['>', 'submitted_at', '2026-13-01'], 'filter_value'],
+  ['a day that February has not', ['>', 'submitted_at', '2026-02-30'], 'filter_value'],
   ['a day where months are compared', ['>', 'Q6', '1970-02-01'], 'filter_value'],
   ['a month as one of a few days', ['is', 'Q5', ['1970-02']], 'filter_value'],
   ['no condition', 'Q1', 'filter_form'],

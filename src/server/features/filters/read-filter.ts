@@ -7,7 +7,6 @@ import { AppError } from '../../../shared/errors.ts';
 import { COMPARISONS, type Comparison, type Filter, type FilterTerm } from './filter.ts';
 
 const MAX = { depth: 4, tests: 20, terms: 100, values: 50, text: 200 } as const;
-const DAY_MS = 86_400_000;
 
 /** Why a filter is not taken: the code of a sentence. */
 class Unfit extends Error {
@@ -126,7 +125,7 @@ class Reader {
       return { term: 'completeness', parts: this.#questions.flatMap(({ parts }) => parts.slice(0, 1)) };
     const compared = typeof beside === 'string' ? this.#parts.get(beside) : undefined;
     const moment = compared?.as?.moment ?? 'date';
-    const value = moment === 'date' ? dayOf(name) : readMoment(moment, name);
+    const value = readMoment(moment, name);
     if (value !== null) return { term: 'number', value };
     // Part of a moment, or one of another kind.
     if (/^(?:\d{4}-|\d\d:)/.test(name)) throw new Unfit('filter_value');
@@ -196,11 +195,4 @@ function pointsOf(part: Part, sent: unknown): Record<string, number> {
   const entries: [string, unknown][] = Object.entries(sent);
   if (entries.length > MAX.values) throw new Unfit('filter_limit');
   return Object.fromEntries(entries.map(([value, points]) => [valueOf(part, value), finite(points)]));
-}
-
-function dayOf(text: string): number | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(moment)) throw new Unfit('filter_value');
-  return moment / DAY_MS;
 }
