@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { STATUS_TONES } from '../../../lib/status-tones.ts';
 import { paths } from '../../../paths.ts';
+import listClasses from '../../../../ui/card-list.module.css';
 import classes from '../survey-card.module.css';
 import { ageOf, type View } from '../model.ts';
 import { CardButton } from './card-button.tsx';
@@ -37,7 +38,7 @@ export const SurveyCard = memo(function SurveyCard({
   const { t } = useTranslation(['dashboard', 'common']);
   const { title } = survey;
   return (
-    <li className={classes.card} data-view={view}>
+    <li className={`${listClasses.card} ${classes.card}`} data-view={view}>
       <div className={classes.cardHead}>
         <StatusBadge tone={STATUS_TONES[survey.effective_status]}>
           {t(`status.${survey.effective_status}`)}
@@ -46,19 +47,21 @@ export const SurveyCard = memo(function SurveyCard({
       </div>
       <div className={classes.cardWords}>
         <h2 className={classes.cardTitle}>{title}</h2>
-        {survey.description !== '' && <p className={classes.cardText}>{survey.description}</p>}
+        {survey.description !== '' && (
+          <p className={`${listClasses.text} ${classes.cardText}`}>{survey.description}</p>
+        )}
         <Facts survey={survey} view={view} now={now} />
       </div>
       <div className={classes.cardActions}>
         <Link
-          className={`${classes.cardLink} focus-ring`}
+          className={`${listClasses.link} focus-ring`}
           to={paths.edit(survey.id)}
           aria-label={t('card.editOf', { title })}
         >
           {t('card.edit')}
         </Link>
         <Link
-          className={`${classes.cardLink} focus-ring`}
+          className={`${listClasses.link} focus-ring`}
           to={paths.results(survey.id)}
           aria-label={t('card.resultsOf', { title })}
         >
@@ -92,7 +95,7 @@ function Facts({ survey, view, now }: { survey: SurveySummary; view: View; now: 
   const written = 'count' in age ? t(`age.${age.unit}`, { count: age.count }) : t(`age.${age.unit}`);
   const { end_date, start_date, effective_status } = survey;
   return (
-    <p className={classes.cardFacts}>
+    <p className={`${listClasses.facts} ${classes.cardFacts}`}>
       <span className="tabular">{t('common:responses', { count: survey.response_count })}</span>
       <time dateTime={survey.created_at}>{t('card.created', { age: written })}</time>
       {effective_status === 'scheduled' && start_date !== null && (

@@ -7,6 +7,7 @@ import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useSurveyList } from '../api.ts';
 import classes from '../dashboard.module.css';
+import listClasses from '../../../../ui/card-list.module.css';
 import cardClasses from '../survey-card.module.css';
 import type { DashboardState } from '../model.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -47,7 +48,11 @@ export function SurveyList({ userId, state, onClear, ...actions }: SurveyListPro
   if (surveys.length === 0) return <EmptyList state={state} onClear={onClear} />;
   return (
     <>
-      <ul className={cardClasses.cards} data-view={state.view} aria-label={t('list.label')}>
+      <ul
+        className={`${listClasses.cards} ${cardClasses.cards}`}
+        data-view={state.view}
+        aria-label={t('list.label')}
+      >
         {surveys.map((survey) => (
           <SurveyCard key={survey.id} survey={survey} view={state.view} now={now} {...actions} />
         ))}

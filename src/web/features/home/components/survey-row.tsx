@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SurveySummary } from '../../../../shared/api/surveys.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { paths } from '../../../paths.ts';
+import listClasses from '../../../../ui/card-list.module.css';
 import classes from '../home.module.css';
 
 /** Title, description, response count, end date (or a no-end-date text) and links to the results and the editor. */
@@ -15,7 +16,7 @@ export function SurveyRow({ survey, ended }: { survey: SurveySummary; ended: boo
     <li className={classes.row}>
       <h4 className={classes.rowTitle}>{survey.title}</h4>
       {survey.description !== '' && <p className={classes.rowText}>{survey.description}</p>}
-      <p className={classes.rowFacts}>
+      <p className={listClasses.facts}>
         <span className="tabular">{t('common:responses', { count: survey.response_count })}</span>
         <span>{end}</span>
       </p>

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { priceText } from '../../../lib/price-text.ts';
 import { offerOf } from '../model.ts';
 import type { PaidPlan, Period } from '../model.ts';
+import choiceClasses from '../../../../ui/choice-card.module.css';
 import classes from '../pricing.module.css';
 
 interface BillingPeriodDialogProps {
@@ -87,10 +88,10 @@ interface PeriodProps {
 
 function PeriodCard({ value, focused, label, text, badge, saving }: PeriodProps) {
   return (
-    <Radio.Card value={value} className={classes.period} data-autofocus={focused || undefined}>
+    <Radio.Card value={value} className={choiceClasses.choice} data-autofocus={focused || undefined}>
       <Radio.Indicator />
-      <span className={classes.periodText}>
-        <span className={classes.periodLabel}>
+      <span className={choiceClasses.words}>
+        <span className={choiceClasses.name}>
           {label}
           {badge !== undefined && <StatusBadge tone="clay">{badge}</StatusBadge>}
         </span>

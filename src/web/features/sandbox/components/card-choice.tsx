@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SANDBOX_CARDS, type SandboxCard } from '../../../../shared/api/sandbox.ts';
+import choiceClasses from '../../../../ui/choice-card.module.css';
 import classes from '../sandbox.module.css';
 
 /** Numbers that payment providers give out for trying things; nobody owns them. */
@@ -22,10 +23,10 @@ export function CardChoice({ value, onChange }: CardChoiceProps) {
     <Radio.Group value={value} onChange={onChange} aria-label={t('card.label')}>
       <div className={classes.choices}>
         {SANDBOX_CARDS.map((card) => (
-          <Radio.Card key={card} value={card} className={classes.choice}>
+          <Radio.Card key={card} value={card} className={choiceClasses.choice}>
             <Radio.Indicator />
-            <span className={classes.choiceText}>
-              <span className={classes.choiceName}>{NUMBERS[card]}</span>
+            <span className={`${choiceClasses.words} ${classes.choiceText}`}>
+              <span className={`${choiceClasses.name} ${classes.choiceName}`}>{NUMBERS[card]}</span>
               <span className={classes.note}>{t(`card.${card}`)}</span>
             </span>
           </Radio.Card>

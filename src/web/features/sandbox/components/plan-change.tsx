@@ -6,6 +6,7 @@ import { OFFERS, PRICES, type Offer } from '../../../../shared/plans.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { priceText } from '../../../lib/price-text.ts';
 import { useChangePreview } from '../api.ts';
+import choiceClasses from '../../../../ui/choice-card.module.css';
 import classes from '../sandbox.module.css';
 
 interface PlanChangeProps {
@@ -34,10 +35,10 @@ export function PlanChange({ id, subscription, wanted, busy, onChange }: PlanCha
       <Radio.Group value={chosen} onChange={setChosen} aria-label={t('change.title')}>
         <div className={classes.choices}>
           {OFFERS.map((offer) => (
-            <Radio.Card key={offer} value={offer} className={classes.choice}>
+            <Radio.Card key={offer} value={offer} className={choiceClasses.choice}>
               <Radio.Indicator />
-              <span className={classes.choiceText}>
-                <span className={classes.choiceName}>
+              <span className={`${choiceClasses.words} ${classes.choiceText}`}>
+                <span className={`${choiceClasses.name} ${classes.choiceName}`}>
                   {t(`offers.${offer}`)}
                   <span>
                     {t(PRICES[offer].interval === 'year' ? 'perYear' : 'perMonth', {

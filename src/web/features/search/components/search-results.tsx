@@ -7,6 +7,7 @@ import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
 import { useSearch } from '../api.ts';
+import listClasses from '../../../../ui/card-list.module.css';
 import classes from '../search.module.css';
 import { FoundSurvey } from './found-survey.tsx';
 
@@ -30,7 +31,7 @@ export function SearchResults({ userId, text }: { userId: string | undefined; te
   if (surveys.length === 0) return <NothingFound />;
   return (
     <>
-      <ul className={classes.found} aria-label={t('found')}>
+      <ul className={listClasses.cards} aria-label={t('found')}>
         {surveys.map((survey) => (
           <FoundSurvey key={survey.id} survey={survey} />
         ))}
