@@ -8,6 +8,8 @@ const KEBAB =
   /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|(participant|server|stock)\.config))?\.(tsx?|js|css)$/;
 /** A feature of more files may have folders. */
 const MAX_FLAT = 12;
+/** A folder of more files, tests not counted, is sorted into folders. */
+const MAX_IN_FOLDER = 15;
 const MIGRATION = /^(\d{3})_[a-z]+(_[a-z0-9]+)+\.sql$/;
 
 /** Folder pattern -> what may stand in it, and the words for the one who put something else there. */
@@ -41,6 +43,7 @@ export function checkNames(files: string[]): string[] {
   return [
     ...files.flatMap(checkName),
     ...checkFolders(files),
+    ...checkCrowds(files),
     ...checkRooms(files),
     ...checkMigrations(files),
   ];
@@ -66,6 +69,14 @@ function checkFolders(files: string[]): string[] {
     .filter(([feature, own]) => feature !== undefined && own.length <= MAX_FLAT)
     .flatMap(([feature = '', own]) => own.filter((file) => file.slice(feature.length + 1).includes('/')))
     .map((file) => `${file}: a feature of up to ${MAX_FLAT} files is flat`);
+}
+
+/** A folder of a server feature is seen at one glance. */
+function checkCrowds(files: string[]): string[] {
+  const own = files.filter((file) => /^src\/server\/features\/.+(?<!\.test)\.tsx?$/.test(file));
+  return [...Map.groupBy(own, (file) => path.posix.dirname(file))]
+    .filter(([, inside]) => inside.length > MAX_IN_FOLDER)
+    .map(([folder, { length }]) => `${folder}: ${length} files; sort them into folders by what they do`);
 }
 
 function checkRooms(files: string[]): string[] {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
@@ -27,6 +25,8 @@ import { authorize } from '../../src/server/authorize.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { anIntakeRow } from '../support/an-intake-row.ts';
 import { asOwner } from '../support/as-owner.ts';
+import { callOtherStatements, PACE } from '../support/other-statements.ts';
+import { inOneLine, rawStatements } from '../support/raw-statements.ts';
 import { aDatabase } from '../support/database.ts';
 import { type Recorded, recordedStatements } from '../support/recorded-statements.ts';
 import { storeSurvey } from '../support/stored-survey.ts';
@@ -180,10 +180,9 @@ const checking = ({ trx }: Recorded) => [
 async function copyAll({ client, trx }: Recorded) {
   const sealed = await results.findResultsSurvey(trx, id);
   const found = authorize({ id: survey.user_id }, sealed, 'export');
-  const pace = { rows: () => 1, rest: () => Promise.resolve() };
   const snapshot: ExportOrder['snapshot'] = {
     db: trx,
-    copy: (of, statement) => Readable.from(copyPieces(client, of, statement, pace)),
+    copy: (of, statement) => Readable.from(copyPieces(client, of, statement, PACE)),
     close: () => undefined,
   };
   for (const anonymity_level of ['anonymous', 'name_required'] as const)
@@ -205,36 +204,19 @@ async function copyAll({ client, trx }: Recorded) {
     }
 }
 
-const ROOMS = [
-  'src/server/features/{responses,results,exports}/**/*.ts',
-  'src/server/features/surveys/definition/definition-data.ts',
-];
-
-/** The first words of every piece of SQL in a file, up to what is put into it. */
-function openings(source: string): string[] {
-  const code = source.replaceAll(/\/\*[^]*?\*\//g, '');
-  const tagged = /\bsql(?:<[^`]{0,300}>)?`([^`$]+)/g;
-  const plain = /[`'](\s*(?:select|with \w+ as|insert into|update|delete from|copy(?= \())[\s(][^`'$]+)/g;
-  return [tagged, plain].flatMap((pattern) => [...code.matchAll(pattern)].map((match) => words(match[1]!)));
-}
-
-const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
-test('every raw statement of collecting, grouping, results and exports fits the migrated database', async () => {
+test('every raw statement of a feature fits the migrated database', async () => {
   const sent = await recordedStatements(database, async (recorded) => {
     for (const room of [intake, groups, reading])
       for (const calls of room(recorded)) for (const call of Object.values(calls)) await call();
     await copyAll(recorded);
+    await callOtherStatements(recorded, survey);
     for (const calls of checking(recorded)) for (const call of Object.values(calls)) await call();
     await recorded.client.query('select survey_id, day, slot, value, n from answer_counts');
     await recorded.client.query('select survey_id, question_id, answer, participant_name from responses');
   });
-  const all = sent.map(words).join('\n');
-  const files = globSync(ROOMS).filter((path) => !path.endsWith('.test.ts'));
-  const found = await Promise.all(
-    files.map(async (path) => openings(await readFile(path, 'utf8')).map((text) => ({ path, text }))),
-  );
-  const missing = found.flat().filter(({ text }) => !all.includes(text));
-  expect(found.flat().length).toBeGreaterThan(40);
+  const all = sent.map(inOneLine).join('\n');
+  const found = await rawStatements();
+  const missing = found.filter(({ text }) => !all.includes(text));
+  expect(found.length).toBeGreaterThan(40);
   expect(missing, 'raw SQL that no call here sends').toEqual([]);
 });

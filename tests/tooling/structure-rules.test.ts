@@ -57,6 +57,18 @@ test('a feature of more than a dozen files may have folders', () => {
   expect(checkNames([...WHOLE_HOUSE, ...many, 'src/server/features/surveys/parts/sum.ts'])).toEqual([]);
 });
 
+test('a folder of a feature holds no crowd; tests stand beside what they test', () => {
+  const some = Array.from(
+    { length: 15 },
+    (_, i) => `src/server/features/surveys/${'abcdefghijklmno'[i]}-data.ts`,
+  );
+  const test = 'src/server/features/surveys/a.test.ts';
+  expect(checkNames([...WHOLE_HOUSE, ...some, test])).toEqual([]);
+  expect(checkNames([...WHOLE_HOUSE, ...some, 'src/server/features/surveys/p-data.ts']).join()).toContain(
+    'src/server/features/surveys: 16 files; sort them',
+  );
+});
+
 test('a document names files that are there', () => {
   const walk = 'In `src/ui/icon.tsx` and `src/<room>/page.tsx`, then `npm test`.';
   expect(checkNamedFiles('docs/walk.md', walk, new Set(['src/ui/icon.tsx']))).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { health, ready } from '../../../shared/api/account.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
@@ -9,7 +8,7 @@ export function serveHealth({ serve, deps }: Server): void {
 
   serve(ready, async () => {
     try {
-      await sql`select 1`.execute(deps.db.kysely);
+      await deps.db.kysely.selectNoFrom((is) => is.lit(1).as('one')).execute();
       return { status: 'ok' as const };
     } catch (error) {
       throw new AppError('unavailable', { cause: error });

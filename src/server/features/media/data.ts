@@ -59,9 +59,12 @@ export async function showPictures(
 ): Promise<string[]> {
   const { id: survey_id, user_id } = survey;
   const wanted = [...new Set(ids)];
-  const { rows: let_go } = await sql<{ media_id: string }>`
-    delete from survey_media where survey_id = ${survey_id} and media_id <> all(${wanted}::uuid[])
-    returning media_id`.execute(trx);
+  const let_go = await trx
+    .deleteFrom('survey_media')
+    .where('survey_id', '=', survey_id)
+    .where('media_id', '<>', sql<string>`all(${wanted}::uuid[])`)
+    .returning('media_id')
+    .execute();
   if (let_go.length > 0)
     await trx
       .updateTable('media')

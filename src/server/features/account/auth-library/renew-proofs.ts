@@ -1,6 +1,5 @@
 import { verifyJWT, signJWT } from 'better-auth/crypto';
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { authCookieName } from '../../../auth-cookie-name.ts';
 import type { Deps } from '../../../deps.ts';
 import { secretsOf } from '../../../secrets-of.ts';
@@ -53,11 +52,15 @@ async function renewTrust(
   newest: string,
 ): Promise<string | null> {
   const [token, identifier = ''] = trust.split('!');
-  const { rows } = await sql<{ value: string }>`
-    select value from verifications where identifier = ${identifier}`.execute(db.kysely);
+  const known = await db.kysely
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  if (known === undefined) return null;
   const signed = (secret: string) =>
-    createHmac('sha256', secret).update(`${rows[0]?.value}!${identifier}`).digest('base64url');
-  return rows.length > 0 && token === signed(former) ? `${signed(newest)}!${identifier}` : null;
+    createHmac('sha256', secret).update(`${known.value}!${identifier}`).digest('base64url');
+  return token === signed(former) ? `${signed(newest)}!${identifier}` : null;
 }
 
 function nameIn(cookie: string): string {

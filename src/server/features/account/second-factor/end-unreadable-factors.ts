@@ -1,5 +1,4 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Database } from '../../../db/client.ts';
 import type { Secrets } from '../../../secrets-of.ts';
@@ -27,12 +26,16 @@ export async function endUnreadableFactors(db: Database, secrets: Secrets): Prom
   const users = await findUnreadableFactors(db.pool, secrets);
   if (users.length === 0) return 0;
   await db.transaction(async (trx) => {
-    await sql`delete from two_factors where user_id = any(${users}::uuid[])`.execute(trx);
-    await sql`
-      with ended as (update users set two_factor_enabled = false
-        where id = any(${users}::uuid[]) and two_factor_enabled returning account_id)
-      insert into audit_log (account_id, action)
-      select account_id, 'account.two_step_disabled' from ended`.execute(trx);
+    await trx.deleteFrom('two_factors').where('user_id', 'in', users).execute();
+    const ended = await trx
+      .updateTable('users')
+      .set({ two_factor_enabled: false })
+      .where('id', 'in', users)
+      .where('two_factor_enabled', '=', true)
+      .returning('account_id')
+      .execute();
+    const events = ended.map(({ account_id }) => ({ account_id, action: 'account.two_step_disabled' }));
+    if (events.length > 0) await trx.insertInto('audit_log').values(events).execute();
   });
   return users.length;
 }

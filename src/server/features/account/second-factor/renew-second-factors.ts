@@ -1,13 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { AuthLibrary } from '../auth-library/auth-library.ts';
-
-interface Stored {
-  readonly id: string;
-  readonly secret: string;
-  readonly backup_codes: string;
-}
 
 /**
  * Encrypts with the newest secret what former ones encrypted, so that a former one can be given up without locking
@@ -23,16 +16,23 @@ export async function renewSecondFactors(
     symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data }) });
   let unreadable = 0;
   try {
-    const { rows } = await sql<Stored>`
-      select id, secret, backup_codes from two_factors
-      where not starts_with(secret, ${`$ba$${key.currentVersion}$`})`.execute(db.kysely);
+    const rows = await db.kysely
+      .selectFrom('two_factors')
+      .select(['id', 'secret', 'backup_codes'])
+      .where((is) => is.not(is.fn<boolean>('starts_with', ['secret', is.val(`$ba$${key.currentVersion}$`)])))
+      .execute();
     for (const { id, secret, backup_codes } of rows) {
       const both = await Promise.all([renew(secret), renew(backup_codes)]).catch(() => null);
       if (both === null) unreadable += 1;
       // Where they were changed meanwhile, the change stands.
       else
-        await sql`update two_factors set secret = ${both[0]}, backup_codes = ${both[1]}
-          where id = ${id} and secret = ${secret} and backup_codes = ${backup_codes}`.execute(db.kysely);
+        await db.kysely
+          .updateTable('two_factors')
+          .set({ secret: both[0], backup_codes: both[1] })
+          .where('id', '=', id)
+          .where('secret', '=', secret)
+          .where('backup_codes', '=', backup_codes)
+          .execute();
     }
   } catch (error) {
     log.warn({ err: error }, 'Second factors could not be encrypted anew');

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
+import { readFilter } from '../../src/server/features/filters/read-filter.ts';
+import { findUnreadableFactors } from '../../src/server/features/account/second-factor/end-unreadable-factors.ts';
+import { countSurveyStart } from '../../src/server/features/billing/usage-data.ts';
+import { storeState } from '../../src/server/features/billing/data.ts';
+import { findCrossCounts } from '../../src/server/features/crosstabs/data.ts';
+import { lockFacts } from '../../src/server/features/generation/data.ts';
+import { storePicture } from '../../src/server/features/media/data.ts';
+import * as retention from '../../src/server/features/retention/data.ts';
+import { answersStatement } from '../../src/server/features/statistics/data.ts';
+import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
+import { asOwner } from './as-owner.ts';
+import type { Recorded } from './recorded-statements.ts';
+
+/** The survey that is worked on. */
+interface Whose {
+  readonly id: string;
+  readonly user_id: string;
+}
+
+/** Rows come one piece at a time, as fast as they are taken. */
+export const PACE = { rows: () => 1, rest: () => Promise.resolve() };
+
+const filter = readFilter(['>=', 'completeness', 50], []);
+
+type Deletion = (...given: Parameters<typeof retention.deleteTexts>) => Promise<unknown>;
+const deletions = Object.entries(retention)
+  .filter(([name]) => name.startsWith('delete'))
+  .map(([, remove]) => remove as Deletion);
+
+/** What the other features leave to the database as one statement each. */
+export async function callOtherStatements({ client, trx }: Recorded, { id, user_id }: Whose): Promise<void> {
+  const now = new Date(0);
+  const picture = { type: 'image/png', bytes: Buffer.from('a'), width: 1, height: 1 } as const;
+  const due = {
+    id,
+    user_id,
+    retention_days: 1,
+    retention_of: 'submissions',
+    until: null,
+  } as const;
+  const dimension = { code: 'Q1', slot: 1, several: false, option: null, categories: [] };
+  const plan = { plan_type: 'pro', status: 'active', price: 1, interval: 'monthly' } as const;
+  const times = { current_period_end: 0, cancel_at_period_end: false, trial_ends_at: null };
+  const customer = { id: 'customer', account_id: randomUUID() };
+  const of = { row: dimension, column: dimension, layer: null };
+  await findCrossCounts(trx, asOwner(id, 'read_results'), of, filter, true);
+  await countSurveyStart(trx, user_id, 5, now);
+  const state = { ...plan, ...times, provider_subscription_id: 'subscription' };
+  await storeState(trx, customer, state, { asked_at: now.toISOString(), now });
+  await lockFacts(trx, { user_id, rewrite_of: undefined });
+  await storePicture(trx, user_id, picture, 5);
+  await findUnreadableFactors(client, ['secret']);
+  await hideSubmissionIds(trx, asOwner(id, 'edit'));
+  const named = { id, anonymity_level: 'name_required', revision: 1 } as const;
+  const copies = copyPieces(client, named, (stretch) => answersStatement(id, [1, 2], stretch), PACE);
+  await Readable.from(copies).toArray();
+  await retention.findDue(trx, now);
+  await retention.lockDue(trx, id, now);
+  for (const remove of deletions) await remove(trx, due, now);
+}
