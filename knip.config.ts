@@ -5,7 +5,7 @@ const config: KnipConfig = {
     'src/server/main.ts',
     'src/participant/{client,kind-scripts,logic-script,moments}.ts',
     'src/participant/preact-as-react.ts',
-    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,backup,restore,doctor,statistics,licences,check-*}.ts',
+    'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
     'bench/*.ts',
     'bench/support/{load,server}.ts',
     // A program that tests start and kill.

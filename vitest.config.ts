@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [...inReact, '**/node_modules/**'],
+          exclude: [...inReact, 'tests/drills/**', '**/node_modules/**'],
           environment: 'node',
           // One process for many files: loading the server anew for each takes longer than most tests.
           isolate: false,

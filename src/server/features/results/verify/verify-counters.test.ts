@@ -109,7 +109,7 @@ test('after submits, edits, deletions and kills in any order, a recount finds no
         expect((await verifyAfterKills()).verdicts).toEqual([]);
       },
     ),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWriter, type Writer } from '../../../tests/support/start-writer.ts';
-import { openDatabase } from './client.ts';
-import { startEmbedded } from './embedded.ts';
-import { processesIn } from './embedded/orphans.ts';
+import { startWriter, type Writer } from '../support/start-writer.ts';
+import { openDatabase } from '../../src/server/db/client.ts';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 
 // Real disks and real processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
