@@ -26,6 +26,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          setupFiles: './tests/support/quick-passwords.ts',
           // A slow machine takes its time: what never comes still fails.
           expect: { poll: { timeout: 20_000 } },
           ...(existsSync(database) ? { globalSetup: database } : {}),

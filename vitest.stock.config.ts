@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     include: [
       'src/server/db/{client,session,migrate,seed}.test.ts',
-      'src/server/features/{surveys,responses,results,exports,search}/*.test.ts',
+      'src/server/features/{surveys,responses,results,exports,search}/**/*.test.ts',
     ],
     exclude: ['**/stress.test.ts', '**/privacy.test.ts', '**/pdf.test.ts'],
     testTimeout: 60_000,
