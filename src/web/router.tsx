@@ -7,7 +7,16 @@ import { i18n } from './lib/i18n.ts';
 import { pageAt } from './lib/page-at.ts';
 import { paths } from './paths.ts';
 
-const EDITOR = ['editor', 'kinds', 'generation', 'templates', 'participant', 'wording', 'share'] as const;
+const EDITOR = [
+  'editor',
+  'kinds',
+  'generation',
+  'templates',
+  'participant',
+  'wording',
+  'logic',
+  'share',
+] as const;
 
 /** Which feature stands at which address, and which words it speaks; the first match is shown. */
 export const PAGES = [

@@ -11,6 +11,7 @@ import type exports from '../../locales/en/exports.json';
 import type generation from '../../locales/en/generation.json';
 import type home from '../../locales/en/home.json';
 import type kinds from '../../locales/en/kinds.json';
+import type logic from '../../locales/en/logic.json';
 import type pages from '../../locales/en/pages.json';
 import type participant from '../../locales/en/participant.json';
 import type pricing from '../../locales/en/pricing.json';
@@ -35,6 +36,7 @@ export interface LocaleResources {
   generation: typeof generation;
   home: typeof home;
   kinds: typeof kinds;
+  logic: typeof logic;
   pages: typeof pages;
   participant: typeof participant;
   pricing: typeof pricing;

@@ -2,6 +2,8 @@ import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { isShortCode } from '../../../shared/access-code.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
+import { findLogicNotes } from './logic/find-logic-notes.ts';
+import { settleDraft } from './logic/settle-draft.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { withoutKeys } from './draft-settings.ts';
 
@@ -80,7 +82,21 @@ export function firstProblem(draft: Draft, storedCode: string | null): Place | n
     const own = Object.keys(questionProblems(question, true))[0];
     if (own !== undefined) return { tab: 'questions', questionId: question.id, field: own };
   }
-  return fields[0] === undefined ? null : placeOfField(fields[0]);
+  return fields[0] === undefined ? firstOfLogic(draft) : placeOfField(fields[0]);
+}
+
+/** The first condition or jump that cannot be saved. */
+function firstOfLogic(draft: Draft): Place | null {
+  const wrong = findLogicNotes(settleDraft(draft)).find(({ isError }) => isError);
+  if (wrong === undefined) return null;
+  const { place } = wrong;
+  if (place?.at === 'question') return { tab: 'questions', questionId: place.id, field: 'show_if' };
+  return { tab: 'questions', questionId: null, field: fieldOf(place) };
+}
+
+function fieldOf(place: { readonly page: number } | { readonly ending: number } | null): string {
+  if (place === null) return 'flow';
+  return 'page' in place ? `page-${place.page}` : `ending-${place.ending}`;
 }
 
 /** Sorts the server's field paths (`questions.2.options`) by survey and question, for the draft that was sent. */
@@ -121,7 +137,11 @@ export function firstServerProblem({ draft, fields, questions }: ServerProblems)
 }
 
 function placeOfField(field: string): Place {
-  const tab = DETAILS.has(field) ? 'details' : field === 'questions' ? 'questions' : 'settings';
+  const tab = DETAILS.has(field)
+    ? 'details'
+    : ['questions', 'flow'].includes(field)
+      ? 'questions'
+      : 'settings';
   return { tab, questionId: null, field };
 }
 

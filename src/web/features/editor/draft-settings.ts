@@ -1,4 +1,5 @@
 import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
+import { MAX_ITEM_ID } from '../../../questions/match-items.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { mayBecome, partsOfSent } from '../../../questions/shares-answers.ts';
 import type { Question } from '../../../shared/api/questions.ts';
@@ -33,6 +34,30 @@ export function withoutKeys(settings: Settings): Settings {
     isItems(value) ? value.filter(({ text }) => text.trim() !== '') : value,
   ]);
   return mapItems(Object.fromEntries(lists) as Settings, ({ key: _key, ...item }) => item);
+}
+
+/** Ids from here on stand for those that only the server gives. */
+const PROVISIONAL = MAX_ITEM_ID - 10_000;
+
+/** Settings as they will be stored, as far as is known: an id at everything in their lists, by its key as well. */
+export function withProvisionalIds(settings: Settings): {
+  readonly settings: Settings;
+  readonly ids: ReadonlyMap<string, number>;
+} {
+  const ids = new Map<string, number>();
+  const withIds = mapItems(settings, (item) => {
+    if (typeof item['id'] === 'number') return item;
+    const id = PROVISIONAL + ids.size;
+    ids.set(String(item['key']), id);
+    return { ...item, id };
+  });
+  return { settings: withoutKeys(withIds), ids };
+}
+
+/** Words of everything in a question's lists, by key. */
+export function wordsByKey({ settings }: { readonly settings: Settings }): [string, string][] {
+  const lists = Object.values(settings).filter(isItems);
+  return lists.flat().map(({ key, text }) => [String(key), text.trim()]);
 }
 
 /** The items of every list as new ones: a copy has options of its own. */

@@ -11,12 +11,16 @@ import { INITIAL_SETTINGS, SETTING_NAMES, type SurveySettings } from '../../../s
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
-import { asNew, initialSettings, withKeys, withoutKeys } from './draft-settings.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../shared/logic/map-condition.ts';
+import { asNew, initialSettings, withKeys, withoutKeys, wordsByKey } from './draft-settings.ts';
+import { pagesOf } from './logic/pages-of.ts';
 import { toStep } from './picker-dates.ts';
 
 /** A question being edited; its id is made here and kept by the server. */
 export interface DraftQuestion extends QuestionFields {
   readonly id: string;
+  /** The code that the server gave it; a question that is not saved yet has none, and conditions name it by its id. */
+  readonly code?: string;
   /** A kind, or a name that only a newer server knows. */
   readonly question_type: string;
   readonly settings: Settings;
@@ -51,10 +55,11 @@ function draftSettings(given: SurveySettings): Omit<Draft, 'questions'> {
 }
 
 /** Fields that the server alone writes, or that say in another way what the settings say. */
-const NOT_EDITED = ['survey_id', 'order', 'code', 'parts', 'options', 'option_ids', 'rating_config'] as const;
+const NOT_EDITED = ['survey_id', 'order', 'parts', 'options', 'option_ids', 'rating_config'] as const;
 /** Fields that a question being edited has by these names. */
 const KNOWN: ReadonlySet<string> = new Set([
   'id',
+  'code',
   'question_type',
   'settings',
   ...QUESTION_FIELD_NAMES,
@@ -62,11 +67,12 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 function draftQuestion(question: Question): DraftQuestion {
-  const { id, question_type, settings } = question;
+  const { id, code, question_type, settings } = question;
   const rest = Object.entries(question).filter(([name]) => !KNOWN.has(name));
   return {
     ...pick(question, QUESTION_FIELD_NAMES),
     id,
+    code,
     question_type,
     settings: isQuestionKind(question_type) ? withKeys(settings) : settings,
     ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
@@ -85,9 +91,10 @@ export function newQuestion(question_type: QuestionKind = QUESTION_KINDS[0]): Dr
 
 /** A copy that is not stored yet. */
 export function copyQuestion(question: DraftQuestion): DraftQuestion {
+  const { code: _code, ...rest } = question;
   const { question_type, settings } = question;
   return {
-    ...question,
+    ...rest,
     id: crypto.randomUUID(),
     settings: isQuestionKind(question_type) ? asNew(settings) : settings,
   };
@@ -95,12 +102,34 @@ export function copyQuestion(question: DraftQuestion): DraftQuestion {
 
 /** The draft in the contract's form. `time_zone` is the one the dates were picked in. */
 export function toInput(draft: Draft, time_zone: string) {
+  const { questions, flow } = withWords(draft);
+  const pages = pagesOf(draft);
   return {
     ...draft,
+    flow,
     title: draft.title.trim(),
     access_code: draft.visibility === 'private' && draft.access_code.trim() !== '' ? draft.access_code : null,
     time_zone,
-    questions: draft.questions.map(toQuestionInput),
+    questions: questions.map((question, i) =>
+      toQuestionInput({ ...question, page: pages[i] ?? question.page }),
+    ),
+  };
+}
+
+/** The draft, in whose conditions options that have no id yet are named by their words. */
+function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'> {
+  const words = new Map(questions.flatMap(wordsByKey));
+  const mapping: Mapping = {
+    code: (code) => code,
+    value: (_code, value) => words.get(String(value)) ?? value,
+  };
+  return {
+    questions: questions.map((question) =>
+      question.show_if === null
+        ? question
+        : { ...question, show_if: mapCondition(question.show_if, mapping) },
+    ),
+    flow: flow && mapFlow(flow, mapping),
   };
 }
 

@@ -1,30 +1,80 @@
 import type { MouseEvent } from 'react';
+import { applyLogic, fillPipes } from '../../../participant/apply-logic.ts';
+import type { Logic } from '../../../shared/logic/walk.ts';
 
 /**
  * The two modes of the participant page within the preview: its own script is not there, because it keeps answers
  * and moves the browser's history. The form's attributes are the same that the script sets.
  */
 function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
-  const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
-  const at = Math.max(0, Math.min(wanted, questions.length - 1));
+  const questions = questionsOf(form);
+  const places = placesOf(form, mode);
+  const at = Math.max(0, Math.min(wanted, places.length - 1));
   const one = mode === 'one' && questions.length > 1;
-  form.dataset['shown'] = one ? 'one' : 'all';
+  const isStepwise = one || places.length > 1;
+  const shown = places[at] ?? [];
+  form.dataset['mode'] = one ? 'one' : 'all';
+  form.dataset['shown'] = one ? 'one' : isStepwise ? 'page' : 'all';
   form.dataset['at'] = String(at);
-  for (const [i, question] of questions.entries()) question.toggleAttribute('data-current', i === at);
-  const isLast = at === questions.length - 1;
+  for (const question of questions) question.toggleAttribute('data-current', shown.includes(question));
+  for (const title of form.querySelectorAll<HTMLElement>('[data-title]'))
+    title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
+  const isLast = at >= places.length - 1;
   form.querySelector('#name')?.toggleAttribute('data-current', at === 0 || isLast);
   for (const button of form.querySelectorAll<HTMLElement>('[data-mode]')) {
     button.setAttribute('aria-pressed', String((button.dataset['mode'] === 'one') === one));
   }
-  form.querySelector('#previous')?.toggleAttribute('hidden', !one || at === 0);
-  form.querySelector('#next')?.toggleAttribute('hidden', !one || isLast);
-  form.querySelector('#submit')?.toggleAttribute('hidden', one && !isLast);
+  form.querySelector('#previous')?.toggleAttribute('hidden', !isStepwise || at === 0);
+  form.querySelector('#next')?.toggleAttribute('hidden', !isStepwise || isLast);
+  form.querySelector('#submit')?.toggleAttribute('hidden', isStepwise && !isLast);
 }
 
-/** Shows the form as it was left, after it was drawn anew. */
-export function startPreview(page: Document): void {
-  const form = page.querySelector<HTMLFormElement>('form');
-  if (form !== null) showMode(form, form.dataset['shown'] ?? 'all', Number(form.dataset['at'] ?? 0));
+function questionsOf(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-question]')];
+}
+
+/** Where one may be: at a question each, or at a page each, of what is asked as things stand. */
+function placesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
+  const places: HTMLElement[][] = [];
+  for (const question of questionsOf(form).filter(({ dataset }) => !('off' in dataset))) {
+    const last = places.at(-1);
+    if (last && mode !== 'one' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
+    else places.push([question]);
+  }
+  return places;
+}
+
+/** The form within the frame of the preview. */
+export function formOf(page: Document): HTMLFormElement | null {
+  return page.querySelector<HTMLFormElement>('form');
+}
+
+/**
+ * Shows the form as it was left, after it was drawn anew or answered: what is not asked with these answers is away.
+ * @param logic null where everybody is asked everything
+ */
+export function refreshPreview(page: Document, logic: Logic | null): void {
+  const form = formOf(page);
+  if (form === null) return;
+  // Without logic everything is asked: what was away before comes back.
+  const codes = questionsOf(form).map(({ dataset }) => ({ code: dataset['code'] ?? '' }));
+  const titles = [...form.querySelectorAll<HTMLElement>('[data-title]')];
+  const pages = titles.map(({ dataset }) => ({ id: Number(dataset['title']), questions: [] }));
+  applyLogic(form, logic ?? { pages: [{ id: 0, questions: codes }, ...pages], endings: [] });
+  fillPipes(form);
+  showMode(form, form.dataset['mode'] ?? 'all', Number(form.dataset['at'] ?? 0));
+}
+
+/** Goes to where a question is, in the mode that is on. @returns the question; null where it is not asked */
+export function showInPreview(page: Document, code: string): HTMLElement | null {
+  const form = formOf(page);
+  if (form === null) return null;
+  const mode = form.dataset['mode'] ?? 'all';
+  const isIt = ({ dataset }: HTMLElement) => dataset['code'] === code;
+  const at = placesOf(form, mode).findIndex((place) => place.some(isIt));
+  if (at === -1) return null;
+  showMode(form, mode, at);
+  return questionsOf(form).find(isIt) ?? null;
 }
 
 /** Answers the buttons that change the mode or the question. */
@@ -34,8 +84,9 @@ export function onPreviewClick(event: MouseEvent<HTMLElement>): void {
   const form = button?.form;
   if (button == null || form == null) return;
   const at = Number(form.dataset['at'] ?? 0);
+  const shown = form.dataset['mode'] ?? 'all';
   const mode = button.dataset['mode'];
   if (mode !== undefined) showMode(form, mode, 0);
-  else if (button.id === 'next') showMode(form, 'one', at + 1);
-  else if (button.id === 'previous') showMode(form, 'one', at - 1);
+  else if (button.id === 'next') showMode(form, shown, at + 1);
+  else if (button.id === 'previous') showMode(form, shown, at - 1);
 }

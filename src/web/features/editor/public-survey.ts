@@ -5,7 +5,7 @@ import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
-import { withoutKeys } from './draft-settings.ts';
+import { type SettledQuestion, settleDraft } from './logic/settle-draft.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 
 /** Stands for ids that only a stored survey has. */
@@ -19,28 +19,38 @@ interface Placeholders {
 
 /** A draft as participants would get it, with placeholders for what is not written yet. */
 export function toPublicSurvey(draft: Draft, words: Placeholders): PublicSurvey {
+  const settled = settleDraft(draft);
   return {
     ...pick(draft, PUBLIC_SETTING_NAMES),
     id: NO_ID,
     title: draft.title.trim() === '' ? words.title : draft.title,
     state: 'open',
     opens_at: null,
-    questions: draft.questions.flatMap((question, i) => toPublicQuestion(question, i, words)),
+    flow: settled.flow,
+    questions: draft.questions.flatMap((question, i) => {
+      const known = settled.questions[i];
+      return known === undefined ? [] : toPublicQuestion(question, known, i, words);
+    }),
   };
 }
 
-function toPublicQuestion(question: DraftQuestion, order: number, words: Placeholders): PublicQuestion[] {
+function toPublicQuestion(
+  question: DraftQuestion,
+  { code, page, settings, show_if }: SettledQuestion,
+  order: number,
+  words: Placeholders,
+): PublicQuestion[] {
   const { id, question_text, question_type } = question;
   // What only a newer page can show is left out of the view.
   if (!isQuestionKind(question_type)) return [];
-  const { showable, spec } = RULES[question_type];
-  const settings = showable(withoutKeys(question.settings));
-  const { options, rating_config = null } = spec.to(settings);
+  const { options, rating_config = null } = RULES[question_type].spec.to(settings);
   return [
     {
       ...pick(question, PUBLIC_QUESTION_FIELD_NAMES),
       id,
-      code: `Q${order + 1}`,
+      code,
+      page,
+      show_if,
       survey_id: NO_ID,
       question_text: question_text.trim() === '' ? words.question(order + 1) : question_text,
       question_type,

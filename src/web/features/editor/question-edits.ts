@@ -3,12 +3,15 @@ import type { Draft, DraftQuestion } from './model.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { withDefaultWords } from './default-words.ts';
 import { newOption, optionsOf, settingsFor } from './draft-settings.ts';
+import { pagesOf } from './logic/pages-of.ts';
 
-/** Moves a question to another place; the same draft where there is no such question or place. */
+/** Moves a question to another place, and onto the page there; the same draft where there is no such question or place. */
 export function moveQuestion(draft: Draft, from: number, to: number): Draft {
   const moved = draft.questions[from];
   if (moved === undefined || from === to || to < 0 || to >= draft.questions.length) return draft;
-  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) };
+  const page = pagesOf(draft)[to] ?? null;
+  const placed = page === null ? moved : { ...moved, page };
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, placed) };
 }
 
 /** Puts a changed question in the place of the one with its id. */

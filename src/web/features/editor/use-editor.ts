@@ -150,6 +150,7 @@ export function useEditor(props: EditorParts) {
     dialog,
     isWide,
     announced,
+    announce,
     showUpgrade,
     kindMenu: {
       isOpen: kindChoice !== null,

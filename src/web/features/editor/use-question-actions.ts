@@ -5,6 +5,7 @@ import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { withDefaultWords } from './default-words.ts';
+import { onLastPage, stepQuestion } from './logic/page-edits.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { copyQuestion, newQuestion } from './model.ts';
 import {
@@ -52,7 +53,7 @@ interface Facts {
 
 /** Builds the actions over the draft and what is shown of it. */
 export function useQuestionActions(change: DraftState['change'], view: View, facts: Facts): QuestionActions {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'logic']);
   const { collapse, focus, setTab, collapsed } = view;
   const now = useRef({ ...facts, collapsed, t });
   useEffect(() => {
@@ -74,7 +75,7 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         const { draft: before, reader } = now.current;
         const question = withDefaultWords(newQuestion(kind), before.language ?? reader);
         setTab('questions');
-        change((draft) => appendQuestions(draft, [question]));
+        change((draft) => appendQuestions(draft, [onLastPage(draft, question)]));
         focusText(question.id);
       },
       chooseKind: (id) => {
@@ -123,10 +124,17 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
       step: (id, by) => {
         const from = questions().findIndex((each) => each.id === id);
         const count = questions().length;
-        change((draft) => moveQuestion(draft, from, from + by));
+        const moved = stepQuestion(now.current.draft, id, by);
+        change((draft) => stepQuestion(draft, id, by));
         const [first, other] = by === 1 ? ['down', 'up'] : ['up', 'down'];
         focus(elementIds.inQuestion(id, first ?? ''), elementIds.inQuestion(id, other ?? ''));
-        now.current.announce(now.current.t('questions.moved', { to: from + by + 1, count }));
+        const to = moved.questions.findIndex((each) => each.id === id);
+        const page = moved.flow?.pages.findIndex((each) => each.id === moved.questions[to]?.page) ?? -1;
+        const isOver = page >= 0 && to === from;
+        const place = { to: to + 1, count, number: page + 1 };
+        now.current.announce(
+          isOver ? now.current.t('logic:pages.movedTo', place) : now.current.t('questions.moved', place),
+        );
       },
       toggle: (id) => collapse([id], !now.current.collapsed.has(id)),
     };

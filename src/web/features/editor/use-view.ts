@@ -20,6 +20,9 @@ export const elementIds = {
   field: (name: string) => `field-${name}`,
   question: (id: string) => `question-${id}`,
   inQuestion: (id: string, part: string) => `question-${id}-${part}`,
+  page: (id: number) => `field-page-${id}`,
+  ending: (id: number) => `field-ending-${id}`,
+  addPage: 'add-page',
   addQuestion: 'add-question',
   chooseKind: 'choose-kind',
 } as const;

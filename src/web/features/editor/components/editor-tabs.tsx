@@ -6,6 +6,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import type { EditorTab } from '../draft-problems.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
+import { LogicProvider } from './logic-provider.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
@@ -25,6 +26,7 @@ type Slices = Pick<
   | 'actions'
   | 'addQuestions'
   | 'showUpgrade'
+  | 'announce'
 >;
 
 interface EditorTabsProps extends Slices {
@@ -56,26 +58,28 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
         <DetailsTab draft={draft} change={change} problems={fieldProblems} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
-        <QuestionsTab
-          draft={draft}
-          plan={plan}
-          full={slices.room === 0}
-          view={view}
-          actions={slices.actions}
-          problems={slices.problems}
-          wordingLanguage={draft.language ?? currentLanguage()}
-          generator={slots.generator({
-            draft,
-            plan,
-            questionCount: countAsked(draft.questions),
-            addQuestions: slices.addQuestions,
-            onUpgrade: slices.showUpgrade,
-          })}
-          tool={slots.questionTool}
-          onTemplates={onTemplates}
-          answered={hasAnswers ? stored.questions : NONE}
-          onFocusQuestion={onFocusQuestion}
-        />
+        <LogicProvider drafting={slices.drafting} view={view} announce={slices.announce}>
+          <QuestionsTab
+            draft={draft}
+            plan={plan}
+            full={slices.room === 0}
+            view={view}
+            actions={slices.actions}
+            problems={slices.problems}
+            wordingLanguage={draft.language ?? currentLanguage()}
+            generator={slots.generator({
+              draft,
+              plan,
+              questionCount: countAsked(draft.questions),
+              addQuestions: slices.addQuestions,
+              onUpgrade: slices.showUpgrade,
+            })}
+            tool={slots.questionTool}
+            onTemplates={onTemplates}
+            answered={hasAnswers ? stored.questions : NONE}
+            onFocusQuestion={onFocusQuestion}
+          />
+        </LogicProvider>
       </Tabs.Panel>
       <Tabs.Panel value="settings">
         <SettingsTab

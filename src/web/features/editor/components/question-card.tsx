@@ -18,6 +18,7 @@ import { useFieldText } from '../../../lib/error-text.ts';
 import { useUploadPicture } from '../use-upload-picture.ts';
 import { elementIds } from '../use-view.ts';
 import { QuestionDuty } from './question-duty.tsx';
+import { QuestionLogic } from './question-logic.tsx';
 import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
 import { SortableCard } from './sortable-card.tsx';
 import { WordingHints } from './wording-hints.tsx';
@@ -115,6 +116,7 @@ function QuestionFields(props: QuestionCardProps) {
           }
         />
       )}
+      <QuestionLogic id={question.id} />
       {tool({ question, onChange: actions.change })}
     </Stack>
   );

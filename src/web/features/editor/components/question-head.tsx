@@ -12,10 +12,10 @@ import type { Handle } from './sortable-card.tsx';
 /** What the head of a question shows and offers. */
 export interface QuestionHeadProps {
   question: DraftQuestion;
-  place: number;
+  /** Whether there is nowhere to go, up or down. */
+  edge: 'none' | 'top' | 'bottom' | 'both';
   /** As participants count: what is only read has none. */
   number: number | null;
-  count: number;
   isOpen: boolean;
   problems: FieldErrors;
   actions: QuestionActions;
@@ -74,7 +74,7 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadPro
   );
 }
 
-function Buttons({ question, place, count, actions }: QuestionHeadProps) {
+function Buttons({ question, edge, actions }: QuestionHeadProps) {
   const { t } = useTranslation('editor');
   const { id } = question;
   const buttons = [
@@ -82,14 +82,14 @@ function Buttons({ question, place, count, actions }: QuestionHeadProps) {
       part: 'up',
       icon: 'up',
       label: t('questions.moveUp'),
-      disabled: place === 0,
+      disabled: edge === 'top' || edge === 'both',
       act: () => actions.step(id, -1),
     },
     {
       part: 'down',
       icon: 'down',
       label: t('questions.moveDown'),
-      disabled: place === count - 1,
+      disabled: edge === 'bottom' || edge === 'both',
       act: () => actions.step(id, 1),
     },
     {

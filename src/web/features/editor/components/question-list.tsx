@@ -13,6 +13,7 @@ import { countAsked, isAsked } from '../../../../questions/is-asked.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Problems } from '../editor-state.ts';
+import { rowsOf } from '../logic/rows-of.ts';
 import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
@@ -20,6 +21,8 @@ import { useQuestionProblems } from '../use-question-problems.ts';
 import type { View } from '../use-view.ts';
 import { useDragWords } from '../use-drag-words.ts';
 import classes from '../questions.module.css';
+import { PageEnd } from './page-end.tsx';
+import { PageHead } from './page-head.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 // The same objects at every drawing: new ones would wake every card at every key.
@@ -60,24 +63,30 @@ export function QuestionList(props: QuestionListProps) {
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <div className={classes.list}>
-          {questions.map((question, place) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              place={place}
-              number={isAsked(question) ? countAsked(questions.slice(0, place + 1)) : null}
-              count={questions.length}
-              isOpen={!view.collapsed.has(question.id)}
-              problems={problemsOf(question)}
-              resultsShared={draft.results_visible_to_participants}
-              answersRequired={draft.require_answers}
-              wordingLanguage={wordingLanguage}
-              actions={actions}
-              tool={tool}
-              answered={answered.find(({ id }) => id === question.id)}
-              onFocus={onFocusQuestion}
-            />
-          ))}
+          {rowsOf(draft).map((row) => {
+            if ('page' in row) {
+              const Edge = row.edge === 'begin' ? PageHead : PageEnd;
+              return <Edge key={`${row.edge}-${row.page}`} id={row.page} />;
+            }
+            const { question, place, edge } = row;
+            return (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={isAsked(question) ? countAsked(questions.slice(0, place + 1)) : null}
+                edge={edge}
+                isOpen={!view.collapsed.has(question.id)}
+                problems={problemsOf(question)}
+                resultsShared={draft.results_visible_to_participants}
+                answersRequired={draft.require_answers}
+                wordingLanguage={wordingLanguage}
+                actions={actions}
+                tool={tool}
+                answered={answered.find(({ id }) => id === question.id)}
+                onFocus={onFocusQuestion}
+              />
+            );
+          })}
         </div>
       </SortableContext>
     </DndContext>

@@ -7,6 +7,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../questions.module.css';
 import { elementIds } from '../use-view.ts';
+import { AddPage } from './add-page.tsx';
+import { EndingsPanel } from './endings-panel.tsx';
+import { LogicNotes } from './logic-notes.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
 
 interface QuestionsTabProps extends QuestionListProps {
@@ -65,7 +68,10 @@ export function QuestionsTab(props: QuestionsTabProps) {
           }
         />
       ) : (
-        <QuestionList {...props} />
+        <>
+          <LogicNotes />
+          <QuestionList {...props} />
+        </>
       )}
       <div className={classes.addRow}>
         {/* A disabled button takes no click; who tries all the same is told why. */}
@@ -97,7 +103,9 @@ export function QuestionsTab(props: QuestionsTabProps) {
             {t('questions.addLimit')}
           </Text>
         )}
+        {questions.length > 0 && <AddPage />}
       </div>
+      {questions.length > 0 && <EndingsPanel />}
     </Stack>
   );
 }

@@ -1,11 +1,15 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyForm } from '../../../../participant/page.tsx';
+import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
+import { answerAtRandom } from '../logic/answer-at-random.ts';
+import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
-import { onPreviewClick, startPreview } from '../preview-modes.ts';
+import { formOf, onPreviewClick, refreshPreview, showInPreview } from '../preview-modes.ts';
 import { toPublicSurvey } from '../public-survey.ts';
 import { scrollWithinFrame } from '../scroll-within-frame.ts';
+import { PreviewTools } from './preview-tools.tsx';
 import { ParticipantFrame } from './participant-frame.tsx';
 
 interface SurveyPreviewProps {
@@ -28,7 +32,7 @@ export function SurveyPreview({ draft, questionId }: SurveyPreviewProps) {
 }
 
 const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
-  const { t, i18n } = useTranslation('editor');
+  const { t, i18n } = useTranslation(['editor', 'logic']);
   const [page, setPage] = useState<Document | null>(null);
   const language = draft.language ?? i18n.language;
   const { t: words } = useTranslation('participant', { lng: language });
@@ -40,34 +44,63 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
       }),
     [draft, t],
   );
-  const place = draft.questions.findIndex(({ id }) => id === questionId);
+  const settled = useMemo(() => settleDraft(draft), [draft]);
+  const logic = useMemo(() => compileLogic(settled.questions, settled.flow), [settled]);
+  const [chosen, choose] = useState('');
+  const [, answered] = useReducer((times: number) => times + 1, 0);
+  const edited = settled.questions.find(({ id }) => id === questionId)?.code ?? null;
+  const refresh = () => {
+    if (page === null) return;
+    refreshPreview(page, logic);
+    answered();
+  };
   useEffect(() => {
-    if (page !== null) scrollWithinFrame(page, page.getElementById(`q${place + 1}`));
-  }, [page, place]);
+    if (page !== null) scrollWithinFrame(page, edited === null ? null : showInPreview(page, edited));
+  }, [page, edited]);
   useEffect(() => {
-    if (page !== null) startPreview(page);
+    if (page !== null) refreshPreview(page, logic);
   });
   return (
-    <ParticipantFrame title={t('preview.label')} language={language} onReady={setPage}>
-      <div
-        className="cv-page"
-        id="page"
-        role="presentation"
-        onClick={onPreviewClick}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div className="cv-header">
-          <h1 dir="auto">{survey.title}</h1>
-          {survey.description !== '' && <p dir="auto">{survey.description}</p>}
+    <>
+      <ParticipantFrame title={t('preview.label')} language={language} onReady={setPage}>
+        <div
+          className="cv-page"
+          id="page"
+          role="presentation"
+          onClick={onPreviewClick}
+          onInput={refresh}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className="cv-header">
+            <h1 dir="auto">{survey.title}</h1>
+            {survey.description !== '' && <p dir="auto">{survey.description}</p>}
+          </div>
+          <SurveyForm
+            survey={survey}
+            t={(key, values) => words(key as 'submit', values ?? {})}
+            language={language}
+            action=""
+            preview
+          />
         </div>
-        <SurveyForm
-          survey={survey}
-          t={(key, values) => words(key as 'submit', values ?? {})}
-          language={language}
-          action=""
-          preview
+      </ParticipantFrame>
+      {page !== null && logic !== null && (
+        <PreviewTools
+          page={page}
+          settled={settled}
+          logic={logic}
+          chosen={chosen}
+          onChoose={(code) => {
+            choose(code);
+            scrollWithinFrame(page, showInPreview(page, code));
+          }}
+          onRandom={() => {
+            const form = formOf(page);
+            if (form !== null) answerAtRandom(form, Math.random, t('logic:preview.sample'));
+            refresh();
+          }}
         />
-      </div>
-    </ParticipantFrame>
+      )}
+    </>
   );
 });

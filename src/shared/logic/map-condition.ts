@@ -1,0 +1,78 @@
+import type { Condition, NumberTerm, Value } from './condition.ts';
+import type { Flow } from './flow.ts';
+
+/** What takes the place of the codes and values of a condition. */
+export interface Mapping {
+  /** Called with texts that are dates too, which it gives back as they are. */
+  readonly code: (code: string) => string;
+  /** Called with the code as it stood before; values stay where it is left out. */
+  readonly value?: (code: string, value: Value) => Value;
+}
+
+/** The same condition over other names. */
+export function mapCondition(condition: Condition, mapping: Mapping): Condition {
+  switch (condition[0]) {
+    case 'all':
+    case 'any':
+      return [condition[0], condition[1].map((each) => mapCondition(each, mapping))];
+    case 'not':
+      return ['not', mapCondition(condition[1], mapping)];
+    case 'answered':
+    case 'unanswered':
+      return [condition[0], mapping.code(condition[1])];
+    case 'says':
+      return ['says', mapping.code(condition[1]), condition[2]];
+    case 'is':
+    case 'isnt':
+    case 'every': {
+      const [test, code, values] = condition;
+      const { value } = mapping;
+      return [
+        test,
+        mapping.code(code),
+        value === undefined ? values : values.map((each) => value(code, each)),
+      ];
+    }
+    default:
+      return [condition[0], mapTerm(condition[1], mapping), mapTerm(condition[2], mapping)];
+  }
+}
+
+/** The same flow, whose conditions and checks go by other names. */
+export function mapFlow(flow: Flow, mapping: Mapping): Flow {
+  const { quotas, scores } = flow;
+  return {
+    ...flow,
+    ...(quotas && { quotas: quotas.map((each) => ({ ...each, if: mapCondition(each.if, mapping) })) }),
+    ...(scores && { scores: scores.map((each) => ({ ...each, value: mapTerm(each.value, mapping) })) }),
+    pages: flow.pages.map(({ show_if, after, checks, ...page }) => ({
+      ...page,
+      ...(show_if != null && { show_if: mapCondition(show_if, mapping) }),
+      ...(after && { after: after.map((jump) => ({ ...jump, if: mapCondition(jump.if, mapping) })) }),
+      ...(checks && {
+        checks: checks.map((check) => ({
+          ...check,
+          if: mapCondition(check.if, mapping),
+          at: mapping.code(check.at),
+        })),
+      }),
+    })),
+  };
+}
+
+function mapTerm(term: NumberTerm, mapping: Mapping): NumberTerm {
+  if (typeof term === 'number') return term;
+  if (typeof term === 'string') return mapping.code(term);
+  switch (term[0]) {
+    case '*':
+      return ['*', mapTerm(term[1], mapping), term[2]];
+    case 'count':
+      return ['count', term[1].map((each) => mapCondition(each, mapping))];
+    case 'points':
+      return ['points', mapping.code(term[1]), term[2]];
+    default: {
+      const terms = term[1].map((each) => mapTerm(each, mapping));
+      return term[2] === undefined ? [term[0], terms] : [term[0], terms, term[2]];
+    }
+  }
+}

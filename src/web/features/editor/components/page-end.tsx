@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { isForAll, setThen } from '../logic/jump-edits.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import classes from '../logic.module.css';
+import { CheckField, NewCheck } from './check-field.tsx';
+import { JumpField, NewJump } from './jump-field.tsx';
+import { TargetSelect } from './target-select.tsx';
+
+/** What happens when a page is left: what must hold, who goes elsewhere, and where all others go. */
+export function PageEnd({ id }: { id: number }) {
+  const { t } = useTranslation('logic');
+  const { settled, change } = useLogic();
+  const [adding, setAdding] = useState<'jump' | 'check' | null>(null);
+  const pages = settled.flow?.pages ?? [];
+  const place = pages.findIndex((page) => page.id === id);
+  const page = pages[place];
+  if (page === undefined) return null;
+  const number = place + 1;
+  const here = new Set(pages.slice(0, number).map((each) => each.id));
+  const before = settled.questions.filter((each) => here.has(each.page ?? 0)).length;
+  const jumps = page.after ?? [];
+  const checks = page.checks ?? [];
+  const then = jumps.find(isForAll)?.to ?? null;
+  const stop = () => setAdding(null);
+  const canAdd = before > 0 && adding === null;
+  return (
+    <section className={classes.pageEnd} aria-label={t('then.label', { number })}>
+      {checks.map((check, index) => (
+        <CheckField key={index} page={id} index={index} check={check} before={before} />
+      ))}
+      {jumps.map((jump, index) =>
+        isForAll(jump) ? null : <JumpField key={index} page={id} index={index} jump={jump} before={before} />,
+      )}
+      {adding === 'jump' && <NewJump page={id} before={before} onDone={stop} />}
+      {adding === 'check' && <NewCheck page={id} before={before} onDone={stop} />}
+      <div className={classes.more}>
+        <TargetSelect
+          label={t(jumps.length > (then === null ? 0 : 1) ? 'then.others' : 'then.all')}
+          page={id}
+          to={then}
+          mayFollow
+          onChange={(to) => change((draft) => setThen(draft, id, to))}
+        />
+        {canAdd && jumps.length < LOGIC_LIMITS.jumps && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => setAdding('jump')}
+          >
+            {t('then.add')}
+          </Button>
+        )}
+        {canAdd && checks.length < LOGIC_LIMITS.checks && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => setAdding('check')}
+          >
+            {t('checks.add')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

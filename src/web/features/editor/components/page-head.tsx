@@ -1,0 +1,81 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useLogic } from '../logic/use-logic.ts';
+import { movePage, removePage } from '../logic/page-edits.ts';
+import { changePage, setCondition } from '../logic/set-condition.ts';
+import classes from '../logic.module.css';
+import { elementIds } from '../use-view.ts';
+import { ConditionField } from './condition-field.tsx';
+import { PlaceNotes } from './place-notes.tsx';
+
+/** Where a page begins: its title, who sees it, and what can be done with it. */
+export function PageHead({ id }: { id: number }) {
+  const { t } = useTranslation('logic');
+  const { settled, change, announce, view } = useLogic();
+  const { questions, flow, toDraft } = settled;
+  const pages = flow?.pages ?? [];
+  const place = pages.findIndex((page) => page.id === id);
+  const page = pages[place];
+  if (page === undefined) return null;
+  const number = place + 1;
+  const earlier = new Set(pages.slice(0, place).map((each) => each.id));
+  const before = questions.filter((each) => earlier.has(each.page ?? 0)).length;
+  const isEmpty = questions.every((each) => each.page !== id);
+  const remove = () => {
+    const next = pages[place - 1] ?? pages[place + 1];
+    change((draft) => removePage(draft, id));
+    view.focus(elementIds.page(next?.id ?? 0), elementIds.addPage);
+    announce(t('pages.removed', { number }));
+  };
+  const buttons = [
+    { icon: 'up', label: t('pages.moveUp', { number }), off: place === 0, by: -1 },
+    { icon: 'down', label: t('pages.moveDown', { number }), off: place === pages.length - 1, by: 1 },
+  ] as const;
+  return (
+    <section className={classes.page} aria-label={t('pages.label', { number })}>
+      <div className={classes.pageHead}>
+        <TextInput
+          id={elementIds.page(id)}
+          label={t('pages.title', { number })}
+          placeholder={t('pages.titlePlaceholder')}
+          maxLength={200}
+          value={page.title ?? ''}
+          onChange={({ currentTarget: { value: title } }) =>
+            change((draft) => changePage(draft, id, (each) => ({ ...each, title })), `page.${id}.title`)
+          }
+        />
+        {buttons.map(({ icon, label, off, by }) => (
+          <ActionIcon
+            key={icon}
+            color="gray"
+            aria-label={label}
+            disabled={off}
+            onClick={() => change((draft) => movePage(draft, id, by))}
+          >
+            <Icon name={icon} />
+          </ActionIcon>
+        ))}
+        <ActionIcon color="gray" aria-label={t('pages.remove', { number })} onClick={remove}>
+          <Icon name="trash" />
+        </ActionIcon>
+      </div>
+      {(place > 0 || page.show_if !== undefined) && (
+        <ConditionField
+          of="page"
+          id={`${elementIds.page(id)}-show_if`}
+          condition={page.show_if ?? null}
+          before={before}
+          onChange={(condition) =>
+            change(
+              (draft) => setCondition(draft, { at: 'page', page: id }, condition && toDraft(condition)),
+              `page.${id}.show_if`,
+            )
+          }
+        />
+      )}
+      <PlaceNotes place={{ at: 'page', page: id }} />
+      {isEmpty && <p className={classes.hint}>{t('pages.empty')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { questionCode } from '../../../../shared/logic/condition.ts';
+import type { Logic } from '../../../../shared/logic/walk.ts';
+import { valuesOf } from '../../../../participant/apply-logic.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { describeCondition, listOf } from '../logic/describe-condition.ts';
+import { describePage, describeTarget } from '../logic/describe-target.ts';
+import { explainQuestion, type Reason } from '../logic/explain-question.ts';
+import type { SettledDraft } from '../logic/settle-draft.ts';
+import classes from '../preview.module.css';
+import { formOf } from '../preview-modes.ts';
+
+interface PreviewToolsProps {
+  page: Document;
+  settled: SettledDraft;
+  logic: Logic;
+  /** The code of the question that is looked at. */
+  chosen: string;
+  onChoose: (code: string) => void;
+  onRandom: () => void;
+}
+
+/** Goes to a question of a survey with a course, says why it is asked or not, and answers at random. */
+export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom }: PreviewToolsProps) {
+  const { t } = useTranslation('logic');
+  const words = { settled, t, language: currentLanguage() };
+  const form = formOf(page);
+  const reason =
+    form === null || chosen === ''
+      ? null
+      : explainQuestion(logic, (code) => valuesOf(form, code), questionCode(chosen));
+  return (
+    <div className={classes.tools}>
+      <NativeSelect
+        label={t('preview.jump')}
+        data={[
+          { value: '', label: t('preview.choose') },
+          ...settled.questions.map(({ code, number, text }) => ({
+            value: code,
+            label: number === null ? text : `${number}. ${text}`,
+          })),
+        ]}
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+      />
+      <Button variant="default" onClick={onRandom}>
+        {t('preview.random')}
+      </Button>
+      <p role="status">{reason !== null && say(reason)}</p>
+    </div>
+  );
+
+  function say(given: Reason): string {
+    if (given.isAsked) {
+      if (given.conditions.length === 0) return t('preview.askedOfAll');
+      const tests = given.conditions.map((each) => describeCondition(each, words));
+      return t('preview.asked', { tests: listOf(tests, true, words.language) });
+    }
+    if (given.by === 'jump') {
+      const { to } = given.jump;
+      return t('preview.jumped', {
+        page: describePage(given.page, words),
+        target: describeTarget('page' in to ? `page.${to.page}` : `ending.${to.ending}`, words),
+      });
+    }
+    const tests = describeCondition(given.condition, words);
+    return t(given.by === 'page' ? 'preview.pageNotShown' : 'preview.notAsked', { tests });
+  }
+}

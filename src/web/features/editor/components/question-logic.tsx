@@ -1,0 +1,66 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon.tsx';
+import { describePage } from '../logic/describe-target.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import { moveToPage, splitPage } from '../logic/page-edits.ts';
+import { setCondition } from '../logic/set-condition.ts';
+import classes from '../logic.module.css';
+import { elementIds } from '../use-view.ts';
+import { ConditionField } from './condition-field.tsx';
+import { Decides } from './decides.tsx';
+import { PlaceNotes } from './place-notes.tsx';
+
+/** Who is asked a question, on which page it stands, and what its answer decides. */
+export function QuestionLogic({ id }: { id: string }) {
+  const { t } = useTranslation('logic');
+  const { settled, words, change } = useLogic();
+  const { questions, flow, toDraft } = settled;
+  const place = questions.findIndex((each) => each.id === id);
+  const question = questions[place];
+  if (question === undefined) return null;
+  const pages = flow?.pages ?? [];
+  const isFirstOfPage = questions[place - 1]?.page !== question.page || place === 0;
+  return (
+    <>
+      <ConditionField
+        of="question"
+        id={elementIds.inQuestion(id, 'show_if')}
+        condition={question.show_if}
+        before={place}
+        onChange={(condition) =>
+          change(
+            (draft) => setCondition(draft, { at: 'question', id }, condition && toDraft(condition)),
+            `${id}.show_if`,
+          )
+        }
+      />
+      <PlaceNotes place={{ at: 'question', id }} />
+      <Decides code={question.code} />
+      <div className={classes.more}>
+        {pages.length > 1 && (
+          <NativeSelect
+            id={elementIds.inQuestion(id, 'page')}
+            label={t('pages.of')}
+            classNames={{ root: classes.inline ?? '' }}
+            data={pages.map((page) => ({ value: String(page.id), label: describePage(page.id, words) }))}
+            value={String(question.page)}
+            onChange={({ currentTarget: { value } }) =>
+              change((draft) => moveToPage(draft, id, Number(value)))
+            }
+          />
+        )}
+        {!isFirstOfPage && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => change((draft) => splitPage(draft, id))}
+          >
+            {t('pages.split')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { ActionIcon, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isCode, type Value } from '../../../../shared/logic/condition.ts';
+import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { describeCode } from '../logic/describe-condition.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import type { SettledPart } from '../logic/settle-draft.ts';
+import { type SimpleTest, startTest, type Way, waysOf } from '../logic/simple-condition.ts';
+import classes from '../logic.module.css';
+
+interface TestRowProps {
+  test: SimpleTest;
+  number: number;
+  /** What may be looked at. */
+  parts: readonly SettledPart[];
+  id: string;
+  onChange: (test: SimpleTest) => void;
+  onRemove: () => void;
+}
+
+/** One condition: which question, how it is looked at, and what is wanted. */
+export function TestRow({ test, number, parts, id, onChange, onRemove }: TestRowProps) {
+  const { t } = useTranslation('logic');
+  const { settled, words } = useLogic();
+  const part = parts.find(({ code }) => code === test[1]);
+  const textOf = ({ code }: SettledPart) => {
+    const question = settled.questions.find(({ parts: own }) => own.some((each) => each.code === code));
+    const name = describeCode(code, words);
+    return question === undefined || question.text === '' ? name : `${name}: ${question.text}`;
+  };
+  const choosePart = (code: string) => {
+    const next = parts.find((each) => each.code === code);
+    if (next !== undefined) onChange(startTest(next));
+  };
+  return (
+    <div className={classes.test} role="group" aria-label={t('ask.test', { number })}>
+      <NativeSelect
+        id={id}
+        label={t('ask.in')}
+        data={[
+          ...(part === undefined ? [{ value: '', label: t('gone.question') }] : []),
+          ...parts.map((each) => ({ value: each.code, label: textOf(each) })),
+        ]}
+        value={part?.code ?? ''}
+        onChange={({ currentTarget: { value } }) => choosePart(value)}
+      />
+      {part !== undefined && (
+        <NativeSelect
+          label={t('ask.way')}
+          data={waysOf(part).map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+          value={test[0]}
+          onChange={({ currentTarget: { value } }) => onChange(otherWay(test, part, value as Way))}
+        />
+      )}
+      {part !== undefined && <Wanted test={test} part={part} parts={parts} onChange={onChange} />}
+      <ActionIcon color="gray" aria-label={t('ask.remove', { number })} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The same values looked at in another way, where both ways have some. */
+function otherWay(test: SimpleTest, part: SettledPart, way: Way): SimpleTest {
+  const fresh = startTest(part, way);
+  const given = test[2];
+  const isKept =
+    given !== undefined && Array.isArray(given) === Array.isArray(fresh[2]) && fresh.length === 3;
+  return isKept ? ([way, test[1], given] as unknown as SimpleTest) : fresh;
+}
+
+interface WantedProps {
+  test: SimpleTest;
+  part: SettledPart;
+  parts: readonly SettledPart[];
+  onChange: (test: SimpleTest) => void;
+}
+
+/** What is wanted of the answer. */
+function Wanted({ test, part, parts, onChange }: WantedProps) {
+  const { t } = useTranslation('logic');
+  switch (test[0]) {
+    case 'is':
+    case 'isnt':
+    case 'every': {
+      const [way, code, chosen] = test;
+      const values = valuesOf(part, t('noOpinion'));
+      return (
+        <MultiSelect
+          label={t('ask.values')}
+          data={values.map(({ value, label }) => ({ value: String(value), label }))}
+          value={chosen.map(String)}
+          maxValues={LOGIC_LIMITS.values}
+          onChange={(next) =>
+            onChange([
+              way,
+              code,
+              values.filter(({ value }) => next.includes(String(value))).map(({ value }) => value),
+            ])
+          }
+        />
+      );
+    }
+    case 'says':
+      return (
+        <TextInput
+          label={t('ask.text')}
+          maxLength={LOGIC_LIMITS.words}
+          value={test[2]}
+          onChange={({ currentTarget: { value } }) => onChange(['says', test[1], value])}
+        />
+      );
+    case 'answered':
+    case 'unanswered':
+      return null;
+    default:
+      return <Compared test={test} part={part} parts={parts} onChange={onChange} />;
+  }
+}
+
+interface ComparedProps extends WantedProps {
+  test: Extract<SimpleTest, readonly ['>=' | '<=' | '=' | '>' | '<', ...unknown[]]>;
+}
+
+/** A number or a moment to compare with, or another question. */
+function Compared({ test, part, parts, onChange }: ComparedProps) {
+  const { t } = useTranslation('logic');
+  const { words } = useLogic();
+  const [way, code, wanted] = test;
+  const moment = part.as?.moment;
+  const isOther = typeof wanted === 'string' && isCode(wanted);
+  const others = parts.filter(
+    (each) => each.code !== code && waysOf(each).includes('>=') && each.as?.moment === moment,
+  );
+  const set = (value: Value) => onChange([way, code, value]);
+  const [, , start = 0] = startTest(part, way);
+  return (
+    <>
+      {others.length > 0 && (
+        <NativeSelect
+          label={t('ask.with')}
+          data={[
+            { value: '', label: t(moment === undefined ? 'ask.withNumber' : 'ask.withMoment') },
+            ...others.map((each) => ({ value: each.code, label: describeCode(each.code, words) })),
+          ]}
+          value={isOther ? wanted : ''}
+          onChange={({ currentTarget: { value } }) => set(value === '' ? (start as Value) : value)}
+        />
+      )}
+      {!isOther && moment === undefined && (
+        <NumberInput
+          label={t('ask.number')}
+          value={typeof wanted === 'number' ? wanted : ''}
+          onChange={(value) => set(typeof value === 'number' ? value : Number.NaN)}
+        />
+      )}
+      {!isOther && moment !== undefined && (
+        <TextInput
+          label={t('ask.moment')}
+          type={moment === 'datetime' ? 'datetime-local' : moment === 'year' ? 'text' : moment}
+          value={String(wanted)}
+          onChange={({ currentTarget: { value } }) => set(value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The answers that a part can have, those that were removed left out. */
+function valuesOf(part: SettledPart, noOpinion: string): { value: Value; label: string }[] {
+  const { values, no_opinion } = part;
+  if (values === null || 'min' in values) return [];
+  return [
+    ...values.filter(({ archived }) => archived !== true).map(({ value, label }) => ({ value, label })),
+    ...(no_opinion === true ? [{ value: 'no_opinion', label: noOpinion }] : []),
+  ];
+}

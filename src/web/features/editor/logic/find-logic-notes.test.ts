@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { FlowPage } from '../../../../shared/logic/flow.ts';
+import { newOption } from '../draft-settings.ts';
+import { firstProblem } from '../draft-problems.ts';
+import { type Draft, newDraft, newQuestion } from '../model.ts';
+import { moveQuestion, removeQuestion } from '../question-edits.ts';
+import { findLogicNotes } from './find-logic-notes.ts';
+import { findUses } from './find-uses.ts';
+import { settleDraft } from './settle-draft.ts';
+
+const options = [newOption('Yes', 1), newOption('No', 2)];
+const choice = { ...newQuestion(), code: 'Q1', question_text: 'Any?', settings: { options } };
+const number = { ...newQuestion('number'), code: 'Q2', question_text: 'How many?' };
+const text = { ...newQuestion('text'), code: 'Q3', question_text: 'Why?' };
+
+function draftWith(show_if: Condition | null, pages: readonly FlowPage[] = []): Draft {
+  return {
+    ...newDraft(new Date(0)),
+    title: 'Lunch',
+    flow: pages.length === 0 ? null : { pages, endings: [] },
+    questions: [choice, number, { ...text, page: pages.at(-1)?.id ?? null, show_if }],
+  };
+}
+const notesOf = (draft: Draft) => findLogicNotes(settleDraft(draft));
+const BOTH: Condition = [
+  'all',
+  [
+    ['is', 'Q1', [1, 2]],
+    ['>', 'Q2', 3],
+  ],
+];
+
+test.each<[string, Draft, readonly string[]]>([
+  ['nothing is asked of nobody', draftWith(null), []],
+  ['what is meant', draftWith(BOTH), []],
+  [
+    'yes and no at once',
+    draftWith([
+      'all',
+      [
+        ['is', 'Q1', [1]],
+        ['is', 'Q1', [2]],
+      ],
+    ]),
+    ['logic_never'],
+  ],
+  ['a later question', moveQuestion(draftWith(['is', 'Q1', [1]]), 0, 2), ['logic_later']],
+  ['a test of another kind', draftWith(['says', 'Q2', 'x']), ['logic_test']],
+  ['nothing chosen', draftWith(['is', 'Q1', []]), ['logic_form']],
+  [
+    'a page that is jumped over by all',
+    draftWith(null, [
+      {
+        id: 1,
+        after: [
+          {
+            if: [
+              'not',
+              [
+                'all',
+                [
+                  ['answered', 'Q1'],
+                  ['unanswered', 'Q1'],
+                ],
+              ],
+            ],
+            to: { page: 3 },
+          },
+        ],
+      },
+      { id: 2 },
+      { id: 3 },
+    ]),
+    ['logic_unreached'],
+  ],
+])('%s', (_what, draft, codes) => {
+  expect(notesOf(draft).map(({ code }) => code)).toEqual(codes);
+});
+
+test('deleting what a condition uses offers to take just that out of it', () => {
+  const draft = draftWith(BOTH);
+  const [withoutChoice] = notesOf(removeQuestion(draft, choice.id));
+  expect(withoutChoice).toMatchObject({
+    code: 'logic_gone',
+    isError: true,
+    place: { at: 'question', id: text.id },
+    mend: { gone: [['is', 'Q1', [1, 2]]], left: ['>', 'Q2', 3] },
+  });
+  const fewer = {
+    ...draft,
+    questions: draft.questions.with(0, { ...choice, settings: { options: options.slice(1) } }),
+  };
+  expect(notesOf(fewer)[0]?.mend).toEqual({
+    gone: [['is', 'Q1', [1]]],
+    left: [
+      'all',
+      [
+        ['is', 'Q1', [2]],
+        ['>', 'Q2', 3],
+      ],
+    ],
+  });
+});
+
+test('what cannot be saved is found before it is sent, and leads to its place', () => {
+  const broken = removeQuestion(draftWith(BOTH), choice.id);
+  expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: text.id, field: 'show_if' });
+  const jump = { if: ['answered', 'Q1'], to: { page: 1 } } as const;
+  const back = draftWith(null, [{ id: 1 }, { id: 2, after: [jump] }]);
+  expect(notesOf(back)).toMatchObject([{ code: 'logic_target', place: { at: 'jump', page: 2, index: 0 } }]);
+  expect(firstProblem(back, null)).toMatchObject({ questionId: null, field: 'page-2' });
+});
+
+test('a question knows what it decides about', () => {
+  const draft = draftWith(BOTH, [
+    { id: 1, after: [{ if: ['is', 'Q1', [2]], to: { page: 2 } }] },
+    { id: 2, show_if: ['answered', 'Q1'] },
+  ]);
+  expect([...findUses(settleDraft(draft))]).toEqual([
+    ['Q1', ['page.2', 'Q3']],
+    ['Q2', ['Q3']],
+  ]);
+});

@@ -1,0 +1,100 @@
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
+import { findProblems, type LogicWarning } from '../../../../shared/logic/find-problems.ts';
+import { subjectFinder } from '../../../../shared/logic/subject-finder.ts';
+import type { LogicProblem } from '../../../../shared/logic/limits.ts';
+import { readLogic } from '../../../../shared/logic/read-logic.ts';
+import { isRedirect } from './is-redirect.ts';
+import { brokenTests, mendCondition } from './mend-condition.ts';
+import type { LogicPlace } from './set-condition.ts';
+import type { SettledDraft } from './settle-draft.ts';
+
+/** An ending of the survey. */
+interface EndingPlace {
+  readonly at: 'ending';
+  readonly ending: number;
+}
+
+/** Something about a survey's logic that its owner is told while editing. */
+export interface LogicNote {
+  readonly code: LogicProblem | LogicWarning['code'] | 'logic_redirect';
+  /** Null for all of it together. */
+  readonly place: LogicPlace | EndingPlace | null;
+  /** Whether it cannot be saved. */
+  readonly isError: boolean;
+  /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
+  readonly mend?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
+}
+
+/** Everything that is wrong with the logic, or cannot be meant; the same rules as the server's. */
+export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicNote[] {
+  const redirects = (flow?.endings ?? [])
+    .filter(({ redirect }) => redirect !== undefined && !isRedirect(redirect))
+    .map(({ id }): LogicNote => {
+      return { code: 'logic_redirect', place: { at: 'ending', ending: id }, isError: true };
+    });
+  const logic = compileLogic(questions, flow);
+  if (logic === null) return redirects;
+  const { fields } = readLogic(questions, flow);
+  const find = subjectFinder(questions, flow);
+  const pageOf = (index: number) => flow?.pages[index]?.id ?? 0;
+  const endOf = (page: number) => {
+    const place = flow?.pages.findIndex(({ id }) => id === page) ?? 0;
+    const before = new Set(flow?.pages.slice(0, place + 1).map(({ id }) => id));
+    return questions.filter((each) => before.has(each.page ?? 0)).length;
+  };
+
+  const errors = Object.entries(fields).map(([field, code]): LogicNote => {
+    const place = placeOf(field, questions, pageOf);
+    if (place === null || !field.endsWith('if')) return { code, place, isError: true };
+    const { condition, before } = conditionAt(place);
+    if (condition === undefined) return { code, place, isError: true };
+    const findHere = (ref: string) => find(ref, before);
+    const gone = brokenTests(condition, findHere);
+    const mend = gone.length > 0 && { gone, left: mendCondition(condition, findHere) };
+    return { code, place, isError: true, ...(mend && { mend }) };
+  });
+
+  function conditionAt(place: LogicPlace): { condition: Condition | undefined; before: number } {
+    if (place.at === 'question') {
+      const i = questions.findIndex(({ id }) => id === place.id);
+      return { condition: questions[i]?.show_if ?? undefined, before: i };
+    }
+    const page = flow?.pages.find(({ id }) => id === place.page);
+    const end = endOf(place.page);
+    if (place.at === 'page') {
+      const own = questions.filter((each) => each.page === place.page).length;
+      return { condition: page?.show_if, before: end - own };
+    }
+    const list = place.at === 'jump' ? page?.after : page?.checks;
+    return { condition: list?.[place.index]?.if, before: end };
+  }
+
+  const wrong = new Set(errors.map(({ place }) => JSON.stringify(place)));
+  const warnings = findProblems(logic, [...parts.values()])
+    .map(({ code, at }): LogicNote => {
+      const [, page] = /^page\.(\d+)$/.exec(at) ?? [];
+      if (page !== undefined)
+        return { code, place: flow === null ? null : { at: 'page', page: Number(page) }, isError: false };
+      const question = questions.find((each) => each.code === at);
+      return { code, place: question ? { at: 'question', id: question.id } : null, isError: false };
+    })
+    .filter(({ place }) => !wrong.has(JSON.stringify(place)));
+  return [...redirects, ...errors, ...warnings];
+}
+
+function placeOf(
+  field: string,
+  questions: SettledDraft['questions'],
+  pageOf: (index: number) => number,
+): LogicPlace | null {
+  const [list, first = '', part, second = ''] = field.replace(/^flow\./, '').split('.');
+  if (list === 'questions') {
+    const id = questions[Number(first)]?.id;
+    return id === undefined ? null : { at: 'question', id };
+  }
+  if (list !== 'pages') return null;
+  const page = pageOf(Number(first));
+  if (part === 'after') return { at: 'jump', page, index: Number(second) };
+  return part === 'checks' ? { at: 'check', page, index: Number(second) } : { at: 'page', page };
+}

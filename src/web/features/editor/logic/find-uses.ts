@@ -1,0 +1,20 @@
+import { codesIn, type Condition, questionCode } from '../../../../shared/logic/condition.ts';
+import type { SettledDraft } from './settle-draft.ts';
+
+/** What each question decides about: by its code, the codes of questions and the pages (`page.2`), in order. */
+export function findUses({ questions, flow }: SettledDraft): ReadonlyMap<string, readonly string[]> {
+  const uses = new Map<string, Set<string>>();
+  const note = (condition: Condition | null | undefined, target: string) => {
+    for (const code of condition == null ? [] : codesIn(condition)) {
+      const of = questionCode(code);
+      uses.set(of, (uses.get(of) ?? new Set()).add(target));
+    }
+  };
+  for (const page of flow?.pages ?? []) {
+    note(page.show_if, `page.${page.id}`);
+    for (const jump of page.after ?? [])
+      note(jump.if, 'page' in jump.to ? `page.${jump.to.page}` : `ending.${jump.to.ending}`);
+  }
+  for (const { code, show_if } of questions) note(show_if, code);
+  return new Map([...uses].map(([code, targets]) => [code, [...targets]]));
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { FlowPage } from '../../../../shared/logic/flow.ts';
+import { moveQuestion } from '../question-edits.ts';
+import { type Draft, newDraft, newQuestion } from '../model.ts';
+import {
+  addPage,
+  moveToPage,
+  movePage,
+  onLastPage,
+  removePage,
+  splitPage,
+  stepQuestion,
+} from './page-edits.ts';
+
+const questions = ['a', 'b', 'c'].map((question_text) => ({ ...newQuestion('text'), question_text }));
+const [a = '', b = '', c = ''] = questions.map(({ id }) => id);
+const plain: Draft = { ...newDraft(new Date(0)), questions };
+const IF: Condition = ['answered', 'Q1'];
+
+/** Pages with the questions on them: `1:ab 2:c`. */
+function seen(draft: Draft): string {
+  const pages = draft.flow?.pages ?? [{ id: 0 }];
+  return pages
+    .map(({ id }) => {
+      const own = draft.questions.filter(({ page }) => (page ?? 0) === id);
+      return `${id}:${own.map(({ question_text }) => question_text).join('')}`;
+    })
+    .join(' ');
+}
+
+const two = splitPage(plain, c);
+const withPages = (pages: readonly FlowPage[]): Draft => ({ ...two, flow: { pages, endings: [] } });
+
+test.each<[string, Draft, string]>([
+  ['nothing yet', plain, '0:abc'],
+  ['a first page further', addPage(plain), '1:abc 2:'],
+  ['and another', addPage(addPage(plain)), '1:abc 2: 3:'],
+  ['a page from c on', two, '1:ab 2:c'],
+  ['and one from b on', splitPage(two, b), '1:a 3:b 2:c'],
+  ['b onto the second', moveToPage(two, b, 2), '1:a 2:bc'],
+  ['c onto the first', moveToPage(two, c, 1), '1:abc 2:'],
+  ['b steps over the edge', stepQuestion(two, b, 1), '1:a 2:bc'],
+  ['and then behind c', stepQuestion(stepQuestion(two, b, 1), b, 1), '1:a 2:cb'],
+  ['c steps back', stepQuestion(two, c, -1), '1:abc 2:'],
+  ['a steps nowhere', stepQuestion(two, a, -1), '1:ab 2:c'],
+  ['c steps nowhere', stepQuestion(two, c, 1), '1:ab 2:c'],
+  ['a is dragged behind c', moveQuestion(two, 0, 2), '1:b 2:ca'],
+  ['c is dragged before a', moveQuestion(two, 2, 0), '1:cab 2:'],
+  ['the second page first', movePage(two, 2, -1), '2:c 1:ab'],
+  ['no further', movePage(two, 2, 1), '1:ab 2:c'],
+  ['without the second', removePage(two, 2), '0:abc'],
+  ['without the first of three', removePage(splitPage(two, b), 1), '3:ab 2:c'],
+])('%s', (_what, draft, expected) => {
+  expect(seen(draft)).toBe(expected);
+});
+
+test('a question that is added stands on the last page, also where that is empty', () => {
+  expect(onLastPage(addPage(two), newQuestion()).page).toBe(3);
+  expect(onLastPage(plain, newQuestion()).page).toBeNull();
+});
+
+test('what stood at the end of a page stays at the end when it is split, and its condition holds for both', () => {
+  const jump = { if: IF, to: { page: 2 } };
+  const draft = withPages([{ id: 1, title: 'One', show_if: IF, after: [jump] }, { id: 2 }]);
+  expect(splitPage(draft, b).flow?.pages).toEqual([
+    { id: 1, title: 'One', show_if: IF },
+    { id: 3, show_if: IF, after: [jump] },
+    { id: 2 },
+  ]);
+});
+
+test('questions of a page that is removed go on being asked of the same people', () => {
+  const draft = withPages([{ id: 1 }, { id: 2, show_if: IF }]);
+  expect(removePage(draft, 2).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
+  expect(removePage(draft, 1).questions.map(({ show_if }) => show_if)).toEqual([null, null, IF]);
+  const both = withPages([
+    { id: 1, show_if: IF },
+    { id: 2, show_if: IF },
+  ]);
+  expect(removePage(both, 2)).toMatchObject({ flow: { pages: [{ id: 1, show_if: IF }] } });
+});
+
+test('pages that go leave endings behind', () => {
+  const ending = { id: 1, kind: 'complete', text: 'Thanks' } as const;
+  const draft = { ...two, flow: { pages: two.flow?.pages ?? [], endings: [ending] } };
+  expect(removePage(draft, 2).flow).toEqual({ pages: [], endings: [ending] });
+});

@@ -1,0 +1,146 @@
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Flow, FlowPage } from '../../../../shared/logic/flow.ts';
+import type { Draft, DraftQuestion } from '../model.ts';
+import { isFlowEmpty } from './is-flow-empty.ts';
+import { pagesOf } from './pages-of.ts';
+
+const EMPTY: Flow = { pages: [], endings: [] };
+
+/** Adds a page at the end; the first time, what there is becomes page one. */
+export function addPage(draft: Draft): Draft {
+  const { pages } = draft.flow ?? EMPTY;
+  const before = pages.length === 0 ? [{ id: 1 }] : pages;
+  return arranged(draft, [...before, { id: nextId(before) }]);
+}
+
+/** Begins a new page with this question; what stood at the end of its page goes along. */
+export function splitPage(draft: Draft, questionId: string): Draft {
+  const { pages } = draft.flow ?? EMPTY;
+  const before: readonly FlowPage[] = pages.length === 0 ? [{ id: 1 }] : pages;
+  const placed = arranged(draft, before);
+  const from = placed.questions.findIndex(({ id }) => id === questionId);
+  const question = placed.questions[from];
+  const at = before.findIndex(({ id }) => id === question?.page);
+  const page = before[at];
+  if (question === undefined || page === undefined) return draft;
+  const { after, checks, ...rest } = page;
+  const id = nextId(before);
+  const { show_if } = page;
+  const split: FlowPage = {
+    id,
+    ...(show_if && { show_if }),
+    ...(after && { after }),
+    ...(checks && { checks }),
+  };
+  const questions = placed.questions.map((each, i) =>
+    i >= from && each.page === page.id ? { ...each, page: id } : each,
+  );
+  return arranged({ ...placed, questions }, before.toSpliced(at, 1, rest, split));
+}
+
+/** Moves a page, with its questions, before the one in front or behind the one that follows. */
+export function movePage(draft: Draft, id: number, by: 1 | -1): Draft {
+  const { pages } = draft.flow ?? EMPTY;
+  const from = pages.findIndex((page) => page.id === id);
+  const moved = pages[from];
+  if (moved === undefined || pages[from + by] === undefined) return draft;
+  const placed = arranged(draft, pages);
+  return arranged(placed, pages.toSpliced(from, 1).toSpliced(from + by, 0, moved));
+}
+
+/**
+ * Takes a page out. Its questions go to the page before, or else to the one that follows, and go on being asked of the
+ * same people; its jumps and checks go along.
+ */
+export function removePage(draft: Draft, id: number): Draft {
+  const { pages } = draft.flow ?? EMPTY;
+  const at = pages.findIndex((page) => page.id === id);
+  const removed = pages[at];
+  const into = pages[at - 1] ?? pages[at + 1];
+  if (removed === undefined || into === undefined) return draft;
+  const placed = arranged(draft, pages);
+  const isSame = JSON.stringify(removed.show_if) === JSON.stringify(into.show_if);
+  const conditions = new Map([removed, into].map((page) => [page.id, isSame ? undefined : page.show_if]));
+  const questions = placed.questions.map((each) =>
+    each.page === null || !conditions.has(each.page)
+      ? each
+      : { ...each, page: into.id, show_if: bothOf(conditions.get(each.page), each.show_if) },
+  );
+  const [first, second] = at === 0 ? [removed, into] : [into, removed];
+  const after = [...(first.after ?? []), ...(second.after ?? [])];
+  const checks = [...(first.checks ?? []), ...(second.checks ?? [])];
+  const { show_if, ...rest } = into;
+  const merged: FlowPage = {
+    ...rest,
+    ...(isSame && show_if && { show_if }),
+    ...(after.length > 0 && { after }),
+    ...(checks.length > 0 && { checks }),
+  };
+  const left = pages.filter((page) => page !== removed).map((page) => (page === into ? merged : page));
+  return arranged({ ...placed, questions }, left.length === 1 && isPlain(merged) ? [] : left);
+}
+
+/** Puts a question on another page: at its end where that one comes before, else at its beginning. */
+export function moveToPage(draft: Draft, questionId: string, page: number): Draft {
+  const { pages } = draft.flow ?? EMPTY;
+  const placed = arranged(draft, pages);
+  const moved = placed.questions.find(({ id }) => id === questionId);
+  if (moved === undefined || moved.page === page || !pages.some(({ id }) => id === page)) return draft;
+  const rest = placed.questions.filter((each) => each !== moved);
+  const at = { ...moved, page };
+  const isLater = pages.findIndex(({ id }) => id === page) > pages.findIndex(({ id }) => id === moved.page);
+  return arranged({ ...placed, questions: isLater ? [at, ...rest] : [...rest, at] }, pages);
+}
+
+/** Moves a question one place, or over the edge of its page onto the next one; the same draft where there is nowhere to go. */
+export function stepQuestion(draft: Draft, questionId: string, by: 1 | -1): Draft {
+  const pages = draft.flow?.pages ?? [];
+  const placed = pagesOf(draft);
+  const from = draft.questions.findIndex(({ id }) => id === questionId);
+  const question = draft.questions[from];
+  if (question === undefined) return draft;
+  if (pages.length > 0 && placed[from] !== placed[from + by]) {
+    const next = pages[pages.findIndex(({ id }) => id === placed[from]) + by];
+    return next === undefined ? draft : moveToPage(draft, questionId, next.id);
+  }
+  if (draft.questions[from + by] === undefined) return draft;
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(from + by, 0, question) };
+}
+
+/** The question, to be added at the end: on the last page. */
+export function onLastPage({ flow }: Draft, question: DraftQuestion): DraftQuestion {
+  return { ...question, page: flow?.pages.at(-1)?.id ?? null };
+}
+
+/** The draft with these pages, its questions in their order; without pages and endings there is no flow. */
+function arranged(draft: Draft, pages: readonly FlowPage[]): Draft {
+  const placed = pagesOf(draft);
+  const first = pages[0]?.id ?? null;
+  const named = draft.questions.map((each, i): DraftQuestion => {
+    const kept = pages.some(({ id }) => id === each.page) ? each.page : placed[i];
+    const page = pages.length === 0 ? null : (kept ?? first);
+    return page === each.page ? each : { ...each, page };
+  });
+  const flow = { ...(draft.flow ?? EMPTY), pages };
+  const order = new Map(pages.map(({ id }, place) => [id, place]));
+  return {
+    ...draft,
+    flow: isFlowEmpty(flow) ? null : flow,
+    questions: named.toSorted((a, b) => (order.get(a.page ?? 0) ?? 0) - (order.get(b.page ?? 0) ?? 0)),
+  };
+}
+
+function nextId(list: readonly { readonly id: number }[]): number {
+  return Math.max(0, ...list.map(({ id }) => id)) + 1;
+}
+
+function isPlain({ title = '', show_if, after = [], checks = [] }: FlowPage): boolean {
+  return title === '' && show_if === undefined && after.length === 0 && checks.length === 0;
+}
+
+function bothOf(a: Condition | undefined, b: Condition | null): Condition | null {
+  if (a === undefined) return b;
+  if (b === null) return a;
+  const inner = b[0] === 'all' ? b[1] : [b];
+  return ['all', [a, ...inner]];
+}

@@ -1,0 +1,32 @@
+import type { Draft, DraftQuestion } from '../model.ts';
+import { pagesOf } from './pages-of.ts';
+
+/** What stands in the list of questions: where a page begins or ends, or a question. */
+export type ListRow =
+  | { readonly page: number; readonly edge: 'begin' | 'end' }
+  | {
+      readonly question: DraftQuestion;
+      readonly place: number;
+      /** Where it cannot be moved any further. */
+      readonly edge: 'none' | 'top' | 'bottom' | 'both';
+    };
+
+/** The questions with the heads of their pages, in order. */
+export function rowsOf(draft: Draft): ListRow[] {
+  const pages = draft.flow?.pages ?? [];
+  const placed = pagesOf(draft);
+  const rows = draft.questions.map((question, place) => {
+    const page = placed[place] ?? null;
+    const isTop = place === 0 && page === (pages[0]?.id ?? null);
+    const isBottom = place === draft.questions.length - 1 && page === (pages.at(-1)?.id ?? null);
+    const edge = isTop ? (isBottom ? 'both' : 'top') : isBottom ? 'bottom' : 'none';
+    return { question, place, edge, page } as const;
+  });
+  const plain = ({ page: _page, ...row }: (typeof rows)[number]): ListRow => row;
+  if (pages.length === 0) return rows.map(plain);
+  return pages.flatMap(({ id }): ListRow[] => [
+    { page: id, edge: 'begin' },
+    ...rows.filter(({ page }) => page === id).map(plain),
+    { page: id, edge: 'end' },
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Draft } from '../model.ts';
+
+/** Where a condition stands: at a question, at a page, at one of its jumps or of its checks. */
+export type LogicPlace =
+  | { readonly at: 'question'; readonly id: string }
+  | { readonly at: 'page'; readonly page: number }
+  | { readonly at: 'jump' | 'check'; readonly page: number; readonly index: number };
+
+/** Puts a condition in the place of another; null takes it away, and with it the jump or the check. */
+export function setCondition(draft: Draft, place: LogicPlace, condition: Condition | null): Draft {
+  if (place.at === 'question')
+    return {
+      ...draft,
+      questions: draft.questions.map((each) =>
+        each.id === place.id ? { ...each, show_if: condition } : each,
+      ),
+    };
+  return changePage(draft, place.page, (page) => {
+    const { show_if: _before, ...rest } = page;
+    if (place.at === 'page') return condition === null ? rest : { ...rest, show_if: condition };
+    if (place.at === 'jump') return { ...page, after: replaceIf(page.after ?? [], place.index, condition) };
+    return { ...page, checks: replaceIf(page.checks ?? [], place.index, condition) };
+  });
+}
+
+type Page = NonNullable<Draft['flow']>['pages'][number];
+
+/** Changes one page of the flow. */
+export function changePage(draft: Draft, id: number, change: (page: Page) => Page): Draft {
+  if (draft.flow === null) return draft;
+  const pages = draft.flow.pages.map((page) => (page.id === id ? change(page) : page));
+  return { ...draft, flow: { ...draft.flow, pages } };
+}
+
+function replaceIf<T extends { readonly if: Condition }>(
+  list: readonly T[],
+  index: number,
+  condition: Condition | null,
+): readonly T[] {
+  return condition === null
+    ? list.filter((_, i) => i !== index)
+    : list.map((each, i) => (i === index ? { ...each, if: condition } : each));
+}

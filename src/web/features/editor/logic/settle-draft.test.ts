@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { newOption } from '../draft-settings.ts';
+import { type Draft, draftOf, newDraft, newQuestion, toInput } from '../model.ts';
+import type { Survey } from '../../../../shared/api/surveys.ts';
+import { settleDraft } from './settle-draft.ts';
+import { setCondition } from './set-condition.ts';
+
+const [red, blue] = [newOption('Red', 3), newOption('Blue')];
+const choice = { ...newQuestion(), code: 'Q4', settings: { options: [red, blue] } };
+const fresh = { ...newQuestion('rating'), question_text: 'How?' };
+const last = newQuestion('text');
+const draft: Draft = { ...newDraft(new Date(0)), questions: [choice, fresh, last] };
+
+test('a question that is not saved gets the next code, and an option an id that nobody has', () => {
+  const { questions, parts } = settleDraft(draft);
+  expect(questions.map(({ code }) => code)).toEqual(['Q4', 'Q5', 'Q6']);
+  const values = parts.get('Q4')?.values as readonly { value: number; label: string }[];
+  expect(values).toMatchObject([{ value: 3, label: 'Red' }, { label: 'Blue' }]);
+  expect(settleDraft(draft).questions).toEqual(questions);
+});
+
+test('a condition names what is not saved by its own id and key, and goes to the server in words', () => {
+  const settled = settleDraft(draft);
+  const values = settled.parts.get('Q4')?.values as readonly { value: number }[];
+  const asked = [
+    'all',
+    [
+      ['is', 'Q4', [3, values[1]?.value ?? 0]],
+      ['>=', 'Q5', 4],
+    ],
+  ] as const;
+  const kept = settled.toDraft(asked);
+  expect(kept).toEqual([
+    'all',
+    [
+      ['is', 'Q4', [3, blue.key]],
+      ['>=', fresh.id, 4],
+    ],
+  ]);
+  const changed = setCondition(draft, { at: 'question', id: last.id }, kept);
+  expect(settleDraft(changed).questions[2]?.show_if).toEqual(asked);
+  expect(toInput(changed, 'UTC').questions[2]?.show_if).toEqual([
+    'all',
+    [
+      ['is', 'Q4', [3, 'Blue']],
+      ['>=', fresh.id, 4],
+    ],
+  ]);
+});
+
+test('a condition follows its question wherever it is moved, and its option however it is worded', () => {
+  const kept = setCondition(draft, { at: 'question', id: last.id }, ['is', 'Q4', [blue.key]]);
+  const renamed = {
+    ...kept,
+    questions: kept.questions.map((each) =>
+      each.id === choice.id ? { ...each, settings: { options: [{ ...blue, text: 'Navy ' }, red] } } : each,
+    ),
+  };
+  expect(toInput(renamed, 'UTC').questions[2]?.show_if).toEqual(['is', 'Q4', ['Navy']]);
+});
+
+test('a survey as it was read goes back with its codes and conditions as they were', () => {
+  const flow = { pages: [{ id: 2 }, { id: 1, show_if: ['answered', 'Q1'] }], endings: [] };
+  const question = {
+    id: choice.id,
+    code: 'Q1',
+    question_text: 'Which?',
+    question_type: 'multiple_choice',
+    settings: { options: [{ id: 1, text: 'Red' }] },
+    page: 2,
+    show_if: null,
+  };
+  const shown = { ...question, id: last.id, code: 'Q2', page: 1, show_if: ['is', 'Q1', [1]] };
+  const survey = { ...newDraft(new Date(0)), flow, questions: [question, shown] } as unknown as Survey;
+  const input = toInput(draftOf(survey), 'UTC');
+  expect(input.flow).toEqual(flow);
+  expect(input.questions).toMatchObject([{ page: 2 }, { page: 1, show_if: ['is', 'Q1', [1]] }]);
+});

@@ -1,0 +1,123 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
+import { isQuestionKind, type PartWanted, type Settings } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { partsOfSent } from '../../../../questions/shares-answers.ts';
+import { type Condition, questionCode, type Value } from '../../../../shared/logic/condition.ts';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
+import { withProvisionalIds } from '../draft-settings.ts';
+import type { Draft, DraftQuestion } from '../model.ts';
+import { pagesOf } from './pages-of.ts';
+
+/** What a condition may look at, with the words for it. */
+export type SettledPart = PartWanted & { readonly code: string };
+
+/** A question as it will be once it is saved: with a code, and an id at every option. */
+export interface SettledQuestion {
+  readonly id: string;
+  readonly code: string;
+  /** As participants count; null for what is only read. */
+  readonly number: number | null;
+  readonly text: string;
+  readonly type: string;
+  readonly settings: Settings;
+  /** The first is the question itself. */
+  readonly parts: readonly SettledPart[];
+  readonly page: number | null;
+  readonly show_if: Condition | null;
+}
+
+/** The questions and the flow of a draft as logic reads them: codes and ids alone, those of what is not saved are made up. */
+export interface SettledDraft {
+  readonly questions: readonly SettledQuestion[];
+  readonly flow: Flow | null;
+  readonly parts: ReadonlyMap<string, SettledPart>;
+  /** Writes a condition as the draft keeps it: what is not saved is named by its own id or key. */
+  readonly toDraft: (condition: Condition) => Condition;
+  /** How the draft names what has this code. */
+  readonly refOf: (code: string) => string;
+}
+
+interface Shape {
+  readonly settings: Settings;
+  readonly parts: readonly PartWanted[];
+  /** Keys of options to their ids. */
+  readonly ids: ReadonlyMap<string, number>;
+}
+
+const shapes = new WeakMap<DraftQuestion, Shape>();
+
+/** Settles a draft: the same questions keep their shapes, so that it may be done at every key. */
+export function settleDraft(draft: Draft): SettledDraft {
+  const shaped = draft.questions.map(shapeOf);
+  const codes = codesOf(draft.questions);
+  const pages = pagesOf(draft);
+  const codeOf = new Map<string, string>();
+  const idOf = new Map<string, string>();
+  for (const [i, { id, code }] of draft.questions.entries()) {
+    const settled = codes[i]!;
+    codeOf.set(code ?? id, settled);
+    idOf.set(settled, code ?? id);
+  }
+  const ids = new Map(shaped.flatMap((shape) => [...shape.ids]));
+  const keys = new Map(
+    shaped.map((shape, i) => [codes[i]!, new Map([...shape.ids].map(([key, id]) => [id, key]))]),
+  );
+  const toSettled: Mapping = {
+    code: (code) => named(codeOf, code),
+    value: (_code, value) => (typeof value === 'string' ? (ids.get(value) ?? value) : value),
+  };
+  const back: Mapping = {
+    code: (code) => named(idOf, code),
+    value: (code, value): Value =>
+      typeof value === 'number' ? (keys.get(questionCode(code))?.get(value) ?? value) : value,
+  };
+  let number = 0;
+  const questions = draft.questions.map((question, i): SettledQuestion => {
+    const { parts, settings } = shaped[i]!;
+    const code = codes[i]!;
+    return {
+      id: question.id,
+      code,
+      number: isAsked(question) ? ++number : null,
+      text: question.question_text.trim(),
+      type: question.question_type,
+      settings,
+      parts: parts.map((part) => ({ ...part, code: code + part.suffix })),
+      page: pages[i] ?? null,
+      show_if: question.show_if === null ? null : mapCondition(question.show_if, toSettled),
+    };
+  });
+  return {
+    questions,
+    flow: draft.flow && mapFlow(draft.flow, toSettled),
+    parts: new Map(questions.flatMap(({ parts }) => parts.map((part) => [part.code, part]))),
+    toDraft: (condition) => mapCondition(condition, back),
+    refOf: back.code,
+  };
+}
+
+function shapeOf(question: DraftQuestion): Shape {
+  const known = shapes.get(question);
+  if (known !== undefined) return known;
+  const { question_type: kind } = question;
+  const { settings, ids } = withProvisionalIds(question.settings);
+  const isKnown = isQuestionKind(kind);
+  const shown = isKnown ? RULES[kind].showable(settings) : settings;
+  const shape = { settings: shown, ids, parts: isKnown ? partsOfSent(kind, shown) : [] };
+  shapes.set(question, shape);
+  return shape;
+}
+
+/** The codes of the questions: those that are not saved yet get the next ones. */
+function codesOf(questions: readonly DraftQuestion[]): string[] {
+  const taken = questions.map(({ code }) => Number(code?.slice(1) ?? 0));
+  let last = Math.max(0, ...taken);
+  return questions.map(({ code }) => code ?? `Q${++last}`);
+}
+
+/** The other name of a question, with what follows of a part; what is not known stays. */
+function named(names: ReadonlyMap<string, string>, code: string): string {
+  const question = questionCode(code);
+  return (names.get(question) ?? question) + code.slice(question.length);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import { newQuestion } from '../model.ts';
+import { newDraft } from '../model.ts';
+import { fromSimple, isWhole, startTest, toSimple, waysOf } from './simple-condition.ts';
+import { settleDraft } from './settle-draft.ts';
+
+test.each<Condition>([
+  ['is', 'Q1', [1, 2]],
+  ['answered', 'Q1'],
+  ['says', 'Q1', 'bike'],
+  ['>=', 'Q1', 4],
+  ['<=', 'Q1', 'Q2'],
+  [
+    'all',
+    [
+      ['is', 'Q1', [1]],
+      ['>', 'Q2', '2024-01-31'],
+    ],
+  ],
+  [
+    'any',
+    [
+      ['every', 'Q1', [1]],
+      ['unanswered', 'Q2'],
+    ],
+  ],
+])('menus show %j and give it back', (...condition) => {
+  const given = condition as unknown as Condition;
+  const simple = toSimple(given);
+  expect(simple).not.toBeNull();
+  expect(fromSimple(simple ?? { join: 'all', tests: [] })).toEqual(given);
+});
+
+test.each<Condition>([
+  ['not', ['answered', 'Q1']],
+  ['>=', ['sum', ['Q1', 'Q2']], 4],
+  ['all', [['any', [['answered', 'Q1']]]]],
+  ['all', []],
+])('%j is more than menus can show', (...condition) => {
+  expect(toSimple(condition as unknown as Condition)).toBeNull();
+});
+
+test.each([
+  ['multiple_choice', 'is', false],
+  ['checkboxes', 'is', false],
+  ['rating', '>=', false],
+  ['text', 'says', false],
+  ['date', '>=', false],
+  ['matrix', 'answered', true],
+] as const)('of a question of kind %s, the first way is %s', (kind, way, whole) => {
+  const { parts } = settleDraft({ ...newDraft(new Date(0)), questions: [newQuestion(kind)] });
+  const part = parts.get('Q1');
+  if (part === undefined) throw new Error('no part');
+  expect(waysOf(part)[0]).toBe(way);
+  // What is not chosen to the end is no condition yet.
+  expect(isWhole(startTest(part))).toBe(whole);
+});

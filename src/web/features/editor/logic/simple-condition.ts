@@ -1,0 +1,88 @@
+import type { Condition, Value } from '../../../../shared/logic/condition.ts';
+import { isCode } from '../../../../shared/logic/condition.ts';
+import type { SettledPart } from './settle-draft.ts';
+
+/** How an answer is looked at. */
+export type Way =
+  'is' | 'isnt' | 'every' | '>=' | '<=' | '=' | '>' | '<' | 'says' | 'answered' | 'unanswered';
+
+/** One thing that is wanted of an answer; what is compared with is a number, a moment or another question's code. */
+export type SimpleTest =
+  | readonly ['is' | 'isnt' | 'every', string, readonly Value[]]
+  | readonly ['>=' | '<=' | '=' | '>' | '<', string, Value]
+  | readonly ['says', string, string]
+  | readonly ['answered' | 'unanswered', string];
+
+/** What menus can show and change: tests that must all hold, or one of which must. */
+export interface SimpleCondition {
+  readonly join: 'all' | 'any';
+  readonly tests: readonly SimpleTest[];
+}
+
+/** The condition as menus show it; null where it was written as text and is more than that. */
+export function toSimple(condition: Condition): SimpleCondition | null {
+  if (isSimpleTest(condition)) return { join: 'all', tests: [condition] };
+  if (condition[0] !== 'all' && condition[0] !== 'any') return null;
+  const tests = condition[1].filter(isSimpleTest);
+  return tests.length > 0 && tests.length === condition[1].length ? { join: condition[0], tests } : null;
+}
+
+/** The condition that these tests are; null without one. */
+export function fromSimple({ join, tests }: SimpleCondition): Condition | null {
+  const [first] = tests;
+  if (first === undefined) return null;
+  return tests.length === 1 ? first : [join, tests];
+}
+
+/** In which ways a part can be looked at, the most wanted first. */
+export function waysOf({ class: of, values, as, anchor }: SettledPart): readonly Way[] {
+  const always = ['answered', 'unanswered'] as const;
+  if (anchor === true) return always;
+  if (of === 'text' && as?.moment === undefined) return ['says', ...always];
+  if (values !== null && !('min' in values))
+    return of === 'codes' ? ['is', 'every', 'isnt', ...always] : ['is', 'isnt', ...always];
+  return ['>=', '<=', '=', '>', '<', ...always];
+}
+
+/** A test of this part in this way, before anything is chosen. */
+export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answered'): SimpleTest {
+  const { code, as } = part;
+  switch (way) {
+    case 'is':
+    case 'isnt':
+    case 'every':
+      return [way, code, []];
+    case 'says':
+      return [way, code, ''];
+    case 'answered':
+    case 'unanswered':
+      return [way, code];
+    default:
+      return [way, code, as?.moment === undefined ? Number.NaN : ''];
+  }
+}
+
+/** Whether everything of a test is said. */
+export function isWhole(test: SimpleTest): boolean {
+  const [way, , given] = test;
+  if (way === 'answered' || way === 'unanswered') return true;
+  if (typeof given === 'number') return Number.isFinite(given);
+  return typeof given === 'string' ? given.trim() !== '' : given !== undefined && given.length > 0;
+}
+
+function isSimpleTest(condition: Condition): condition is SimpleTest & Condition {
+  switch (condition[0]) {
+    case 'all':
+    case 'any':
+    case 'not':
+      return false;
+    case '>=':
+    case '<=':
+    case '=':
+    case '>':
+    case '<':
+      return typeof condition[1] === 'string' && isCode(condition[1]) && typeof condition[2] !== 'object';
+    default:
+      return true;
+  }
+}
