@@ -51,15 +51,41 @@ test('a survey with all three types is created, seen beside while it is written,
   await expect(preview.getByRole('radio', { name: 'Blue' })).toBeVisible();
   await expect(preview.getByRole('textbox')).toBeHidden();
 
+  // Only who chose Red is asked why, on a page of its own; the preview follows, and says so.
+  const second = questionCard(page, 2);
+  await second.getByLabel('Ask this').selectOption('only');
+  await second.getByRole('checkbox', { name: 'Red' }).check();
+  await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
+  await expect(first.getByText('Decides about question 2')).toBeVisible();
+  await second.getByRole('button', { name: 'New page from here' }).click();
+  await page.getByLabel('Title of page 2').fill('Reasons');
+  await page.getByLabel('Go to').selectOption({ label: '2. Why?' });
+  await expect(page.getByText(/^Not shown with these answers: it is asked only of/)).toBeVisible();
+  await preview.getByRole('button', { name: 'Show all questions' }).click();
+  await preview.getByRole('radio', { name: 'Red' }).check();
+  await expect(page.getByText(/^Shown, because with these answers this holds/)).toBeVisible();
+  await preview.getByRole('button', { name: 'Next' }).click();
+  await expect(preview.getByRole('heading', { name: 'Reasons' })).toBeVisible();
+
+  // What a condition uses is deleted: the way out is offered in words, and undo brings all back.
+  await first.getByRole('button', { name: 'Remove option 1' }).click();
+  const course = page.getByRole('region', { name: 'Course of the survey' });
+  await course.getByRole('button', { name: /^Take it out: chose an option that was removed/ }).click();
+  await expect(course).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
+
   await save.dblclick();
   await expect(page).toHaveURL(/\/dashboard$/);
   const { surveys } = (await (await page.request.get('/api/v1/surveys')).json()) as { surveys: Survey[] };
   expect(surveys).toMatchObject([{ title: 'Lunch', effective_status: 'active', visibility: 'public' }]);
   const stored = await page.request.get(`/api/v1/surveys/${surveys[0]?.id ?? ''}`);
+  expect(surveys[0]?.flow).toMatchObject({ pages: [{ id: 1 }, { id: 2, title: 'Reasons' }] });
   expect(((await stored.json()) as Survey).questions).toMatchObject([
     { question_text: 'Which colour?', options: ['Red', 'Blue'], is_optional: true },
-    { question_text: 'Why?', question_type: 'text', must: false },
-    { rating_config: { min: 1, max: 7, labels: { min: 'Poor', max: 'Superb' } }, must: true },
+    { question_text: 'Why?', question_type: 'text', must: false, page: 2, show_if: ['is', 'Q1', [1]] },
+    { page: 2, rating_config: { min: 1, max: 7, labels: { min: 'Poor', max: 'Superb' } }, must: true },
   ]);
 });
 

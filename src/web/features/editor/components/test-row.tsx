@@ -1,4 +1,4 @@
-import { ActionIcon, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isCode, type Value } from '../../../../shared/logic/condition.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
@@ -87,19 +87,21 @@ function Wanted({ test, part, parts, onChange }: WantedProps) {
       const [way, code, chosen] = test;
       const values = valuesOf(part, t('noOpinion'));
       return (
-        <MultiSelect
+        <Checkbox.Group
           label={t('ask.values')}
-          data={values.map(({ value, label }) => ({ value: String(value), label }))}
           value={chosen.map(String)}
-          maxValues={LOGIC_LIMITS.values}
-          onChange={(next) =>
-            onChange([
-              way,
-              code,
-              values.filter(({ value }) => next.includes(String(value))).map(({ value }) => value),
-            ])
-          }
-        />
+          maxSelectedValues={LOGIC_LIMITS.values}
+          onChange={(next) => {
+            const wanted = values.filter(({ value }) => next.includes(String(value)));
+            onChange([way, code, wanted.map(({ value }) => value)]);
+          }}
+        >
+          <div className={classes.values}>
+            {values.map(({ value, label }) => (
+              <Checkbox key={value} value={String(value)} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
       );
     }
     case 'says':
