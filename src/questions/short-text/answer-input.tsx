@@ -2,7 +2,7 @@ import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { TextFormat } from './rules-format.ts';
-import { readPattern } from './rules-pattern.ts';
+import { type Pattern, readPattern } from './rules-pattern.ts';
 import type { ShortTextSettings } from './rules-settings.ts';
 
 /** What a browser needs to offer the right keyboard, and what it knows of the person already. */
@@ -14,12 +14,16 @@ const FIELDS = {
   pattern: { type: 'text', example: undefined },
 } as const satisfies Record<TextFormat, object>;
 
+/** Signs that the steps of a pattern may take on a page. */
+const MOST_WRITTEN = 2_000;
+
 /** One line, with what it should look like above it. */
 function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
   const settings = question.settings as ShortTextSettings;
   const [value = ''] = given(question.code);
   const { example, ...field } = FIELDS[settings.format];
-  const hint = hintOf(settings, example, t);
+  const pattern = settings.format === 'pattern' ? readPattern(settings.pattern ?? '') : null;
+  const hint = hintOf(settings, pattern?.example ?? example, t);
   const hintId = `${idPrefix}-hint`;
   return (
     <>
@@ -36,6 +40,7 @@ function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: Ans
         maxLength={settings.max_length ?? BOUNDS.shortText}
         dir={settings.format === 'any' || settings.format === 'pattern' ? 'auto' : 'ltr'}
         data-format={isChecked(settings.format) ? settings.format : undefined}
+        data-steps={pattern === null ? undefined : stepsOf(pattern)}
         placeholder={hint === undefined ? t('textPlaceholder') : undefined}
         defaultValue={value}
         aria-describedby={[describedBy, hint && hintId].filter(Boolean).join(' ') || undefined}
@@ -44,19 +49,24 @@ function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: Ans
   );
 }
 
+/** A pattern as the page carries it; one that is too long for that is compared by the server alone. */
+function stepsOf({ steps }: Pattern): string | undefined {
+  const written = JSON.stringify(steps);
+  return written.length <= MOST_WRITTEN ? written : undefined;
+}
+
 /** Whether the page's script looks at it before it is sent. */
 function isChecked(format: TextFormat): boolean {
-  return format !== 'any' && format !== 'pattern';
+  return format !== 'any';
 }
 
 /** What the owner wrote; else an example of what is asked for. */
 function hintOf(
-  { format, pattern, hint }: ShortTextSettings,
-  usual: string | undefined,
+  { hint }: ShortTextSettings,
+  example: string | undefined,
   t: AnswerInputProps['t'],
 ): string | undefined {
   if (hint != null && hint !== '') return hint;
-  const example = format === 'pattern' ? readPattern(pattern ?? '')?.example : usual;
   return example === undefined ? undefined : t('forExample', { example });
 }
 

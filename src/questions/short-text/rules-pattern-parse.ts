@@ -1,6 +1,11 @@
 /** A parsed pattern: one character of a set, a sequence, alternatives, or a repetition. */
 export type PatternNode =
-  | { readonly is: 'character'; readonly has: (point: number) => boolean; readonly example: string }
+  | {
+      readonly is: 'character';
+      readonly isIn: boolean;
+      readonly ranges: readonly Range[];
+      readonly example: string;
+    }
   | { readonly is: 'sequence'; readonly of: readonly PatternNode[] }
   | { readonly is: 'either'; readonly of: readonly PatternNode[] }
   | { readonly is: 'repeat'; readonly of: PatternNode; readonly min: number; readonly max: number | null };
@@ -72,7 +77,7 @@ function parseOne(reader: Reader, depth: number): PatternNode | null {
     return inner !== null && reader.characters[reader.at++] === ')' ? inner : null;
   }
   if (character === '[') return parseSet(reader);
-  if (character === '.') return { is: 'character', has: () => true, example: 'x' };
+  if (character === '.') return { is: 'character', isIn: false, ranges: [], example: 'x' };
   if (character === '\\') return characterOf(parseEscape(reader), false);
   return SPECIAL.has(character) ? null : characterOf([rangeOf(character)], false);
 }
@@ -144,10 +149,14 @@ function rangeOf(character: string): Range {
 function characterOf(ranges: readonly Range[] | null, isNegated: boolean): PatternNode | null {
   if (ranges === null) return null;
   const isIn = (point: number) => ranges.some(([from, to]) => point >= from && point <= to);
-  const has = isNegated ? (point: number) => !isIn(point) : isIn;
-  const likely = ['A', 'a', '1', '-', ' ', '.', '#', 'ä'].find((each) => has(each.codePointAt(0)!));
+  const likely = ['A', 'a', '1', '-', ' ', '.', '#', 'ä'].find((each) => !isIn(each.codePointAt(0)!));
   const [[first] = [0x78]] = ranges;
-  return { is: 'character', has, example: isNegated ? (likely ?? 'x') : exampleIn(first) };
+  return {
+    is: 'character',
+    isIn: !isNegated,
+    ranges,
+    example: isNegated ? (likely ?? 'x') : exampleIn(first),
+  };
 }
 
 /** The example of a digit is 1: zeros would look like an empty form. */

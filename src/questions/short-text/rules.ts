@@ -6,7 +6,8 @@ import type { KindRules } from '../kind.ts';
 import { readPart } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 import { hasFormat, TEXT_FORMATS } from './rules-format.ts';
-import { matchesPattern, readPattern, type Pattern } from './rules-pattern.ts';
+import { readPattern, type Pattern } from './rules-pattern.ts';
+import { matchesPattern } from './rules-pattern-match.ts';
 import { type ShortTextSettings, type StoredShortText, wasPersonal } from './rules-settings.ts';
 
 /** One line of text, of any form or one that is checked. */
@@ -46,7 +47,7 @@ export const shortTextRules: KindRules<StoredShortText, ShortTextSettings> = {
     if (/\p{Cc}/u.test(given)) return { code: 'not_possible' };
     if (given.length > max) return { code: 'too_long', params: { max } };
     const pattern = patternOf(settings);
-    const fits = pattern === null ? hasFormat(given, settings.format) : matchesPattern(pattern, given);
+    const fits = pattern === null ? hasFormat(given, settings.format) : matchesPattern(pattern.steps, given);
     return fits ? null : { code: `format_${settings.format}` };
   },
   write(answers, { slot }) {
