@@ -134,6 +134,25 @@ test('rows decide who is asked what; of rows that only some are asked it is know
   ]);
 });
 
+test('shares that do not add up are refused with the total and their sum', async () => {
+  const settings = { options: ['Price', 'Speed'], total: 100 };
+  const { questions, send, results } = await asked([
+    { question_text: 'Share out.', question_type: 'constant_sum', settings },
+  ]);
+  const inWords = (Price: number, Speed: number) => [
+    { question_id: questions[0]!.id, answer: { Price, Speed } },
+  ];
+  expect((await send(inWords(60, 40))).status).toBe(201);
+  for (const [answers, field] of [
+    [inWords(60, 30), 'answers.0.answer'],
+    [{ Q1_1: 60, Q1_2: 30 }, 'answers.Q1'],
+  ] as const) {
+    const { status, error } = await send(answers);
+    expect([status, error.fields, error.params]).toEqual([422, { [field]: 'sum_total' }, { total: 100, sum: 90 }]); // prettier-ignore
+  }
+  expect((await results()).questions[0]?.parts?.map(({ mean }) => mean)).toEqual([60, 40]);
+});
+
 test('a matrix that names no columns, or no words for its scale, has those of its survey’s language; a saved one is not given new ones', async () => {
   const rows = { rows: statements };
   const rated = { ...rows, mode: 'rating' };

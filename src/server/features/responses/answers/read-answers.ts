@@ -31,12 +31,14 @@ export function readAnswers(
   const reading: Reading = { accepted: {}, answered: new Map(), fields: {}, params: undefined };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
-  const { accepted, answered, fields, params } = reading;
+  const { accepted, answered, fields } = reading;
   countParts(reading);
   for (const [question, field] of answered) {
     const { checkAnswers } = RULES[question.question_type];
     if (checkAnswers !== undefined) note(reading, field, checkAnswers(accepted, question));
   }
+  // Only now are the rules over a question's answers through, and may have numbers to tell.
+  const { params } = reading;
   for (const _ in fields) return { refused: { code: 'invalid', fields, ...(params && { params }) } };
   if (answered.size === 0 && !mayBeEmpty)
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
