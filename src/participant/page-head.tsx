@@ -72,6 +72,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
 function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string {
   if (screen.kind === 'not_found') return withSite(t('notFound'), t);
   if (screen.kind === 'unreadable') return withSite(t('unreadable'), t);
+  if (screen.kind === 'unsent') return withSite(t('errorsTitle'), t);
   if (!isPublic && screen.kind === 'not_open') return withSite(t('notOpenTitle'), t);
   if (survey === null || (!isPublic && screen.kind !== 'form' && screen.kind !== 'thanks'))
     return withSite(t('privateTitle'), t);

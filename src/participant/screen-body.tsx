@@ -77,6 +77,13 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           <p>{t('notFoundText')}</p>
         </Notice>
       );
+    case 'unsent':
+      return (
+        <Notice title={t('errorsTitle')} home={false} t={t}>
+          <p>{t('sendFailed')}</p>
+          <p>{t('unsentText')}</p>
+        </Notice>
+      );
     case 'unreadable':
     case 'no_questions':
       return <Unreadable screen={screen} survey_id={survey_id} language={language} t={t} />;

@@ -20,7 +20,7 @@ export type Screen =
   | { readonly kind: 'locked'; readonly error?: string | undefined; readonly filled?: Filled | undefined }
   | { readonly kind: 'not_open'; readonly opens?: Moment | undefined }
   | { readonly kind: 'expired'; readonly ended?: Moment | undefined }
-  | { readonly kind: 'limit_reached' | 'not_found' | 'withdrawn' }
+  | { readonly kind: 'limit_reached' | 'not_found' | 'withdrawn' | 'unsent' }
   /** `tries`: how often Try Again was pressed. */
   | { readonly kind: 'unreadable' | 'no_questions'; readonly tries: number }
   | {

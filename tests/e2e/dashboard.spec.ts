@@ -157,7 +157,13 @@ test('what cannot be loaded says so and is tried again', async ({ page }) => {
   await newAccount(page);
   await createOwnSurvey(page, { title: 'Still here' });
   await page.route('**/api/v1/surveys?*', (route) => route.fulfill({ status: 400, body: '{}' }));
+  const breakSession = { status: 400, json: { error: { code: 'unavailable', message: '' } } };
+  await page.route('**/api/auth/get-session*', (route) => route.fulfill(breakSession));
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Sign in to see your surveys')).toHaveCount(0);
+  await page.unroute('**/api/auth/get-session*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Your surveys could not be loaded')).toBeVisible();
   await page.unroute('**/api/v1/surveys?*');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -4,11 +4,13 @@ import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
 import { useSession } from '../lib/session.tsx';
 import type { SessionUser } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
+import { SessionUnknown } from './session-unknown.tsx';
 
 /** Draws a page for the signed-in person; no session sends the visitor to /auth (product spec section 6). */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const session = useSession();
   if (session.status === 'loading') return <LoadingSpinner />;
+  if (session.status === 'unknown') return <SessionUnknown />;
   if (session.status === 'signed-out') return <Navigate to={paths.auth} replace />;
   return children(session.user);
 }

@@ -13,6 +13,8 @@ export type SessionUser = NonNullable<SessionReply>['user'];
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
+  /** The server could not be asked: nobody is taken for signed out because of that. */
+  | { readonly status: 'unknown'; readonly user: null }
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
@@ -29,7 +31,8 @@ export function useSessionQuery(): UseQueryResult<SessionReply> {
 export function useSession(): Session {
   const { data, isPending } = useSessionQuery();
   if (data) return { status: 'signed-in', user: data.user };
-  return isPending ? { status: 'loading', user: null } : { status: 'signed-out', user: null };
+  if (data === null) return { status: 'signed-out', user: null };
+  return { status: isPending ? 'loading' : 'unknown', user: null };
 }
 
 /** Gives a function that asks the server anew who is signed in, after a change of the session or the profile. */
@@ -42,7 +45,8 @@ export function useRefreshSession(): () => Promise<void> {
 export function useForgetOnSessionChange(): void {
   const queries = useQueryClient();
   const session = useSession();
-  const userId = session.status === 'loading' ? undefined : (session.user?.id ?? null);
+  const isKnown = session.status === 'signed-in' || session.status === 'signed-out';
+  const userId = isKnown ? (session.user?.id ?? null) : undefined;
   const known = useRef(userId);
   useEffect(() => {
     if (userId === undefined || known.current === userId) return;

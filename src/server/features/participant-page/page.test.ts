@@ -194,6 +194,15 @@ test('when the survey cannot be read, it says so and may be tried again, five ti
   expect(first.body).toContain('Failed to load survey. Please try again.');
   expect(first.body).toContain('Unable to load survey');
   expect(first.body).toContain('Try Again (0/5)');
+  const unsent = await broken.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+    payload: 'Q1=1',
+  });
+  expect([unsent.statusCode, unsent.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(unsent.body).toContain('Die Antworten konnten nicht gesendet werden.');
+  expect(unsent.body).toContain('Gehen Sie im Browser zurück');
   const third = (await broken.inject(`${path}?try=3`)).body;
   expect(third).toContain('Failed to load survey questions. Please try again.');
   expect(third).toContain('please contact the person');

@@ -153,6 +153,8 @@ export function createPages(deps: Deps, assets: PageAssets) {
     notFound: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'not_found' }),
     unreadable: (pageRequest: PageRequest) =>
       bare(pageRequest, { kind: 'unreadable', tries: pageRequest.tries }),
+    /** A form that did not arrive, and cannot be shown again: the survey cannot be read either. */
+    unsent: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'unsent' }),
     withdraw: (pageRequest: PageRequest, error?: string, receipt?: string) =>
       bare(pageRequest, { kind: 'withdraw', error, receipt }, 'withdraw'),
     withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, 'withdraw'),

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import { FullSurveys } from '../pricing/components/full-surveys.tsx';
@@ -30,6 +31,7 @@ export function DashboardPage() {
   useCheckoutReturn();
 
   const state = readState(query);
+  if (session.status === 'unknown') return <SessionUnknown />;
   if (session.status === 'signed-out') return <VisitorDashboard />;
   const change = (part: Partial<DashboardState>) => setQuery(writeState({ ...state, ...part }));
   return (

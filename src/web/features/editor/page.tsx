@@ -6,6 +6,7 @@ import { PLANS } from '../../../shared/plans.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
 import { QuestionGenerator } from '../generation/components/question-generator.tsx';
@@ -61,6 +62,7 @@ export function EditorPage() {
       showToast({ message: isNew ? t('signInFirst') : t('errors:not_authenticated'), tone: 'error' });
   }, [isVisitor, isNew, t]);
   if (isVisitor) return <Navigate to={paths.auth} replace />;
+  if (status === 'unknown') return <SessionUnknown />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
   const common = { userId: user.id, plan: PLANS[subscription.plan] };
   return id === undefined ? <NewEditor {...common} /> : <StoredEditor key={id} id={id} {...common} />;

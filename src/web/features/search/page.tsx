@@ -4,6 +4,7 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { SearchResults } from './components/search-results.tsx';
 
@@ -13,6 +14,7 @@ export function SearchPage() {
   const session = useSession();
   const [query] = useSearchParams();
   const text = (query.get('q') ?? '').trim().slice(0, BOUNDS.searchText);
+  if (session.status === 'unknown') return <SessionUnknown />;
   return (
     <PageContainer>
       <PageHeading title={t('title', { query: text })} />

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Submission, submission } from '../../../../shared/api/responses.ts';
 import { AppError, throwRefusal } from '../../../../shared/errors.ts';
 import type { FormStep } from '../../../../participant/survey-form.tsx';
 import { networkOf } from '../../../network-of.ts';
+import { replyWithError } from '../../../reply-error.ts';
 import type { Server } from '../../../serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
 import { createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
@@ -37,7 +38,7 @@ export function servePlainForm(parts: PageParts): void {
   const { submissionService } = deps;
   const comingBack = createLimit(COMING_BACK);
 
-  app.post('/survey/:id', async (request, reply) => {
+  app.post('/survey/:id', { errorHandler: sayUnsent }, async (request, reply) => {
     const pageRequest = readPageRequest(request);
     const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
@@ -50,6 +51,14 @@ export function servePlainForm(parts: PageParts): void {
       return sendPage(parts, reply, 200, pages.thanks(surveyRequest, undefined, true));
     return submit(request, reply, surveyRequest, form);
   });
+
+  /** A browser without script shows what it gets: where something is broken, words and not JSON. */
+  function sayUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
+    if (status < 500) return replyWithError(error, request, reply);
+    request.log.error({ err: error, url: request.routeOptions.url }, 'a plain form could not be taken');
+    return sendPage(parts, reply, 503, pages.unsent(readPageRequest(request)));
+  }
 
   async function unlock(
     request: FastifyRequest,
@@ -109,7 +118,7 @@ export function servePlainForm(parts: PageParts): void {
       );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return refuse(request, reply, surveyRequest, form, submission_id, error);
+      return await refuse(request, reply, surveyRequest, form, submission_id, error);
     }
   }
 
