@@ -24,6 +24,8 @@ export function useSessionQuery(): UseQueryResult<SessionReply> {
     queryKey: sessionKey,
     queryFn: ({ signal }) => call(getSession, {}, { signal }),
     refetchOnWindowFocus: 'always',
+    // A page that says that this failed would ask again by being drawn, and so without end.
+    retryOnMount: false,
   });
 }
 
