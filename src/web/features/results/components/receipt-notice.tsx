@@ -15,7 +15,9 @@ export function ReceiptNotice({ survey_id }: { survey_id: string }) {
     <Alert color="green" title={t('receipt.title')} mb="lg" role="status">
       <p>{t('receipt.text')}</p>
       <Group gap="sm" mt="xs">
-        <Code fz="md">{code}</Code>
+        <Code fz="md" style={{ overflowWrap: 'anywhere' }}>
+          {code}
+        </Code>
         <CopyButton value={code} />
         <Anchor href={`/survey/${survey_id}/withdraw`}>{t('receipt.withdraw')}</Anchor>
       </Group>
