@@ -14,6 +14,11 @@ function copyRuntimeFiles(): Plugin {
       cpSync(here('src/server/db/migrations'), here('dist/server/migrations'), { recursive: true });
       cpSync(here('src/locales'), here('dist/locales'), { recursive: true });
       const program = (file: string) => !file.endsWith('.test.ts');
+      for (const folder of ['encoders', 'workbook'])
+        cpSync(here(`src/server/features/exports/${folder}`), here(`dist/server/${folder}`), {
+          recursive: true,
+          filter: program,
+        });
       cpSync(here('src/statistics'), here('dist/statistics'), { recursive: true, filter: program });
       cpSync(here('src/server/statistics-worker.ts'), here('dist/server/statistics-worker.ts'));
       cpSync(here('src/server/adapters/ai/source/worker'), here('dist/server/worker'), {

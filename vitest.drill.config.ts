@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['tests/drills/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 600_000,
+    globalSetup: './tests/support/postgres.ts',
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -5,7 +5,7 @@ import { plainName } from '../../src/server/features/account/notices/plain-name.
 import { readSignedCookie } from '../../src/server/features/account/auth-library/signed-cookie.ts';
 import { disposition, fileName } from '../../src/server/features/exports/file-name.ts';
 import { guardFormula } from '../../src/server/features/exports/rows/guard-formula.ts';
-import { readTypedRow } from '../../src/server/features/exports/rows/typed-rows.ts';
+import { readTypedRow } from '../../src/server/features/exports/encoders/typed-row.ts';
 import { cellXml } from '../../src/server/features/exports/workbook/cell-xml.ts';
 import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';

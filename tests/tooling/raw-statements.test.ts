@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
 import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts';
+import * as textSizes from '../../src/server/features/exports/rows/text-sizes.ts';
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
 import type { ExportOrder } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
@@ -144,6 +145,13 @@ const reading = ({ trx }: Recorded) => [
   {
     countRows: () => rowCount.countRows(trx, asOwner(id, 'read_results'), range, null),
   } satisfies Calls<typeof rowCount>,
+  {
+    findTextSizes: async () => {
+      const found = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
+      for (const each of [null, filter])
+        await textSizes.findTextSizes(trx, { survey: found, range, filter: each }, [3]);
+    },
+  } satisfies Calls<typeof textSizes>,
 ];
 
 const checking = ({ trx }: Recorded) => [

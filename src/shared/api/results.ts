@@ -177,7 +177,19 @@ export const listAnswers = endpoint({
   returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),
 });
 
-export const EXPORT_FORMATS = ['csv', 'pdf', 'json', 'xlsx', 'r'] as const;
+export const EXPORT_FORMATS = [
+  'csv',
+  'pdf',
+  'json',
+  'xlsx',
+  'sav',
+  'dta',
+  'parquet',
+  'r',
+  'codebook',
+  'codebook-csv',
+  'codebook-xml',
+] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const exportSurvey = endpoint({

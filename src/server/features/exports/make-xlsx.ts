@@ -1,9 +1,10 @@
+import { encodeInThread } from './encode-in-thread.ts';
 import { fileName } from './file-name.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 import { exportColumns } from './rows/export-columns.ts';
 import { typedStatement } from './rows/typed-rows.ts';
-import { codebookRows } from './workbook/codebook-rows.ts';
-import { type DataColumn, workbookAround } from './workbook/workbook-around.ts';
+import { codebookRows } from './codebook/codebook-rows.ts';
+import type { DataColumn } from './workbook/workbook-encoder.ts';
 
 /** The rows of the CSV as a workbook: numbers and dates are some, texts stay texts, and a codebook says what is what. */
 export const makeXlsx: MakeDownload = async (order) => ({
@@ -11,7 +12,9 @@ export const makeXlsx: MakeDownload = async (order) => ({
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rows: null,
   source: order.snapshot.copy(order.survey, (stretch) => typedStatement(order, stretch)),
-  steps: [workbookAround(dataColumns(order), codebookRows(order))],
+  steps: [
+    encodeInThread({ format: 'xlsx', data: { columns: dataColumns(order), codebook: codebookRows(order) } }),
+  ],
 });
 
 function dataColumns({ survey, withNames }: ExportOrder): DataColumn[] {

@@ -8,6 +8,12 @@ const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
   pdf: 'csv_pdf_export',
   json: 'raw_export',
   xlsx: 'raw_export',
+  sav: 'raw_export',
+  dta: 'raw_export',
+  parquet: 'raw_export',
+  codebook: 'raw_export',
+  'codebook-csv': 'raw_export',
+  'codebook-xml': 'raw_export',
   r: 'statistics',
 };
 

@@ -12,12 +12,15 @@ import { readDays } from '../results/day-range.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
+import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { makeDta, makeSav } from './make-coded.ts';
 import { makeCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
+import { makeParquet } from './make-parquet.ts';
 import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
 import type { MakeDownload } from './make-download.ts';
@@ -33,6 +36,12 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   json: makeJson,
   pdf: makePdf,
   xlsx: makeXlsx,
+  sav: makeSav,
+  dta: makeDta,
+  parquet: makeParquet,
+  codebook: makeCodebook,
+  'codebook-csv': makeCodebookCsv,
+  'codebook-xml': makeCodebookXml,
   r: makeBundle,
 };
 

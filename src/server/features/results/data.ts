@@ -5,6 +5,7 @@ import { bySlot, selectCounts } from '../surveys/definition/counts-data.ts';
 import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
+import type { Flow } from '../../../shared/logic/flow.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
 import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -31,6 +32,8 @@ export interface ResultsSurvey extends StatusFacts {
   readonly revision: number;
   /** Grows with every save of the survey. */
   readonly version: number;
+  /** Its pages and endings, where it has any. */
+  readonly flow: Flow | null;
   readonly questions: readonly StoredQuestion[];
 }
 
@@ -52,6 +55,7 @@ const SURVEY_COLUMNS = [
   'response_count',
   'answers_revision as revision',
   'version',
+  'flow',
 ] as const;
 
 /** A survey with all its questions, removed ones last, or null. */

@@ -8,12 +8,13 @@ import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { KIND_SETTINGS } from '../../../../../tests/support/a-stored-question.ts';
 import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { readWorkbook, type WorkbookCell } from '../../../../../tests/support/read-workbook.ts';
-import { someAnswers } from '../../../../../tests/support/some-answers.ts';
-import { isAsked } from '../../../../questions/is-asked.ts';
-import { QUESTION_KINDS } from '../../../../questions/kind.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
+import { EXPORT_FORMATS } from '../../../../shared/api/results.ts';
 import { createSurvey } from '../../../../shared/api/surveys.ts';
-import { loadDefinition } from '../../surveys/definition/definition-data.ts';
+import {
+  aScientificSurvey,
+  anAnsweredSurveyOfEveryKind,
+} from '../../../../../tests/support/scientific-survey.ts';
 import { exportColumns } from '../rows/export-columns.ts';
 import { guardFormula } from '../rows/guard-formula.ts';
 
@@ -51,7 +52,13 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
     ([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const,
   );
   const of = Object.fromEntries(files);
-  expect(Object.keys(of).toSorted()).toEqual(['analysis.R', 'codebook.csv', 'data.csv', 'results.json']);
+  expect(Object.keys(of).toSorted()).toEqual([
+    'analysis.R',
+    'codebook.csv',
+    'codebook.html',
+    'data.csv',
+    'results.json',
+  ]);
 
   const {
     analyses,
@@ -87,7 +94,9 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
   for (const { code, method } of analyses) expect(of['analysis.R']).toContain(`\n${method}("${code}"`);
   // What a spreadsheet would calculate stands in data.csv with an apostrophe, and so in the script.
   expect(of['analysis.R']).toContain(String.raw`"'=Blau \"\u00fc\" \U0001f333"`);
-  expect(of['codebook.csv']).toContain('Q4_1,Which of these?: Tea,number,0 = no; 1 = yes');
+  expect(of['codebook.csv']).toContain(
+    'Q4_1,Which of these?,Tea,Checkboxes,0 = no; 1 = yes,blank: left empty,',
+  );
   expect(of['data.csv']?.split('\r\n')).toHaveLength(1 + answers.length + 2);
 
   // What is about some says of whom.
@@ -98,40 +107,23 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
   });
 });
 
-test('the bundle is part of the Scientific plan', async () => {
+test('raw data and the bundle are part of the Scientific plan, CSV and PDF of both', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
-  expect(
-    (
-      await app.inject({
-        url: `/api/v1/surveys/${survey.id}/export?format=r`,
-        headers: { cookie: owner.cookie },
-      })
-    ).statusCode,
-  ).toBe(402);
+  for (const format of EXPORT_FORMATS) {
+    const url = `/api/v1/surveys/${survey.id}/export?format=${format}`;
+    const { statusCode } = await app.inject({ url, headers: { cookie: owner.cookie } });
+    expect([format, statusCode]).toEqual([format, ['csv', 'pdf'].includes(format) ? 200 : 402]);
+  }
 });
 
-type Answer = Record<string, unknown>;
-
-/** A survey of somebody on Scientific, with ways to answer it and to take its answers along. */
-async function aScientificSurvey(fields: Parameters<typeof aSurvey>[0]) {
-  const owner = await signedIn(app);
-  await onPlan(app, owner.user.id, 'scientific-monthly');
-  const { body: survey } = await owner.call(createSurvey, { body: aSurvey(fields) });
-  const send = async (answers: Answer) => {
-    const body = { submission_id: randomUUID(), answers } as never;
-    return (await app.call(submitResponse, { params: { id: survey.id }, body })).status;
-  };
-  const download = async (query: Record<string, string>) => {
-    const url = `/api/v1/surveys/${survey.id}/export?${new URLSearchParams(query)}`;
-    const reply = await app.inject({ url, headers: { cookie: owner.cookie } });
-    expect(reply.statusCode).toBe(200);
-    return reply;
-  };
-  const workbook = async (query: Record<string, string> = {}) =>
-    readWorkbook(new Uint8Array((await download({ format: 'xlsx', ...query })).rawPayload));
-  return { survey, send, download, workbook };
+/** The workbook of a survey. */
+async function workbookOf(
+  download: Awaited<ReturnType<typeof aScientificSurvey>>['download'],
+  query: Record<string, string> = {},
+) {
+  return readWorkbook(new Uint8Array((await download({ format: 'xlsx', ...query })).rawPayload));
 }
 
 const MOMENTS: Readonly<Record<string, (iso: string) => string>> = {
@@ -153,32 +145,14 @@ function inCsv(cell: WorkbookCell | undefined): string {
 }
 
 test('a workbook has the cells of the CSV, whatever the kind of question: numbers and dates as such, words as texts', async () => {
-  const more = [
-    { question_type: 'date', settings: { part: 'month' } },
-    { question_type: 'date', settings: { part: 'year' } },
-    { question_type: 'date', settings: { part: 'time' } },
-    { question_type: 'date', settings: { part: 'datetime' } },
-    { question_type: 'number', settings: { min: -100, max: 100, step: 0.5, decimals: 1, no_opinion: true } },
-    { question_type: 'number', settings: { min: 0, max: 1_000_000, step: 0.01, decimals: 2 } },
-  ];
-  const kinds = QUESTION_KINDS.map((kind) => ({ question_type: kind, settings: KIND_SETTINGS[kind] }));
-  const questions = [...kinds, ...more].map((each) => ({ question_text: 'Which?', ...each }));
-  const { survey, send, download, workbook } = await aScientificSurvey({ questions });
-  const stored = (await loadDefinition(app.deps, survey.id))!.definition.questions;
-  for (const question of stored.slice(0, kinds.length).filter(isAsked))
-    for (const fields of someAnswers(question, 6)) await send(fields);
-  const codes = stored.slice(kinds.length).map(({ code }) => code);
-  const answers = ['2026-02', 2026, '23:59', '1969-12-31T07:05', -99, 12345.67];
-  expect(await send(Object.fromEntries(codes.map((code, i) => [code, answers[i]])))).toBe(201);
-  expect(await send({ [codes[4]!]: 'no_opinion', [codes[0]!]: '1900-02' })).toBe(201);
-
+  const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
   for (const missing of ['blank', 'codes']) {
     const [head = [], ...rows] = parseCsv((await download({ format: 'csv', missing })).body);
     const names = head.map((each) => each.replace(/:.*/s, ''));
-    const data = (await workbook({ missing })).get('Data') ?? [];
+    const data = (await workbookOf(download, { missing })).get('Data') ?? [];
     expect(data.map((row) => names.map((name) => inCsv(row.get(name))))).toEqual(rows);
     expect(data.length).toBeGreaterThan(10);
-    const numbers = exportColumns(stored).filter(({ type, in_words }) => type === 'number' && !in_words);
+    const numbers = exportColumns(questions).filter(({ type, in_words }) => type === 'number' && !in_words);
     for (const row of data)
       for (const { code } of numbers) expect(typeof (row.get(code)?.value ?? 0), code).toBe('number');
     const formats = new Set(data.flatMap((row) => [...row.values()].map(({ format }) => format)));
@@ -187,14 +161,14 @@ test('a workbook has the cells of the CSV, whatever the kind of question: number
 });
 
 test('what a spreadsheet would calculate stays the text that it is, and so does every odd sign', async () => {
-  const { send, workbook } = await aScientificSurvey({ questions: [aText()] });
+  const { send, download } = await aScientificSurvey(app, { questions: [aText()] });
   // prettier-ignore
   const texts = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' a ', '<b>&amp;"', '_x0041_', '\u0001', '\uffff',
     '\\N', 'C:\\new\\t', 'one\ntwo\tthree', 'مرحبا 👩‍👩‍👧 𝒳', 'ü'.repeat(9_999),
   ];
   for (const Q1 of texts) expect(await send({ Q1 })).toBe(201);
-  const data = (await workbook()).get('Data') ?? [];
+  const data = (await workbookOf(download)).get('Data') ?? [];
   const read = data.map((row) => row.get('Q1'));
   expect(read.map((cell) => cell?.value).toSorted()).toEqual(texts.map((text) => text.trim()).toSorted());
   expect(new Set(read.map((cell) => cell?.format))).toEqual(new Set(['@']));
@@ -202,7 +176,7 @@ test('what a spreadsheet would calculate stays the text that it is, and so does 
 
 test('a workbook has the rows of a filter, and its codebook says in either language what is what', async () => {
   const scale = { min: 1, max: 5, labels: { min: 'Poor', max: '' }, no_opinion: true };
-  const { send, workbook } = await aScientificSurvey({
+  const { send, download } = await aScientificSurvey(app, {
     questions: [
       aChoice(['Red', '=Blue']),
       { question_text: 'How good?', question_type: 'rating', settings: scale },
@@ -211,7 +185,7 @@ test('a workbook has the rows of a filter, and its codebook says in either langu
     ],
   });
   for (const Q1 of [1, 2]) await send({ Q1, Q2: 4 });
-  const book = await workbook({ language: 'de', missing: 'codes', filter: '["is","Q1",[2]]' });
+  const book = await workbookOf(download, { language: 'de', missing: 'codes', filter: '["is","Q1",[2]]' });
   expect([...book.keys()]).toEqual(['Data', 'Codebook']);
   expect(book.get('Data')?.map((row) => [row.get('Q1')?.value, row.get('Q3_1')?.value])).toEqual([
     ['=Blue', -99],
@@ -228,7 +202,7 @@ test('a workbook has the rows of a filter, and its codebook says in either langu
     { Code: 'Q4_1', Frage: 'How is …?', Teil: 'Taste', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
     { Code: 'Q4_2', Frage: 'How is …?', Teil: 'Look', Art: 'Matrix', Wertebeschriftungen: '1 = Bad; 2 = Good', 'Fehlende Werte': noAnswer },
   ]);
-  expect(words((await workbook()).get('Codebook'))?.[2]).toMatchObject({
+  expect(words((await workbookOf(download)).get('Codebook'))?.[2]).toMatchObject({
     Question: 'How good?',
     'Missing values': 'blank: left empty, no opinion',
   });

@@ -8,20 +8,15 @@ import type { MakeDownload } from '../make-download.ts';
 import { csvHeader, csvStatement, endRows } from '../rows/csv.ts';
 import { prefixed } from '../rows/prefixed.ts';
 import { analysisScript } from './analysis-script.ts';
-import { codebookCsv } from './codebook-csv.ts';
+import { codebookCsv } from '../codebook/codebook-csv.ts';
+import { codebookHtml } from '../codebook/codebook-html.ts';
+import { codebookRows } from '../codebook/codebook-rows.ts';
 import { analyseColumn } from './column-analyses.ts';
 import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
-export const makeBundle: MakeDownload = async ({
-  snapshot,
-  survey,
-  withNames,
-  range,
-  filter,
-  condition,
-  now,
-}) => {
+export const makeBundle: MakeDownload = async (order) => {
+  const { snapshot, survey, withNames, range, filter, condition, now } = order;
   const counts =
     filter === null
       ? await findCounts(snapshot.db, survey, range)
@@ -47,7 +42,8 @@ export const makeBundle: MakeDownload = async ({
   };
   const files = [
     { name: 'analysis.R', text: analysisScript(columns, analyses) },
-    { name: 'codebook.csv', text: codebookCsv(columns) },
+    { name: 'codebook.csv', text: codebookCsv(codebookRows(order)) },
+    { name: 'codebook.html', text: codebookHtml(order) },
     { name: 'results.json', text: `${JSON.stringify(results, null, 2)}\n` },
   ];
   return {

@@ -10,14 +10,19 @@ export interface Stretch {
 }
 
 /** The submissions of a survey within a range of days, a stretch of them. */
-export function rowsSql(survey_id: string, { from, to }: DayRange, { condition, order }: Stretch): string {
+export function rowsSql(survey_id: string, range: DayRange, { condition, order }: Stretch): string {
+  return `${whereSql(survey_id, range, condition)} order by ${order}`;
+}
+
+/** The same in no order: those that fulfil a condition. */
+export function whereSql(survey_id: string, { from, to }: DayRange, condition: string): string {
   const conditions = [
     `survey_id = ${escapeLiteral(survey_id)}::uuid`,
     condition,
     ...(from === null ? [] : [`submitted_at >= ${escapeLiteral(from)}::date`]),
     ...(to === null ? [] : [`submitted_at < ${escapeLiteral(to)}::date + 1`]),
   ];
-  return `from submissions where ${conditions.join(' and ')} order by ${order}`;
+  return `from submissions where ${conditions.join(' and ')}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SIGNS } from '../rows/typed-rows.ts';
+import { SIGNS } from '../encoders/typed-row.ts';
 import { type CellMoment, serialMoment } from './serial-moment.ts';
 import { STYLES } from './workbook-parts.ts';
 

@@ -1,4 +1,4 @@
-import { type DatePart, writeMoment } from '../../../../questions/moments.ts';
+import type { DatePart } from '../../../../questions/moments.ts';
 
 /** A moment of an answer, or of its arrival: seconds since 1970. */
 export type CellMoment = DatePart | 'instant';
@@ -15,12 +15,20 @@ const FIRST_DAY = 61;
 export function serialMoment(moment: CellMoment, value: number): number | string {
   if (moment === 'year') return value;
   if (moment === 'time') return value / DAY_MINUTES;
-  const serial = EPOCH_DAY + daysOf(moment, value);
-  return serial < FIRST_DAY && moment !== 'instant' ? writeMoment(moment, value) : serial;
+  const days = daysOf(moment, value);
+  const serial = EPOCH_DAY + days;
+  return serial < FIRST_DAY && moment !== 'instant' ? written(moment, days) : serial;
 }
 
 function daysOf(moment: Exclude<CellMoment, 'year' | 'time'>, value: number): number {
   if (moment === 'instant') return value / DAY_SECONDS;
   if (moment === 'datetime') return value / DAY_MINUTES;
   return moment === 'month' ? Date.UTC(1970, value, 1) / DAY_MS : value;
+}
+
+/** What is written of a moment by ISO 8601, without a zone. */
+const ISO_SIGNS = { date: 10, month: 7, datetime: 16 } as const;
+
+function written(moment: keyof typeof ISO_SIGNS, days: number): string {
+  return new Date(Math.round(days * DAY_MINUTES) * 60_000).toISOString().slice(0, ISO_SIGNS[moment]);
 }

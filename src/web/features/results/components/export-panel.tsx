@@ -17,7 +17,13 @@ const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 
   { format: 'pdf', feature: 'csv_pdf_export', plan: 'Pro' },
   { format: 'json', feature: 'raw_export', plan: 'Scientific' },
   { format: 'xlsx', feature: 'raw_export', plan: 'Scientific' },
+  { format: 'sav', feature: 'raw_export', plan: 'Scientific' },
+  { format: 'dta', feature: 'raw_export', plan: 'Scientific' },
+  { format: 'parquet', feature: 'raw_export', plan: 'Scientific' },
   { format: 'r', feature: 'statistics', plan: 'Scientific' },
+  { format: 'codebook', feature: 'raw_export', plan: 'Scientific' },
+  { format: 'codebook-csv', feature: 'raw_export', plan: 'Scientific' },
+  { format: 'codebook-xml', feature: 'raw_export', plan: 'Scientific' },
 ];
 
 interface ExportPanelProps {

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { Transform } from 'node:stream';
-import { readTypedRow } from '../rows/typed-rows.ts';
+import type { Encoder } from '../encoders/encoder.ts';
+import { readTypedRow } from '../encoders/typed-row.ts';
 import { cellXml, columnName } from './cell-xml.ts';
 import type { CellMoment } from './serial-moment.ts';
 import { SHEET_TAIL, sheetHead, textRow } from './sheet-xml.ts';
@@ -15,26 +15,32 @@ export interface DataColumn {
 /** The most that programs take in one sheet, its first row counted; and the bytes that a ZIP counts in a file. */
 const SHEET_BOUNDS = { rows: 1_048_576, bytes: 3_500_000_000 } as const;
 
-const LF = 10;
 const CODEBOOK_FILE = 2;
-const WIDTHS = { id: 38, moment: 20, other: 14, codebook: [16, 48, 32, 24, 48, 40] } as const;
+const WIDTHS = { id: 38, moment: 20, other: 14, codebook: [16, 48, 32, 24, 48, 40, 40] } as const;
 /** Rows repeat themselves so much that trying harder would cost more than it saves. */
 const PRESSED = { level: 1 } as const;
 
-/**
- * Makes a workbook of the typed rows that pass: a sheet of data, further ones where it is full, and the codebook. It
- * keeps no more than a piece of them in memory.
- */
-export function workbookAround(
-  columns: readonly DataColumn[],
-  codebook: readonly (readonly string[])[],
+/** What a workbook is made from: the columns of its data, and the rows of its codebook. */
+export interface WorkbookData {
+  readonly columns: readonly DataColumn[];
+  readonly codebook: readonly (readonly string[])[];
+}
+
+/** Makes a workbook: a sheet of data, further ones where it is full, and the codebook. */
+export function workbookEncoder(
+  { columns, codebook }: WorkbookData,
   bounds: Readonly<Record<keyof typeof SHEET_BOUNDS, number>> = SHEET_BOUNDS,
-): Transform {
-  let failure: Error | null = null;
+): Encoder {
+  let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
-    if (error === null) stream.push(piece);
-    else failure = error;
+    if (error !== null) throw error;
+    pieces.push(piece);
   });
+  const taken = () => {
+    const whole = new Uint8Array(Buffer.concat(pieces));
+    pieces = [];
+    return whole;
+  };
   const add = (name: string, text: string): ZipDeflate => {
     const file = new ZipDeflate(name, PRESSED);
     zip.add(file);
@@ -78,22 +84,12 @@ export function workbookAround(
     }
   };
 
-  let held: Buffer[] = [];
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const last = chunk.lastIndexOf(LF);
-      if (last >= 0) {
-        write(
-          Buffer.concat([...held, chunk.subarray(0, last)])
-            .toString('utf8')
-            .split('\n'),
-        );
-        held = [];
-      }
-      if (last + 1 < chunk.length) held.push(chunk.subarray(last + 1));
-      done(failure);
+  return {
+    push(lines) {
+      write(lines);
+      return taken();
     },
-    flush(done) {
+    end() {
       end((open ?? sheet()).file, SHEET_TAIL);
       const [heads = [], ...rows] = codebook;
       const words = rows.map((row, index) => textRow(index + 2, row)).join('');
@@ -101,10 +97,9 @@ export function workbookAround(
       const all = [...sheets, { name: 'Codebook', file: CODEBOOK_FILE }];
       for (const { name, text } of workbookParts(all)) end(add(name, text));
       zip.end();
-      done(failure);
+      return taken();
     },
-  });
-  return stream;
+  };
 }
 
 function widthOf(moment: CellMoment | null, index: number): number {

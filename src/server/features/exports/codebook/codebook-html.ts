@@ -1,0 +1,68 @@
+import type { ExportOrder } from '../make-download.ts';
+import { reportWords } from '../report/report-words.ts';
+import { describeVariables, type Variable } from './describe-variables.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.15rem; margin: 2.5rem 0 0.25rem; break-after: avoid; }
+p { margin: 0.25rem 0; }
+table { border-collapse: collapse; width: 100%; margin: 0.75rem 0; break-inside: avoid; }
+caption { text-align: start; font-weight: 600; padding: 0.25rem 0; }
+th, td { text-align: start; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid #8886; }
+th { font-weight: 600; width: 10rem; }
+code { font-family: ui-monospace, monospace; }`;
+
+/** A codebook to read and print: one page without anything from elsewhere. */
+export function codebookHtml(order: Pick<ExportOrder, 'survey' | 'withNames' | 'language' | 'now'>): string {
+  const { survey, language, now } = order;
+  const t = reportWords(language);
+  const say = t.sayOfCodebook;
+  const table = (variable: Variable): string => {
+    const facts = [
+      [say('codebook.part'), variable.part],
+      [say('codebook.values'), ...variable.values.map(written)],
+      [say('codebook.missing'), ...variable.missing.map(written)],
+    ].filter((lines) => lines.slice(1).some((line) => line !== ''));
+    const rows = facts.map(
+      ([name = '', ...lines]) =>
+        `<tr><th scope="row">${escapeMarkup(name)}</th><td>${lines.map(escapeMarkup).join('<br>')}</td></tr>`,
+    );
+    return `<table><caption><code>${escapeMarkup(variable.code)}</code></caption><tbody>${rows.join('')}</tbody></table>`;
+  };
+  const section = (variables: readonly Variable[]): string => {
+    const [first] = variables;
+    if (first === undefined) return '';
+    const { question, label, kind, condition } = first;
+    const lines = [
+      `<h2 dir="auto">${escapeMarkup(question === '' ? label : question)}</h2>`,
+      ...(question === '' ? [] : [`<p>${escapeMarkup(kind)}</p>`]),
+      ...(condition === ''
+        ? []
+        : [`<p>${escapeMarkup(say('codebook.condition'))}: <code>${escapeMarkup(condition)}</code></p>`]),
+      ...variables.map(table),
+    ];
+    return `<section>${lines.join('\n')}</section>`;
+  };
+  const sections = [...Map.groupBy(describeVariables(order), questionOf).values()];
+  const title = say('codebook.of', { title: survey.title });
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>
+<h1 dir="auto">${escapeMarkup(title)}</h1>
+<p dir="auto">${escapeMarkup(survey.description)}</p>
+<p>${escapeMarkup(say('codebook.made', { moment: t.moment(now) }))}</p>
+${sections.map(section).join('\n')}
+</body></html>
+`;
+}
+
+function written({ value, label }: Variable['values'][number]): string {
+  return `${value} = ${label}`;
+}
+
+/** Columns of one question have codes that begin alike. */
+function questionOf({ code, question }: Variable): string {
+  return question === '' ? code : (code.split('_')[0] ?? code);
+}

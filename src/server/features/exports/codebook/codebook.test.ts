@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import { codebookDdi } from './codebook-ddi.ts';
+import { codebookHtml } from './codebook-html.ts';
+import { codebookRows } from './codebook-rows.ts';
+
+const several = { options: [{ id: 1, text: 'Tea & <b>milk</b>' }, { id: 2, text: 'Coffee' }] }; // prettier-ignore
+const questions = [
+  aStoredQuestion(1, { question_text: 'Which colour?', page: 1 }),
+  aStoredQuestion(2, { question_type: 'rating', page: 2, show_if: ['is', 'Q1', [2]] }),
+  aStoredQuestion(3, { question_type: 'checkboxes', settings: several, page: 2 }),
+  aStoredQuestion(4, { question_type: 'date', page: 3 }),
+];
+const flow = {
+  pages: [
+    { id: 1, after: [{ if: ['is', 'Q1', [1]] as const, to: { page: 3 } }] },
+    { id: 2, show_if: ['answered', 'Q1'] as const },
+    { id: 3 },
+  ],
+  endings: [],
+};
+const orderIn = (language: Language) => ({
+  survey: { id: 'ab', title: 'Tea & "colours"', description: '1 < 2\u0001', questions, flow } as never,
+  withNames: true,
+  missing: 'codes' as const,
+  language,
+  now: new Date('2026-03-10T09:30:00Z'),
+});
+
+test('the codebook says of every column what its codes mean, why one may be missing, and who is asked', () => {
+  const [, ...rows] = codebookRows(orderIn('en'));
+  expect(rows.map(([code]) => code)).toEqual([
+    'submission_id',
+    'submitted_at',
+    'participant_name',
+    'Q1',
+    'Q2',
+    'Q3_1',
+    'Q3_2',
+    'Q4',
+  ]);
+  const jumped = 'not passed over by a jump';
+  expect(rows.slice(3).map((row) => row.slice(2))).toEqual([
+    ['', 'Multiple Choice', '1 = Red; 2 = Blue', '-99 = left empty', ''],
+    ['', 'Rating', '', '-99 = left empty', `Q1 is answered and Q1 is "Blue"; ${jumped}`],
+    ['Tea & <b>milk</b>', 'Checkboxes', '0 = no; 1 = yes', '-99 = left empty', `Q1 is answered; ${jumped}`],
+    ['Coffee', 'Checkboxes', '0 = no; 1 = yes', '-99 = left empty', `Q1 is answered; ${jumped}`],
+    ['', 'Date or time', '', '-99 = left empty', ''],
+  ]);
+});
+
+test('as a page it has one section for each question, and no text of the survey becomes markup', () => {
+  const page = codebookHtml(orderIn('de'));
+  expect(page).toContain('<title>Codebuch: Tea &amp; &quot;colours&quot;</title>');
+  expect(page).toContain('Tea &amp; &lt;b&gt;milk&lt;/b&gt;');
+  expect(page).not.toContain('<b>');
+  expect(page.match(/<section>/g)).toHaveLength(3 + questions.length);
+  expect(page).toContain('-99 = leer gelassen');
+});
+
+test('as DDI it is well-formed, names every column once, and groups the options of one question', () => {
+  const xml = codebookDdi(orderIn('en'), 12);
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [, close, name = '', single] of xml.matchAll(/<(\/?)([A-Za-z]+)[^<>]*?(\/?)>/g)) {
+    if (close === '' && single === '') open.push(name);
+    if (close !== '' && open.pop() !== name) wrong.push(name);
+  }
+  expect([open, wrong]).toEqual([[], []]);
+  expect(xml).not.toContain('\u0001');
+  expect(xml.replaceAll(/<[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/);
+  expect([...xml.matchAll(/<var ID="V_(\w+)"/g)].map(([, code]) => code)).toHaveLength(8);
+  expect(xml).toContain('<varGrp ID="G_Q3" type="multipleResp" var="V_Q3_1 V_Q3_2">');
+  expect(xml).toContain('<catgry><catValu>1</catValu><labl>Red</labl></catgry>');
+  expect(xml).toContain('<catgry missing="Y"><catValu>-99</catValu><labl>left empty</labl></catgry>');
+  expect(xml).toContain('<caseQnty>12</caseQnty><varQnty>8</varQnty>');
+});

@@ -1,0 +1,110 @@
+import { type Column, columnsOf, valueLabels } from '../../../../questions/columns.ts';
+import type { Part, Question, QuestionKind } from '../../../../questions/kind.ts';
+import { SUMMARIES } from '../../../../questions/summaries.ts';
+import type { CodedVariable } from '../encoders/coded-variable.ts';
+import type { ExportOrder } from '../make-download.ts';
+import { reportWords } from '../report/report-words.ts';
+import { missingCodes } from '../rows/coded-cells.ts';
+import { describeConditions } from './describe-conditions.ts';
+
+/** A column of the data as other programs have it: coded, with all that is to be known of it. */
+export interface Variable extends Omit<CodedVariable, 'width'> {
+  /** Whether people read the words of its codes rather than these. */
+  readonly in_words: boolean;
+  /** The question's text; empty where the column is no question's. */
+  readonly question: string;
+  /** Which row, item or option it is; empty where the column is the question's answer. */
+  readonly part: string;
+  /** The kind of question, in words. */
+  readonly kind: string;
+  /** Whom it is asked, where not everybody is. */
+  readonly condition: string;
+  readonly slot: number | null;
+}
+
+type Order = Pick<ExportOrder, 'survey' | 'withNames' | 'language'>;
+
+/** Every column of a survey's data in its order, in the words of a language. */
+export function describeVariables({ survey, withNames, language }: Order): Variable[] {
+  const { sayOfCodebook: say, kinds } = reportWords(language);
+  const conditions = describeConditions(survey, say('codebook.byPath'));
+  const fixed = (code: string, label: string, moment: Variable['moment'] = null): Variable => ({
+    code,
+    label,
+    kind: label,
+    moment,
+    type: moment === null ? 'text' : 'number',
+    measure: moment === null ? 'nominal' : 'scale',
+    decimals: 0,
+    in_words: false,
+    values: [],
+    missing: [],
+    question: '',
+    part: '',
+    condition: '',
+    set: null,
+    slot: null,
+  });
+  const describe = (question: Question, column: Column): Variable => {
+    const part = question.parts.find(({ slot }) => slot === column.slot);
+    const { code, label, option, moment, slot } = column;
+    const reasons = Object.entries(missingCodes(column, question)) as [keyof typeof REASONS, number][];
+    return {
+      code,
+      label,
+      moment,
+      slot,
+      type: moment === null ? column.type : 'number',
+      decimals: column.decimals,
+      measure: measureOf(column, part, question.question_type),
+      in_words: column.in_words,
+      values:
+        option === null
+          ? column.value_labels.filter((each) => each.label !== '')
+          : [
+              { value: 0, label: say('codebook.no') },
+              { value: 1, label: say('codebook.yes') },
+            ],
+      missing: reasons.map(([reason, value]) => ({ reason, value, label: say(REASONS[reason]) })),
+      question: question.question_text,
+      part: partWords(column, part),
+      kind: part?.class === 'text' && part.key !== '' ? kinds.text : kinds[question.question_type],
+      condition: conditions.get(question.code) ?? '',
+      set:
+        option === null || part === undefined ? null : { code: part.code, label: setLabel(question, part) },
+    };
+  };
+  return [
+    fixed('submission_id', say('codebook.id')),
+    fixed('submitted_at', say('codebook.moment'), 'instant'),
+    ...(withNames ? [fixed('participant_name', say('codebook.name'))] : []),
+    ...survey.questions.flatMap((question) => columnsOf(question).map((each) => describe(question, each))),
+  ];
+}
+
+const REASONS = {
+  leftEmpty: 'codebook.leftEmpty',
+  noOpinion: 'codebook.noOpinion',
+  notAsked: 'codebook.notAsked',
+} as const;
+
+/** Steps of a scale and ranks have an order, but not certainly equal distances; numbers and shares have both. */
+function measureOf(
+  { type, moment, in_words, option }: Column,
+  part: Part | undefined,
+  kind: QuestionKind,
+): Variable['measure'] {
+  if (moment !== null) return 'scale';
+  if (type === 'text' || in_words || option !== null) return 'nominal';
+  return part?.as !== undefined || SUMMARIES[kind].shares === true ? 'scale' : 'ordinal';
+}
+
+function partWords({ option }: Column, part: Part | undefined): string {
+  if (part === undefined) return '';
+  const meant = valueLabels(part).find(({ value }) => value === option)?.label;
+  return [...(part.key === '' ? [] : [part.label]), ...(meant === undefined ? [] : [meant])].join(': ');
+}
+
+function setLabel({ question_text }: Question, { key, label }: Part): string {
+  return key === '' ? question_text : `${question_text}: ${label}`;
+}

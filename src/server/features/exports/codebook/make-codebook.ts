@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { fileName } from '../file-name.ts';
+import type { ExportOrder, MakeDownload } from '../make-download.ts';
+import { reportWords } from '../report/report-words.ts';
+import { countRows } from '../rows/count-rows.ts';
+import { codebookCsv } from './codebook-csv.ts';
+import { codebookDdi } from './codebook-ddi.ts';
+import { codebookHtml } from './codebook-html.ts';
+import { codebookRows } from './codebook-rows.ts';
+
+/** The codebook as a page to read. */
+export const makeCodebook: MakeDownload = async (order) =>
+  whole(order, 'html', 'text/html; charset=utf-8', codebookHtml(order));
+
+/** The codebook as a table. It has the codes of what is missing, which every coded file has. */
+export const makeCodebookCsv: MakeDownload = async (order) =>
+  whole(
+    order,
+    'csv',
+    'text/csv; charset=utf-8; header=present',
+    codebookCsv(codebookRows({ ...order, missing: 'codes' })),
+  );
+
+/** The codebook for archives, by DDI Codebook 2.5. */
+export const makeCodebookXml: MakeDownload = async (order) => {
+  const cases = await countRows(order.snapshot.db, order.survey, order.range, order.filter);
+  return whole(order, 'xml', 'application/xml; charset=utf-8', codebookDdi(order, cases));
+};
+
+function whole({ survey, language }: ExportOrder, extension: string, type: string, text: string) {
+  const title = reportWords(language).sayOfCodebook('codebook.of', { title: survey.title });
+  return {
+    name: fileName(title, extension),
+    type,
+    rows: null,
+    source: Readable.from([text], { objectMode: false }),
+  };
+}

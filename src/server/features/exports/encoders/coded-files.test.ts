@@ -1,0 +1,136 @@
+import { parquetReadObjects } from 'hyparquet';
+import { expect, test } from 'vitest';
+import { aText } from '../../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
+import { readDta } from '../../../../../tests/support/read-dta.ts';
+import { readSav } from '../../../../../tests/support/read-sav.ts';
+import {
+  aScientificSurvey,
+  anAnsweredSurveyOfEveryKind,
+} from '../../../../../tests/support/scientific-survey.ts';
+import { type Column, valueLabels } from '../../../../questions/columns.ts';
+import { exportColumns } from '../rows/export-columns.ts';
+import { guardFormula } from '../rows/guard-formula.ts';
+
+const app = await anApp();
+
+type Value = string | number | bigint | Date | null | undefined | { readonly missing: string };
+type Download = Awaited<ReturnType<typeof aScientificSurvey>>['download'];
+
+const SIGNS = { date: 10, month: 7, datetime: 16, instant: 19 } as const;
+/** Where programs begin to count, in seconds before 1970. */
+const SPSS = 12_219_379_200;
+const STATA = 315_619_200;
+
+function iso(moment: keyof typeof SIGNS, seconds: number): string {
+  return new Date(Math.round(seconds) * 1_000).toISOString().slice(0, SIGNS[moment]);
+}
+
+/** The time of a day in so many minutes. */
+const time = (minutes: number) => iso('datetime', minutes * 60).slice(11);
+
+type ReadMoment = (moment: NonNullable<Column['moment']>, value: number) => string;
+
+const MOMENTS: Readonly<Record<'sav' | 'dta' | 'parquet', ReadMoment>> = {
+  sav: (moment, value) => {
+    if (moment === 'year') return String(value);
+    return moment === 'time' ? time(value / 60) : iso(moment, value - SPSS);
+  },
+  dta: (moment, value) => {
+    if (moment === 'year') return String(value);
+    if (moment === 'time') return time(value / 60_000);
+    if (moment === 'month') return iso('month', Date.UTC(1960, value) / 1_000);
+    return iso(moment, (moment === 'date' ? value * 86_400 : value / 1_000) - STATA);
+  },
+  parquet: (moment, value) => {
+    if (moment === 'year') return String(value);
+    return moment === 'time' ? time(value / 60_000) : iso(moment, value / 1_000);
+  },
+};
+
+/** What a CSV says where a coded file has this value. */
+function inCsv(column: Column, value: Value, read: ReadMoment): string {
+  if (value == null || value === '') return '';
+  if (typeof value === 'string') return guardFormula(value).replaceAll(/\r\n|\r|\n/g, '\r\n');
+  if (typeof value === 'object' && 'missing' in value) return CODES[value.missing] ?? 'no reason';
+  const number = Number(value);
+  if (Object.values(CODES).includes(String(number)) && typeof value === 'number') return String(number);
+  if (column.moment !== null) return read(column.moment, number);
+  if (!column.in_words) return String(number);
+  return guardFormula(column.value_labels.find((each) => each.value === number)?.label ?? String(number));
+}
+
+const CODES: Readonly<Record<string, string>> = { s: '-99', d: '-98', n: '-77' };
+/** What stands for them where an answer may be one of them. */
+const far = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
+
+test('SPSS, Stata and Parquet have the cells of the CSV, whatever the kind of question, and say why one is missing', async () => {
+  const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
+  const columns = exportColumns(questions);
+  const bytesOf = async (format: string) => (await download({ format })).rawPayload;
+  const sav = readSav(await bytesOf('sav'));
+  const dta = readDta(await bytesOf('dta'));
+  const parquet = await readParquet(download);
+  const files = [
+    ['sav', 'codes', sav.rows],
+    ['dta', 'codes', dta.rows],
+    ['parquet', 'blank', parquet],
+  ] as const;
+  for (const [format, missing, rows] of files) {
+    const [head = [], ...cells] = parseCsv((await download({ format: 'csv', missing })).body);
+    const at = new Map(head.map((each, index) => [each.replace(/:.*/s, ''), index]));
+    expect(rows.map((row) => row.get('submission_id'))).toEqual(cells.map((row) => row[0]));
+    for (const column of columns) {
+      const wanted = cells.map((row) => far(row[at.get(column.code) ?? -1] ?? 'no column'));
+      // A text has no code for a missing answer.
+      const isText = column.type === 'text' && column.moment === null;
+      const expected = isText ? wanted.map((cell) => (cell === '-99' ? '' : cell)) : wanted;
+      const read = rows.map((row) => far(inCsv(column, row.get(column.code), MOMENTS[format])));
+      expect([format, column.code, read]).toEqual([format, column.code, expected]);
+    }
+  }
+  const several = questions.find(({ question_type }) => question_type === 'checkboxes')!;
+  expect(sav.sets).toContain(`$${several.code}=D1 1 6 Which? ${several.code}_1`);
+  const choice = questions.find(({ question_type }) => question_type === 'multiple_choice')!;
+  const labels = valueLabels(choice.parts[0]!).map(({ value, label }) => [value, label]);
+  const variable = sav.variables.find(({ name }) => name === choice.code);
+  expect(variable).toMatchObject({ label: 'Which?', missing: [-99] });
+  expect([...(variable?.labels ?? [])]).toEqual([...labels, [-99, 'left empty']]);
+  expect([...(dta.labels.get(choice.code) ?? [])]).toEqual([...labels, ['s', 'left empty']]);
+});
+
+async function readParquet(download: Download): Promise<Map<string, Value>[]> {
+  const { buffer, byteOffset, byteLength } = (await download({ format: 'parquet' })).rawPayload;
+  const file = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  return (await parquetReadObjects({ file })).map(
+    (row) => new Map(Object.entries(row as Record<string, Value>)),
+  );
+}
+
+test('long texts in any script come whole, and a survey without answers is a file without rows', async () => {
+  const { download, send } = await aScientificSurvey(app, { questions: [aText(), aText()] });
+  const bytesOf = async (format: string) => (await download({ format })).rawPayload;
+  expect(readSav(await bytesOf('sav')).rows).toEqual([]);
+  expect(readDta(await bytesOf('dta')).rows).toEqual([]);
+  expect(await readParquet(download)).toEqual([]);
+  const texts = [
+    'a',
+    'ü'.repeat(127),
+    '𝒳 '.repeat(60),
+    'مرحبا'.repeat(100),
+    '=1+1',
+    'one\ntwo\tthree',
+    '\\N',
+    ...[252, 253, 255, 256, 504, 505, 2_045, 2_046, 9_999].map((size) => 'x'.repeat(size - 1) + 'y'),
+  ];
+  for (const [turn, text] of texts.entries()) expect(await send(turn % 3 === 0 ? { Q1: text } : { Q1: text, Q2: 'short' })).toBe(201); // prettier-ignore
+  for (const rows of [
+    readSav(await bytesOf('sav')).rows,
+    readDta(await bytesOf('dta')).rows,
+    await readParquet(download),
+  ]) {
+    expect(rows.map((row) => row.get('Q1')).toSorted()).toEqual(texts.map((text) => text.trim()).toSorted());
+    expect(rows.filter((row) => row.get('Q2') === 'short')).toHaveLength(10);
+  }
+});

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type WorkbookData, workbookEncoder } from '../workbook/workbook-encoder.ts';
+import type { CodedData } from './coded-variable.ts';
+import { type DtaData, dtaEncoder } from './dta-encoder.ts';
+import type { Encoder } from './encoder.ts';
+import { type ParquetData, parquetEncoder } from './parquet-encoder.ts';
+import { readLines } from './read-lines.ts';
+import { savEncoder } from './sav-encoder.ts';
+
+/** What the thread is to make; the rows follow as pieces of what COPY writes, and null at their end. */
+export type ExportWork =
+  | { readonly format: 'xlsx'; readonly data: WorkbookData }
+  | { readonly format: 'sav'; readonly data: CodedData }
+  | { readonly format: 'dta'; readonly data: DtaData }
+  | { readonly format: 'parquet'; readonly data: ParquetData };
+
+const encoder = encoderOf(workerData as ExportWork);
+const lines = readLines();
+
+// Each piece is answered with what of the file it led to.
+parentPort?.on('message', (piece: Uint8Array | null) => {
+  const made = encoder.push(lines(piece));
+  parentPort?.postMessage(piece === null ? [made, encoder.end()] : [made], []);
+});
+
+function encoderOf(work: ExportWork): Encoder {
+  switch (work.format) {
+    case 'xlsx':
+      return workbookEncoder(work.data);
+    case 'sav':
+      return savEncoder(work.data);
+    case 'dta':
+      return dtaEncoder(work.data);
+    case 'parquet':
+      return parquetEncoder(work.data);
+  }
+}

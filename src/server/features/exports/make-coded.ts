@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { describeVariables, type Variable } from './codebook/describe-variables.ts';
+import { encodeInThread } from './encode-in-thread.ts';
+import type { CodedData } from './encoders/coded-variable.ts';
+import { AGAIN } from './encoders/dta-encoder.ts';
+import { isLongText } from './encoders/dta-layout.ts';
+import { fileName } from './file-name.ts';
+import type { ExportOrder, MakeDownload } from './make-download.ts';
+import { findTextSizes, type TextSize } from './rows/text-sizes.ts';
+import { typedStatement } from './rows/typed-rows.ts';
+
+/** The data as SPSS has them: coded, with labels and declared missing values. */
+export const makeSav: MakeDownload = async (order) => {
+  const { data } = await measure(order);
+  return {
+    name: fileName(order.survey.title, 'sav'),
+    type: 'application/x-spss-sav',
+    rows: null,
+    source: codedRows(order),
+    steps: [encodeInThread({ format: 'sav', data })],
+  };
+};
+
+/** The data as Stata has them: coded, with labels, and a missing value of its own for each reason. */
+export const makeDta: MakeDownload = async (order) => {
+  const { data, rows, sizes } = await measure(order);
+  const texts = sizes.filter(({ longest }) => isLongText(longest));
+  const long = { texts: sum(texts.map((each) => each.texts)), bytes: sum(texts.map((each) => each.bytes)) };
+  async function* twice() {
+    yield* codedRows(order);
+    yield Buffer.from(`${AGAIN}\n`);
+    yield* codedRows(order);
+  }
+  return {
+    name: fileName(order.survey.title, 'dta'),
+    type: 'application/x-stata-dta',
+    rows: null,
+    // Long texts stand behind all rows, and nothing of them is kept: they are read a second time.
+    source: texts.length === 0 ? codedRows(order) : Readable.from(twice(), { objectMode: false }),
+    steps: [encodeInThread({ format: 'dta', data: { ...data, rows, long } })],
+  };
+};
+
+/** Every missing answer has its code, since these programs keep the two apart. */
+function codedRows(order: ExportOrder): Readable {
+  return order.snapshot.copy(order.survey, (stretch) =>
+    typedStatement({ ...order, missing: 'codes' }, stretch, 'ids'),
+  );
+}
+
+/** The identifier of a submission, as it is written. */
+const ID_BYTES = 36;
+
+/** The variables with the room that their texts need. */
+async function measure(
+  order: ExportOrder,
+): Promise<{ data: CodedData; rows: number; sizes: readonly TextSize[] }> {
+  const { snapshot, survey, now } = order;
+  const variables = describeVariables(order);
+  const slots = variables.flatMap(({ type, slot }) => (type === 'text' && slot !== null ? [slot] : []));
+  const { rows, bySlot, names } = await findTextSizes(snapshot.db, order, slots);
+  const widthOf = ({ type, slot, code }: Variable) => {
+    if (type === 'number') return 0;
+    if (slot !== null) return bySlot.get(slot)?.longest ?? 0;
+    return code === 'participant_name' ? names.longest : ID_BYTES;
+  };
+  const sized = variables.map((each) => ({
+    ...each,
+    label: each.label.replaceAll(/\s+/g, ' '),
+    width: widthOf(each),
+  }));
+  const data = { title: survey.title, made: now.toISOString(), variables: sized };
+  return { data, rows, sizes: [...bySlot.values(), ...(order.withNames ? [names] : [])] };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,37 @@
+import { describeVariables, type Variable } from './codebook/describe-variables.ts';
+import { encodeInThread } from './encode-in-thread.ts';
+import type { ParquetColumn } from './encoders/parquet-encoder.ts';
+import { fileName } from './file-name.ts';
+import type { ExportOrder, MakeDownload } from './make-download.ts';
+import { typedStatement } from './rows/typed-rows.ts';
+
+/**
+ * The data as columns with types: choices in their words and nothing where there is no answer, or both in codes. Parquet
+ * declares no missing values, so the codes are given only to who asks for them.
+ */
+export const makeParquet: MakeDownload = async (order) => {
+  const { snapshot, survey, missing } = order;
+  const variables = describeVariables(order);
+  const columns = variables.map((each) => ({ code: each.code, as: typeOf(each, missing) }));
+  const codebook = JSON.stringify(variables.map(describe));
+  return {
+    name: fileName(survey.title, 'parquet'),
+    type: 'application/vnd.apache.parquet',
+    rows: null,
+    source: snapshot.copy(survey, (stretch) =>
+      typedStatement(order, stretch, missing === 'codes' ? 'ids' : 'words'),
+    ),
+    steps: [encodeInThread({ format: 'parquet', data: { columns, codebook } })],
+  };
+};
+
+function typeOf(variable: Variable, missing: ExportOrder['missing']): ParquetColumn['as'] {
+  const { type, moment, in_words, measure } = variable;
+  if (moment !== null) return moment;
+  if (type === 'text' || (in_words && missing === 'blank')) return 'text';
+  return measure === 'scale' ? 'decimal' : 'integer';
+}
+
+function describe({ code, label, measure, values, missing, condition }: Variable) {
+  return { code, label, measure, values, missing, condition };
+}

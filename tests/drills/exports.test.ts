@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, expect, test } from 'vitest';
+import type { Column } from '../../src/questions/columns.ts';
+import { guardFormula } from '../../src/server/features/exports/rows/guard-formula.ts';
+import { exportColumns } from '../../src/server/features/exports/rows/export-columns.ts';
+import { anApp } from '../support/app.ts';
+import { installPackages, mayInstallPackages } from '../support/debian-packages.ts';
+import { parseCsv } from '../support/parse-csv.ts';
+import { anAnsweredSurveyOfEveryKind } from '../support/scientific-survey.ts';
+
+const PACKAGES = ['pspp', 'r-base-core', 'r-cran-haven', 'libreoffice-calc', 'python3-pandas'];
+const PROGRAMS = ['/usr/bin/Rscript', '/usr/bin/pspp', '/usr/bin/soffice', '/usr/lib/R/site-library/haven'];
+if (
+  !PROGRAMS.every((program) => existsSync(program)) &&
+  (!mayInstallPackages() || !installPackages(PACKAGES))
+)
+  throw new Error(`This drill needs programs that Debian names ${PACKAGES.join(', ')}.`);
+
+const app = await anApp();
+const { download, questions } = await anAnsweredSurveyOfEveryKind(app);
+const columns = exportColumns(questions);
+const folder = mkdtempSync(path.join(tmpdir(), 'canvass-drill-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const inFolder = (name: string) => path.join(folder, name);
+
+for (const format of ['sav', 'dta', 'xlsx'])
+  writeFileSync(inFolder(`data.${format}`), (await download({ format })).rawPayload);
+
+/** Runs a program. @throws Error with what it said, where it did not end well */
+function run(program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', cwd: folder });
+  if (status !== 0) throw new Error(`${program}: ${stderr}${stdout}`);
+  return stdout;
+}
+
+/** Programs end lines in their own way. */
+const withOneBreak = (text: string) => text.replaceAll(/\r\n|\n/g, '\r\n');
+
+/** The rows of a CSV by the codes of its columns. */
+function read(text: string): Map<string, string>[] {
+  const [head = [], ...rows] = parseCsv(withOneBreak(text));
+  const codes = head.map((each) => each.replace(/:.*/s, '').replace('\uFEFF', ''));
+  return rows.map((row) => new Map(codes.map((code, index) => [code, row[index] ?? ''])));
+}
+const csv = async (missing: 'blank' | 'codes') => read((await download({ format: 'csv', missing })).body);
+
+/** What R has a class of its own for, in which a code of a missing answer has no place. */
+const isInstant = ({ moment }: Column) => moment !== null && moment !== 'year';
+/** A moment that R has read; haven takes Stata's months for the numbers that they are. */
+function inR({ moment }: Column, cell: string): string {
+  if (/^\.[a-z]$/.test(cell)) return '';
+  const isNumber = moment === 'month' && /^-?\d+$/.test(cell);
+  return isNumber ? new Date(Date.UTC(1960, Number(cell))).toISOString().slice(0, 10) : cell;
+}
+
+const isText = ({ type, moment }: Column) => type === 'text' && moment === null;
+const LETTERS: Readonly<Record<string, string>> = { '-99': '.s', '-98': '.d', '-77': '.n' };
+const near = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
+/** A moment as far as every program says it: the first of a month is a day, and a time may have seconds. */
+function asMoment({ moment }: Column, cell: string): string {
+  if (moment === 'month' && cell.length === 7) return `${cell}-01`;
+  if (moment === 'datetime' && cell.length === 16) return `${cell}:00`;
+  if (moment === 'time' && cell.includes(':')) return String(Number(cell.slice(0, 2)) * 3_600 + Number(cell.slice(3)) * 60); // prettier-ignore
+  return cell;
+}
+
+test('R reads SPSS and Stata files as they are meant', async () => {
+  run('Rscript', path.resolve('tests/drills/read-back.R'), folder);
+  const rows = await csv('codes');
+  for (const [file, isStata] of [
+    ['sav.csv', false],
+    ['dta.csv', true],
+  ] as const) {
+    const cells = new Map(
+      parseCsv(withOneBreak(readFileSync(inFolder(file), 'utf8')))
+        .slice(1)
+        .map(([row, code, value = '', words = '']) => [`${code} ${row}`, { value, words }]),
+    );
+    for (const column of columns) {
+      const given = rows.map((_, row) => cells.get(`${column.code} ${row + 1}`));
+      const wanted = rows.map((row) => near(row.get(column.code) ?? 'no column'));
+      const inWords = given.map((cell, row) => {
+        const code = wanted[row] ?? '';
+        if (isText(column)) return guardFormula(cell?.value ?? '');
+        if (isInstant(column)) return inR(column, cell?.value ?? '');
+        if (code in LETTERS) return near(cell?.value ?? '');
+        return column.in_words ? cell?.words : cell?.value;
+      });
+      const expected = wanted.map((cell) => {
+        if (isText(column)) return cell in LETTERS ? '' : cell;
+        if (cell in LETTERS && isInstant(column)) return '';
+        if (cell in LETTERS) return isStata ? LETTERS[cell] : cell;
+        return asMoment(column, cell);
+      });
+      expect([file, column.code, inWords]).toEqual([file, column.code, expected]);
+    }
+  }
+  const labels = read(readFileSync(inFolder('labels.csv'), 'utf8'));
+  for (const { code, label } of columns)
+    expect(labels.find((each) => each.get('code') === code)?.get('label')).toBe(label);
+});
+
+test('PSPP reads the SPSS file: its variables, sets, labels and missing values', async () => {
+  writeFileSync(
+    inFolder('look.sps'),
+    "GET FILE='data.sav'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n",
+  );
+  const said = run('pspp', 'look.sps');
+  for (const { code } of columns) expect(said).toContain(code);
+  expect(said).toMatch(/-99/);
+  run('pspp-convert', 'data.sav', 'pspp.csv');
+  const found = read(readFileSync(inFolder('pspp.csv'), 'utf8'));
+  const rows = await csv('codes');
+  expect(found.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
+  for (const column of columns.filter(({ moment, in_words }) => moment === null && !in_words)) {
+    const wanted = rows.map((row) => row.get(column.code) ?? 'no column');
+    const expected = isText(column) ? wanted.map((cell) => (near(cell) in LETTERS ? '' : cell)) : wanted;
+    const given = found.map((row) => (row.get(column.code) ?? '').trim());
+    const same = isText(column)
+      ? given.map((cell) => guardFormula(cell))
+      : given.map((cell) => String(Number(cell)));
+    expect([column.code, same]).toEqual([column.code, isText(column) ? expected : expected.map((cell) => String(Number(cell)))]); // prettier-ignore
+  }
+});
+
+test('pandas reads the Stata file, which is not the library that R reads it with', async () => {
+  const program = `import pandas; d = pandas.read_stata('data.dta', convert_categoricals=False); d.to_csv('pandas.csv', index=False)`;
+  run('/usr/bin/python3', '-c', program);
+  const given = read(readFileSync(inFolder('pandas.csv'), 'utf8'));
+  const rows = await csv('blank');
+  expect(given.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
+  for (const column of columns.filter(
+    ({ moment, in_words, type }) => moment === null && !in_words && type === 'number',
+  )) {
+    const numbers = (from: readonly Map<string, string>[]) =>
+      from.map((row) => (row.get(column.code) === '' ? null : Number(row.get(column.code))));
+    expect([column.code, numbers(given)]).toEqual([column.code, numbers(rows)]);
+  }
+});
+
+test('LibreOffice reads the workbook', async () => {
+  run(
+    'soffice',
+    '--headless',
+    '--convert-to',
+    'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,1',
+    'data.xlsx',
+  );
+  const file = ['data-Data.csv', 'data.csv'].find((name) => run('ls').split('\n').includes(name)) ?? 'none';
+  const given = read(readFileSync(inFolder(file), 'utf8'));
+  const rows = await csv('blank');
+  // Months and times it writes as its own language has them.
+  const same = columns.filter((column) => !isText(column) && [null, 'date', 'year'].includes(column.moment));
+  for (const { code } of same) {
+    const expected = rows.map((row) => (row.get(code) ?? '').replace(/^'(?=[=+@-])/, ''));
+    expect([code, given.map((row) => row.get(code) ?? '')]).toEqual([code, expected]);
+  }
+});
+
+test('R prints every figure of the bundle from its data, and reads the CSV', async () => {
+  const files = unzipSync(new Uint8Array((await download({ format: 'r' })).rawPayload));
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(inFolder(name), bytes);
+  const printed = new Map<string, number>();
+  for (const line of run('Rscript', 'analysis.R').split('\n')) {
+    const [code, method, figure, value] = line.trim().split(/\s+/);
+    if (value !== undefined) printed.set(`${code} ${method} ${figure}`, Number(value));
+  }
+  const { analyses } = JSON.parse(readFileSync(inFolder('results.json'), 'utf8')) as {
+    analyses: { code: string; method: string; estimates: Record<string, unknown> }[];
+  };
+  let compared = 0;
+  for (const { code, method, estimates } of analyses) {
+    const [lower, upper] = Array.isArray(estimates['ci']) ? (estimates['ci'] as number[]) : [];
+    for (const [figure, value] of Object.entries({ ...estimates, lower, upper })) {
+      const inR = printed.get(`${code} ${method} ${figure}`);
+      if (typeof value !== 'number' || inR === undefined) continue;
+      expect([code, figure, Math.abs(inR - value) <= 1e-9 * Math.max(1, Math.abs(value))]).toEqual([
+        code,
+        figure,
+        true,
+      ]);
+      compared += 1;
+    }
+  }
+  console.log(`${compared} figures compared with R`);
+  expect(compared).toBeGreaterThan(columns.length);
+});
