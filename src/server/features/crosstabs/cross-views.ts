@@ -1,4 +1,4 @@
-import { hiddenCells } from '../filters/hidden-cells.ts';
+import { hiddenCells, isSmall } from '../filters/hidden-cells.ts';
 import { ANYBODY, type CrossCount } from './data.ts';
 import type { Dimension } from './dimension.ts';
 
@@ -9,6 +9,9 @@ interface View {
   /** The categories that are shown, by their place in a view and in the table. */
   readonly shown: readonly { readonly place: number; readonly at: number }[];
 }
+
+/** Beyond so many steps nothing is judged and all stays hidden: they are taken where everybody is served. */
+const MAX_STEPS = 30_000_000;
 
 /** A question of one answer is one view of all its values; one of several has a view for each option: chosen or not. */
 function viewsOf({ several, categories }: Dimension): View[] {
@@ -42,8 +45,13 @@ export function hiddenCross(
   const [lines, across] = turned ? [column, row] : [row, column];
   const groups = Map.groupBy(counts, ({ layer, atom }) => JSON.stringify([layer, atom]));
   const names = [...groups.keys()].toSorted();
-  for (const lineView of viewsOf(lines))
-    for (const acrossView of viewsOf(across)) {
+  const [lineViews, acrossViews] = [viewsOf(lines), viewsOf(across)];
+  // Every view looks at each count once for every value across.
+  let steps = lineViews.length * acrossViews.length * counts.length * (across.categories.length + 1);
+  for (const lineView of lineViews)
+    for (const acrossView of acrossViews) {
+      steps += names.length * widthOf(lineView) * widthOf(acrossView);
+      if (steps > MAX_STEPS) return () => true;
       const table = names.flatMap((name) => {
         const own = groups.get(name) ?? [];
         const byAcross = (key: string) =>
@@ -54,6 +62,9 @@ export function hiddenCross(
           );
         return table2(byAcross, lineView, acrossView, across);
       });
+      const small = table.flat().filter((count) => isSmall(count, minimum)).length;
+      steps += small * table.length * (table[0]?.length ?? 0);
+      if (steps > MAX_STEPS) return () => true;
       const cells = hiddenCells(table, minimum);
       const height = table.length / Math.max(1, names.length);
       for (const [group, name] of names.entries()) {
@@ -67,6 +78,10 @@ export function hiddenCross(
       }
     }
   return (layer, r, c) => hidden.has(keyOf(layer, r, c));
+}
+
+function widthOf({ sizes }: View): number {
+  return sizes(new Map()).length;
 }
 
 /** The lines of one group: each category of `lines` against each of `across`. */

@@ -138,6 +138,24 @@ test('a small cell of an anonymous survey is hidden with what would tell it, als
   expect([none.n, none.suppressed, new Set(none.counts.flat())]).toEqual([0, true, new Set([null])]);
 });
 
+test('a table of more cells than can be judged stays hidden, and costs nobody else their time', () => {
+  const many = (slot: number, question_type: 'multiple_choice' | 'checkboxes') => {
+    const options = Array.from({ length: 60 }, (_, i) => ({ id: i + 1, text: `${i}` }));
+    return aStoredQuestion(slot, { question_type, settings: { options } });
+  };
+  for (const kind of ['multiple_choice', 'checkboxes'] as const) {
+    const questions = [many(1, kind), many(2, kind), many(3, 'multiple_choice')];
+    const [row, column, layer] = ['Q1', 'Q2', 'Q3'].map((code) => findDimension(questions, code)!);
+    const counts = Array.from({ length: 20_000 }, (_, i) => {
+      const of = (step: number) => String(1 + (Math.floor(i / step) % 60));
+      return { row: of(1), column: of(60), layer: of(7), atom: String(i % 400), passes: true, n: 1 };
+    });
+    const dimensions = { row: row!, column: column!, layer: layer! };
+    const { counts: shown, suppressed } = makeCrosstab(counts, dimensions, 5);
+    expect([suppressed, new Set(shown.flat())]).toEqual([true, new Set([null])]);
+  }
+});
+
 test('what cannot be crossed is refused by its place', async () => {
   const { owner, params } = await answered([]);
   for (const [rows, columns, field, code] of [

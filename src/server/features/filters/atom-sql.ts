@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Part } from '../../../questions/kind.ts';
 import { type Filter, partsOf, testsOf } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
@@ -12,7 +12,7 @@ const MAX_COMBINATIONS = 400;
 export function atomParts(filter: Filter): Part[] | null {
   const parts = partsOf(filter);
   const sizes = parts.map(({ class: of, values }) => (of === 'code' ? sizeOf(values) : Infinity));
-  const plain = testsOf(filter).every((test) => 'part' in test || !('a' in test) || isByParts(test));
+  const plain = testsOf(filter).every(isPlain);
   const combinations = sizes.reduce((product, size) => product * (size + 1), 1);
   return plain && combinations <= MAX_COMBINATIONS && sizes.every((size) => size <= MAX_VALUES)
     ? parts
@@ -35,6 +35,41 @@ export function atomSql(filter: Filter): RawBuilder<string> {
 function sizeOf(values: Part['values']): number {
   if (values === null) return Infinity;
   return 'min' in values ? values.max - values.min + 1 : values.length;
+}
+
+/** By what a filter tells people apart: the answers to its questions of few values, and what its other tests say. */
+export interface AtomLevels {
+  /** Of each level, what it is as text. */
+  readonly keys: readonly RawBuilder<string>[];
+  /** Of each level, whether its answers have an order. */
+  readonly scales: readonly boolean[];
+  readonly truths: readonly RawBuilder<SqlBool>[];
+}
+
+/** What people are told apart by in `dividesBlocks`: choices come before scales, so that steps of a scale meet in a choice. */
+export function atomLevels(filter: Filter): AtomLevels {
+  const tests = testsOf(filter);
+  const few = partsOf(filter)
+    .filter(({ class: of, values }) => of === 'code' && sizeOf(values) <= MAX_VALUES)
+    .toSorted((a, b) => Number(isScale(a)) - Number(isScale(b)) || a.slot - b.slot);
+  const others = tests.filter((test) => partsOf(test).some((part) => !few.includes(part)) || !isPlain(test));
+  return {
+    keys: [
+      ...few.map(({ slot }) => sql<string>`coalesce(answers ->> ${sql.lit(String(slot))}, '')`),
+      ...others.map((test) => sql<string>`(${filterSql(test)})::text`),
+    ],
+    scales: [...few.map(isScale), ...others.map(() => false)],
+    truths: tests.map(filterSql),
+  };
+}
+
+function isScale({ values }: Part): boolean {
+  return values !== null && 'min' in values;
+}
+
+/** Whether answers to questions alone decide. */
+function isPlain(test: Filter): boolean {
+  return 'part' in test || !('a' in test) || isByParts(test);
 }
 
 /** Whether a comparison looks at answers alone, not at days. */

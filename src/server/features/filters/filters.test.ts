@@ -170,7 +170,48 @@ test('of an anonymous survey no filter tells what fewer than five answered, nor 
     return (await owner.call(exportSurvey, { ...at, query })).error?.fields;
   };
   expect(await report(['is', 'Q1', ['Green']])).toEqual({ filter: 'filter_small' });
-  expect(await report(['any', []])).toEqual({ filter: 'filter_nobody' });
+  // Nobody is not told from some.
+  expect(await report(['any', []])).toEqual({ filter: 'filter_small' });
+});
+
+test('who asks many filters and subtracts what they leave finds nobody', async () => {
+  const { owner, at } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
+  // Of the two who say Green, one gives 5; of those who say Blue, one gives 1.
+  for (const [Q1, Q2, n] of [
+    [1, 4, 6],
+    [1, 5, 5],
+    [2, 4, 5],
+    [2, 1, 1],
+    [3, 5, 1],
+  ] as const)
+    for (let i = 0; i < n; i += 1)
+      await app.call(submitResponse, { ...at, body: { ...anAnswer([]), answers: { Q1, Q2 } } });
+  const counts = new Map<string, number>();
+  const ask = async (...filter: unknown[]) => {
+    const query = { filter: JSON.stringify(filter) };
+    const { body } = await owner.call(getResults, { ...at, query });
+    if (!body.too_few) counts.set(query.filter, body.response_count);
+  };
+  const colours = [['Red'], ['Blue'], ['Green'], ['Red', 'Blue'], ['Red', 'Green'], ['Blue', 'Green']];
+  const conditions = [...colours.map((of) => ['is', 'Q1', of]), ...[2, 3, 4, 5].map((n) => ['>=', 'Q2', n])];
+  await ask('all', []);
+  for (const condition of conditions) {
+    await ask(...condition);
+    await ask('not', condition);
+    for (const other of conditions.slice(colours.length))
+      if (condition[0] === 'is') await ask('all', [condition, other]);
+  }
+  expect(counts.size).toBeGreaterThan(4);
+  const told = [...counts.values()];
+  const all = Math.max(...told);
+  expect(counts.get('["is","Q1",["Red"]]')).toBe(17);
+  for (const filter of [
+    '["is","Q1",["Red","Blue"]]',
+    '["is","Q1",["Green"]]',
+    '["not",["is","Q1",["Green"]]]',
+  ])
+    expect(counts.has(filter)).toBe(false);
+  for (const n of told) expect(n === all || all - n >= 5).toBe(true);
 });
 
 test("filters are part of the Pro plan, the owner's alone, and named where they do not fit", async () => {

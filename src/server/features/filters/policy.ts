@@ -14,7 +14,7 @@ export function minimumGroup({
 }
 
 /** Whether a group, or what is left without it, is so small that its figures would tell of single people. */
-export function isTooSmall(size: number, all: number, minimum: number): boolean {
+function isTooSmall(size: number, all: number, minimum: number): boolean {
   const others = all - size;
   return size < minimum || (others > 0 && others < minimum);
 }
@@ -24,12 +24,19 @@ export function refuseFilter(plan: Plan): Refusal | null {
   return refuseFeature(plan, 'filters');
 }
 
-/** Refuses figures of a filtered group that would tell of single people, or of nobody. */
+/**
+ * Refuses figures of a filtered group that would tell of single people; where nobody is hidden, those of nobody. Which of
+ * both it is would tell nobody from some.
+ * @param divides whether other filters could be subtracted from it
+ */
 export function refuseGroup(
   size: number,
-  survey: { readonly response_count: number; readonly anonymity_level: 'anonymous' | 'name_required' },
+  all: number,
+  survey: { readonly anonymity_level: 'anonymous' | 'name_required' },
+  divides: boolean,
 ): Refusal | null {
-  if (size === 0) return { code: 'invalid', fields: { filter: 'filter_nobody' } };
-  const small = isTooSmall(size, survey.response_count, minimumGroup(survey));
+  const minimum = minimumGroup(survey);
+  if (size === 0 && minimum === 1) return { code: 'invalid', fields: { filter: 'filter_nobody' } };
+  const small = divides || isTooSmall(size, all, minimum);
   return small ? { code: 'invalid', fields: { filter: 'filter_small' } } : null;
 }

@@ -11,11 +11,12 @@ import { filterSnapshot } from '../exports/filter-snapshot.ts';
 import { createPace } from '../exports/pace.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import { openSnapshot } from '../exports/snapshot.ts';
-import { refuseGroup } from '../filters/policy.ts';
 import { readFilter } from '../filters/read-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
+import { ALL_DAYS } from '../results/day-range.ts';
+import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, namesOf, refusalOf, type Chosen } from './domain.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
@@ -45,6 +46,7 @@ export async function runAnalysis(
   const snapshot = await openSnapshot(deps.db, createPace(deps.intake));
   try {
     const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
+    if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
     const rows = source.copy(survey, (stretch) => answersStatement(survey.id, slots, stretch));
     const work = {
@@ -58,7 +60,6 @@ export async function runAnalysis(
       noOpinion: NO_OPINION,
     };
     const { outcome, rows: all, complete, smallestGroup, weights } = await runStatistics(work, rows, signal);
-    if (filter !== null) throwRefusal(refuseGroup(all, survey));
     if ('refused' in outcome) {
       const refusal = refusalOf(outcome.refused, outcome.at);
       throw new AppError(refusal.code, refusal);

@@ -10,6 +10,8 @@ import { bySlot } from '../../surveys/definition/counts-data.ts';
 import { type DayRange, sentWithin } from '../day-range.ts';
 import { binSql } from '../numbers/number-bins.ts';
 import type { NumberPart } from '../numbers/numbers-data.ts';
+import type { AtomLevels } from '../../filters/atom-sql.ts';
+import type { Atom } from '../../filters/divided-blocks.ts';
 
 type Db = Kysely<Schema>;
 
@@ -45,6 +47,25 @@ export async function countFiltered(
     .where(filterSql(filter))
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Beyond so many groups nobody judges which of them can be told apart. */
+const MAX_ATOMS = 1_000;
+
+/** Everybody, by what a filter tells them apart; null where that is into too many groups. */
+export async function findAtoms(
+  db: Db,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
+  range: DayRange,
+  filter: Filter,
+  { keys, truths }: AtomLevels,
+): Promise<Atom[] | null> {
+  const { rows } = await sql<Atom>`
+    select array[${sql.join(keys)}]::text[] as key, array[${sql.join(truths)}]::boolean[] as truths,
+      ${filterSql(filter)} as passes, count(*)::integer as n
+    from submissions where survey_id = ${survey_id} and ${sentWithin(range)}
+    group by 1, 2, 3 limit ${MAX_ATOMS + 1}`.execute(db);
+  return rows.length > MAX_ATOMS ? null : rows;
 }
 
 interface FilteredNumbers {

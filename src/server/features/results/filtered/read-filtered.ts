@@ -3,11 +3,13 @@ import type { Results } from '../../../../shared/api/results.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Filter } from '../../filters/filter.ts';
-import { isTooSmall, minimumGroup, refuseGroup } from '../../filters/policy.ts';
-import { findCounts, findGroups, type ReadableSurvey } from '../data.ts';
+import { atomLevels } from '../../filters/atom-sql.ts';
+import { type Atom, dividesBlocks } from '../../filters/divided-blocks.ts';
+import { minimumGroup, refuseGroup } from '../../filters/policy.ts';
+import { findGroups, type ReadableSurvey } from '../data.ts';
 import type { DayRange } from '../day-range.ts';
 import { summarise } from '../domain.ts';
-import { countFiltered, findFilteredCounts } from './filtered-data.ts';
+import { countFiltered, findAtoms, findFilteredCounts } from './filtered-data.ts';
 import { readFilteredNumbers } from './filtered-numbers.ts';
 import { SHOWN } from '../shown.ts';
 
@@ -21,13 +23,8 @@ export async function readFiltered(
   range: DayRange,
   filter: Filter,
 ): Promise<Results> {
-  const [all, counts] = await Promise.all([
-    findCounts(db, survey, range),
-    findFilteredCounts(db, survey, range, filter),
-  ]);
-  const size = counts.get(0)?.get(0) ?? 0;
   const minimum = minimumGroup(survey);
-  if (isTooSmall(size, all.get(0)?.get(0) ?? 0, minimum)) {
+  if (await isHidden(db, survey, range, filter)) {
     const nothing = summarise({
       survey,
       response_count: 0,
@@ -37,47 +34,40 @@ export async function readFiltered(
     });
     return { ...nothing, too_few: true, questions: [] };
   }
+  const counts = await findFilteredCounts(db, survey, range, filter);
   const found = await findGroups(db, survey, range, SHOWN, null, filter);
   // A word that fewer used would tell of them what they wrote.
   const groups = new Map(
     [...found].map(([slot, categories]) => [slot, categories.filter(({ count }) => count >= minimum)]),
   );
   const wide = await readFilteredNumbers(db, survey, range, filter);
-  return summarise({ survey, response_count: size, counts, groups, wide });
+  return summarise({ survey, response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide });
 }
 
-/** Whether so few pass, or all but so few, that nothing may be said of them. */
+/** Whether so few pass, or all but so few, or only so few others than by another filter, that nothing may be said of them. */
 export async function isHidden(
   db: Kysely<Schema>,
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
 ): Promise<boolean> {
-  const { size, all } = await sizesOf(db, survey, range, filter);
-  return isTooSmall(size, all, minimumGroup(survey));
+  return (await refuseFiltered(db, survey, range, filter)) !== null;
 }
 
-/** Refuses a report of those: of nobody, or of so few that nothing may be said of them. */
+/** Refuses figures of those: of so few that nothing may be said of them, or of nobody. */
 export async function refuseFiltered(
   db: Kysely<Schema>,
   survey: ReadableSurvey,
   range: DayRange,
   filter: Filter,
 ): Promise<Refusal | null> {
-  const { size, all } = await sizesOf(db, survey, range, filter);
-  return refuseGroup(size, { response_count: all, anonymity_level: survey.anonymity_level });
-}
-
-/** How many pass, and how many there are. */
-async function sizesOf(
-  db: Kysely<Schema>,
-  survey: ReadableSurvey,
-  range: DayRange,
-  filter: Filter,
-): Promise<{ readonly size: number; readonly all: number }> {
-  const [counts, size] = await Promise.all([
-    findCounts(db, survey, range),
-    countFiltered(db, survey, range, filter),
-  ]);
-  return { size, all: counts.get(0)?.get(0) ?? 0 };
+  const minimum = minimumGroup(survey);
+  if (minimum === 1)
+    return refuseGroup(await countFiltered(db, survey, range, filter), Infinity, survey, false);
+  const levels = atomLevels(filter);
+  const atoms = await findAtoms(db, survey, range, filter, levels);
+  if (atoms === null) return refuseGroup(0, 0, survey, true);
+  const count = (of: readonly Atom[]) => of.reduce((sum, { n }) => sum + n, 0);
+  const passing = count(atoms.filter(({ passes }) => passes));
+  return refuseGroup(passing, count(atoms), survey, dividesBlocks(atoms, levels.scales, minimum));
 }
