@@ -1,4 +1,4 @@
-import type { SentEnding } from './outbox.ts';
+import type { Stored } from './outbox.ts';
 import type { SendState } from './sender.ts';
 import type { Translate } from './words.ts';
 
@@ -49,20 +49,15 @@ function countDown(until: number | undefined, t: Translate): void {
 }
 
 /** Says thanks, with the receipt where there is one. */
-export function sayThanks(receipt: string | undefined, url: string, ending?: SentEnding): void {
+export function sayThanks({ receipt, ending }: Stored, url: string): void {
   clearInterval(ticking);
   putScreen('thanks-screen', 'thanks-title');
   if (receipt !== undefined) {
     write('receipt-code', receipt);
     get('receipt')?.removeAttribute('hidden');
   }
-  const own = ending && get(`ending-${ending.id}`);
-  if (own) {
-    own.hidden = false;
-    get('sent')?.remove();
-    const { redirect } = own.dataset;
-    if (redirect !== undefined && receipt === undefined) location.assign(redirect);
-  }
+  // Only surveys with logic have endings of their own: its script shows them.
+  dispatchEvent(new CustomEvent('ended', { detail: ending }));
   startThanks(url);
 }
 

@@ -12,6 +12,9 @@ export const FIELDS = {
   shown: 'shown',
 } as const;
 
+/** Comes with a form of who has no JavaScript. */
+export const PLAIN_FIELD = 'plain';
+
 const CODE = /^[QX]\d+(?:_\w+)?$/;
 const FORMER = /^answer\[([^\]]+)\]$/;
 

@@ -117,7 +117,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     const errors = check(questions, true);
     if (errors) return refuse(errors);
     showErrors(form, null);
-    if (isPreview) return sayThanks(undefined, url);
+    if (isPreview) return sayThanks({}, url);
     save();
     if (draft === null) return;
     putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(FIELDS.access)));

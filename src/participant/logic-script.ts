@@ -1,5 +1,6 @@
 import type { Logic } from '../shared/logic/walk.ts';
 import { applyLogic, fillPipes } from './apply-logic.ts';
+import type { SentEnding } from './outbox.ts';
 
 // A script of its own, only for pages of surveys with conditions, pages or pipes. It says at each question whether it is
 // asked, and what does not fit; the page's main script shows it. Loaded before that one, its listeners run first.
@@ -16,3 +17,17 @@ if (form && data) {
   form.addEventListener('click', refresh, true);
   refresh();
 }
+
+// How the survey ended, in its own words, with a button that names the host to which it leads on.
+addEventListener('ended', (event) => {
+  const { detail: ending } = event as CustomEvent<SentEnding | undefined>;
+  const own = ending && document.getElementById(`ending-${ending.id}`);
+  if (!own) return;
+  own.hidden = false;
+  document.getElementById('sent')?.remove();
+  const onward = document.querySelector<HTMLAnchorElement>('#onward');
+  if (!onward || !ending.redirect) return;
+  onward.href = ending.redirect;
+  onward.append(onward.host);
+  onward.hidden = false;
+});

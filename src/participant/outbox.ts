@@ -16,15 +16,19 @@ export interface Outgoing {
 export interface SentEnding {
   readonly id: number;
   readonly kind: string;
+  /** The owner's address that it leads on to. */
+  readonly redirect?: string;
+}
+
+/** What is told to who has answered. */
+export interface Stored {
+  readonly receipt?: string | undefined;
+  readonly ending?: SentEnding | undefined;
 }
 
 /** The outcome of one try. */
 export type Outcome =
-  | {
-      readonly kind: 'stored';
-      readonly receipt?: string | undefined;
-      readonly ending?: SentEnding | undefined;
-    }
+  | ({ readonly kind: 'stored' } & Stored)
   | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> }
   /** It is unknown whether the server stored it, so the same id is sent again. */
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
@@ -95,7 +99,7 @@ export function readReply(
   const isOurs = body.submission_id?.toLowerCase() === submission_id.toLowerCase();
   if ((status === 200 || status === 201) && isOurs) {
     const { receipt, ending } = body;
-    return { kind: 'stored', receipt, ...(ending && { ending }) };
+    return { kind: 'stored', receipt, ending };
   }
   if (status >= 500 || status === 429 || status === 408 || body.error?.code === undefined) {
     return { kind: 'failed', reached: true, retryAfter: Number(retryAfter) || undefined };

@@ -24,6 +24,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   const hasKindScript = questions.some(needsKindScript);
   const hasLogicScript =
     facts.scriptData?.logic !== undefined ||
+    (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
     questions.some(({ question_text, help }) => hasPipe(question_text + help));
   const url = `${baseUrl}/survey/${survey_id}`;
   return (

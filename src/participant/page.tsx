@@ -19,6 +19,8 @@ const MAY_SEND: ReadonlySet<string> = new Set(['form', 'expired', 'limit_reached
 export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { survey, screen, language, languages } = facts;
   const isForm = screen.kind === 'form';
+  // One page of many works by itself: the script would take it for the whole survey.
+  const isStep = isForm && screen.step !== undefined;
   const lang = survey?.language !== null && survey?.language !== language ? survey?.language : undefined;
   return (
     <html lang={language} data-theme="auto">
@@ -70,7 +72,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
             </a>
           )}
         </footer>
-        {MAY_SEND.has(screen.kind) && survey && <ForTheScript facts={facts} t={t} />}
+        {MAY_SEND.has(screen.kind) && !isStep && survey && <ForTheScript facts={facts} t={t} />}
       </body>
     </html>
   );
@@ -95,6 +97,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           receipt={undefined}
           endings={survey?.flow?.endings ?? []}
           ending={undefined}
+          redirect={undefined}
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}

@@ -1,6 +1,6 @@
 import { asksFor } from './asks-for.ts';
 import { CodeForm } from './code-form.tsx';
-import { FIELDS } from './field-names.ts';
+import { FIELDS, PLAIN_FIELD } from './field-names.ts';
 import { Notice } from './notice.tsx';
 import { type Moment, type PageFacts, RETRIES, type Screen } from './screen.ts';
 import { type Filled, SurveyForm } from './survey-form.tsx';
@@ -21,6 +21,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           receipt={screen.receipt}
           endings={survey?.flow?.endings ?? []}
           ending={screen.ending}
+          redirect={screen.redirect}
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
@@ -40,6 +41,9 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
             error={screen.error}
           >
             {screen.filled && <Kept filled={screen.filled} />}
+            <noscript>
+              <input type="hidden" name={PLAIN_FIELD} value="1" />
+            </noscript>
           </CodeForm>
         </Notice>
       );

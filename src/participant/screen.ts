@@ -29,6 +29,8 @@ export type Screen =
       readonly preview: boolean;
       /** The id of the ending that was reached. */
       readonly ending?: number | undefined;
+      /** The owner's address that it leads on to. */
+      readonly redirect?: string | undefined;
     }
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { Submission } from '../shared/api/responses.ts';
 import { sayThanks, tellSending } from './after-sending.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
-import { type SentEnding, writeOutgoing } from './outbox.ts';
+import { type Stored, writeOutgoing } from './outbox.ts';
 import type { ScriptData } from './screen.ts';
 import { type SendState, sendOutgoing } from './sender.ts';
 import type { Translate } from './words.ts';
@@ -33,7 +33,7 @@ export async function sendAnswers(
   const page = [...(main?.childNodes ?? [])];
 
   const tell = (state: SendState) => {
-    if (state.kind === 'stored') return finish(state.receipt, state.ending);
+    if (state.kind === 'stored') return finish(state);
     if (state.kind !== 'refused') return tellSending(state, t, browserSenderEnv.retryNow);
     // The code of a private survey has to be given again; the draft is filled in again after that.
     if (state.code === 'forbidden') return location.assign(url);
@@ -45,8 +45,9 @@ export async function sendAnswers(
     );
   };
 
-  const finish = (receipt: string | undefined, ending?: SentEnding) => {
-    if (!data.results || ending) return sayThanks(receipt, url, ending);
+  const finish = (sent: Stored) => {
+    if (!data.results || sent.ending) return sayThanks(sent, url);
+    const { receipt } = sent;
     // Behind the hash it never leaves the browser.
     location.assign(`/results/${survey_id}${receipt === undefined ? '' : `#receipt=${receipt}`}`);
   };

@@ -9,6 +9,8 @@ interface ThanksProps {
   /** The survey's own ways to end, and which was reached; the script shows one of them. */
   endings: readonly Ending[];
   ending: number | undefined;
+  /** The owner's address that the ending leads on to; the script is told it with the receipt. */
+  redirect: string | undefined;
   anonymous: boolean;
   /** Whether the answers may lead to a person: an address was asked for. */
   known: boolean;
@@ -23,6 +25,7 @@ export function Thanks({
   receipt,
   endings,
   ending,
+  redirect,
   anonymous,
   known,
   results,
@@ -40,21 +43,16 @@ export function Thanks({
       <p id="sent" hidden={endings.some(({ id }) => id === ending)}>
         {t(preview ? 'previewSent' : 'sent')}
       </p>
-      {endings.map(({ id, kind, text, redirect }) => (
-        <div
-          key={id}
-          id={`ending-${id}`}
-          data-redirect={redirect && withStatus(redirect, kind)}
-          hidden={id !== ending}
-        >
-          <p dir="auto">{text || t('quotaFull')}</p>
-          {redirect && (
-            <a className="cv-button" href={withStatus(redirect, kind)} target="_top">
-              {t('next')}
-            </a>
-          )}
-        </div>
+      {endings.map(({ id, text }) => (
+        <p key={id} id={`ending-${id}`} dir="auto" hidden={id !== ending}>
+          {text || t('quotaFull')}
+        </p>
       ))}
+      {endings.length > 0 && (
+        <a className="cv-button" id="onward" href={redirect} target="_top" hidden={redirect === undefined}>
+          {t('onward')} {redirect && new URL(redirect).host}
+        </a>
+      )}
       {anonymous && !preview && (
         <div className="cv-receipt" id="receipt" hidden={receipt === undefined}>
           <h2>{t('receipt')}</h2>
@@ -88,11 +86,4 @@ export function Thanks({
       <p className="cv-told" role="alert" id="share-told" />
     </section>
   );
-}
-
-/** The owner's address, told how the survey ended and nothing of the answers. */
-function withStatus(redirect: string, status: Ending['kind']): string {
-  const url = new URL(redirect);
-  url.searchParams.set('status', status);
-  return url.href;
 }

@@ -150,7 +150,9 @@ export const submitResponse = endpoint({
       .array(z.string())
       .optional()
       .describe('Codes of questions that were not asked, whose answers were dropped'),
-    ending: ending.optional(),
+    ending: ending
+      .extend({ redirect: z.string().optional().describe("The owner's address that it leads on to") })
+      .optional(),
   }),
   status: 201,
 });

@@ -23,7 +23,14 @@ test('a page with lists in an order of each visitor’s own is rendered once, wh
   const definition = { questions: [{ archived: false }] } as unknown as SurveyDefinition;
   const seen = new Set<string>();
   for (let visitor = 0; visitor < 40; visitor += 1) {
-    const { html } = pages({ definition, language: 'en', state: 'open', tries: 0, access_token: null });
+    const { html } = pages({
+      definition,
+      language: 'en',
+      state: 'open',
+      tries: 0,
+      access_token: null,
+      plain: true,
+    });
     const id = /name="submission_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const order = [...html.matchAll(/<input value="(\d)"/g)].map(([, n]) => Number(n));
     const inOrder = (kind: 'shuffled' | 'rotated', slot: number) =>

@@ -11,6 +11,7 @@ interface FreshRequest {
   readonly state: string;
   readonly tries: number;
   readonly access_token: string | null;
+  readonly plain: boolean;
 }
 
 /** A page with values of one visitor in it. */
@@ -42,13 +43,13 @@ export function createFreshPages<R extends FreshRequest>(
   const kept = new WeakMap<SurveyDefinition, Map<string, KeptPage>>();
 
   return (request) => {
-    const { definition, language, state, tries } = request;
+    const { definition, language, state, tries, plain } = request;
     const access_token = request.access_token ?? '';
     const hasToken = TOKEN.test(access_token);
     let ofSurvey = kept.get(definition);
     if (ofSurvey === undefined) kept.set(definition, (ofSurvey = new Map<string, KeptPage>()));
     const asksAgain = definition.questions.every(({ archived }) => archived);
-    const key = `${language} ${state} ${hasToken} ${asksAgain ? tries : 0}`;
+    const key = `${language} ${state} ${hasToken} ${plain} ${asksAgain ? tries : 0}`;
     let page = ofSurvey.get(key);
     if (page === undefined) {
       const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };

@@ -4,6 +4,7 @@ import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import type { Deps } from '../../deps.ts';
+import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
@@ -64,17 +65,18 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   /** The page that everybody gets: no submission id in it; the script makes one, others are led to the plain form. */
   const common = (surveyRequest: SurveyRequest): Page =>
-    of(
-      surveyRequest,
-      show(surveyRequest),
-      toScreen(surveyRequest, {}),
-      `/survey/${surveyRequest.survey_id}?plain=1&lang=${surveyRequest.language}`,
-    );
+    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
 
-  /** The page of one visitor who has given nothing yet. */
-  const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) =>
-    of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, hidden, firstStep(surveyRequest))),
-  );
+  /**
+   * The page of one visitor who has given nothing yet: the whole survey for the script to walk through, and for who has
+   * none, where it has logic, one page after the other.
+   */
+  const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) => {
+    const { plain, definition } = surveyRequest;
+    const screen = toScreen(surveyRequest, hidden, plain ? firstStep(surveyRequest) : {});
+    const isWhole = !plain && definition.logic !== null && screen.kind === 'form';
+    return of(surveyRequest, show(surveyRequest), screen, isWhole ? plainUrl(surveyRequest) : undefined);
+  });
 
   /** The page of one visitor, with what they gave before. */
   const own = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Page => {
@@ -107,8 +109,15 @@ export function createPages(deps: Deps, assets: PageAssets) {
     surveyRequest: SurveyRequest,
     receipt: string | undefined,
     isPreview: boolean,
-    ending?: number,
-  ): Page => of(surveyRequest, show(surveyRequest), { kind: 'thanks', receipt, preview: isPreview, ending });
+    ending?: ToldEnding,
+  ): Page =>
+    of(surveyRequest, show(surveyRequest), {
+      kind: 'thanks',
+      receipt,
+      preview: isPreview,
+      ending: ending?.id,
+      redirect: ending?.redirect,
+    });
 
   /** Access is needed; what was typed goes along, so that it is filled in again once access is given. */
   const locked = (surveyRequest: SurveyRequest, error: string | undefined, filled?: Filled): Page => {
@@ -164,6 +173,11 @@ export function createPages(deps: Deps, assets: PageAssets) {
 /** A plain form of a survey with logic begins with what is asked first. */
 function firstStep({ definition: { logic } }: SurveyRequest): Partial<FormState> {
   return { step: (logic && nextStep(logic, () => [], null)) ?? undefined };
+}
+
+/** Where who has no JavaScript is led. */
+function plainUrl({ survey_id, language }: SurveyRequest): string {
+  return `/survey/${survey_id}?plain=1&lang=${language}`;
 }
 
 export type Pages = ReturnType<typeof createPages>;

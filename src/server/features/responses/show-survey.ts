@@ -2,6 +2,7 @@ import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
+import type { Flow } from '../../../shared/logic/flow.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
@@ -25,10 +26,15 @@ export function showSurvey(
     hide_branding: hidesBranding(definition, now),
     ...(state === 'open' && {
       questions: showQuestions(definition),
-      ...(definition.flow !== null && { flow: withoutQuotas(definition.flow) }),
+      ...(definition.flow !== null && { flow: withoutAddresses(withoutQuotas(definition.flow)) }),
       opened_token,
     }),
   };
+}
+
+/** Where an ending leads on to is told with the receipt (`tellEnding`). */
+function withoutAddresses({ endings, ...flow }: Flow): Flow {
+  return { ...flow, endings: endings.map(({ redirect: _redirect, ...ending }) => ending) };
 }
 
 /** Whether anyone may know of the survey: it is open, was, or has a day on which it will be. A draft has none. */

@@ -14,6 +14,7 @@ import type { Intake, Outcome } from './intake/intake.ts';
 import { quotaFull } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './access/tokens.ts';
+import { tellEnding, type ToldEnding } from './tell-ending.ts';
 
 /** What participants do, whether by the API or by the page's plain form: the same rules and limits for both. */
 export interface SubmissionService {
@@ -42,7 +43,7 @@ export interface Sent {
   readonly receipt?: string;
   /** Codes of the questions whose answers were dropped, because they were not asked. */
   readonly dropped?: readonly string[];
-  readonly ending?: ReachedEnding;
+  readonly ending?: ToldEnding;
 }
 
 /** Decision 24: 600 a minute from one address, then a queue of some seconds before a refusal. */
@@ -98,7 +99,10 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     const refusal = (error: AppError) => orDuplicate(error, definition, submission);
     if (decided.accepted === undefined) return refusal(new AppError(decided.refused.code, decided.refused));
     const { accepted, dropped, ending } = decided;
-    const told = { ...(dropped.length > 0 && { dropped }), ...(ending !== null && { ending }) };
+    const told = {
+      ...(dropped.length > 0 && { dropped }),
+      ...(ending !== null && { ending: tellEnding(definition!, ending) }),
+    };
     try {
       const ended = await endEarly(definition!, accepted, ending);
       if (ended !== null)
@@ -133,7 +137,7 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     const known = isNew ? null : await findStored(db.kysely, accepted.survey_id, accepted.id);
     if (known !== null) return sent(survey, submission, 'duplicate', isSame(known, accepted));
     const submission_id = submission.submission_id.toLowerCase();
-    return { outcome: isNew ? 'stored' : 'duplicate', submission_id, ending: quotaFull(survey) };
+    return { outcome: isNew ? 'stored' : 'duplicate', submission_id, ending: tellEnding(survey, quotaFull(survey)) };
   }
 
   /** Stores who is screened out; null where the answers are to be stored, which they are not after an early end. */

@@ -35,7 +35,7 @@ function answer(
   const more =
     (receipt === undefined ? '' : `,"receipt":"${receipt}"`) +
     (dropped === undefined ? '' : `,"dropped":${JSON.stringify(dropped)}`) +
-    (ending === undefined ? '' : `,"ending":{"id":${ending.id},"kind":"${ending.kind}"}`);
+    (ending === undefined ? '' : `,"ending":${JSON.stringify(ending)}`);
   return reply
     .code(outcome === 'stored' ? 201 : 200)
     .header('content-type', 'application/json; charset=utf-8')

@@ -73,7 +73,12 @@ export function servePlainForm(parts: PageParts): void {
       const state = submissionService.stateOf(definition, access_token);
       // The form itself, not a way to it: in a frame of another site the cookie may be refused.
       const { filled, submission_id, secret } = form;
-      const page = pages.own({ ...surveyRequest, access_token, state }, { filled, submission_id, secret });
+      const given = (code: string) => filled.answers.get(code) ?? [];
+      const step = (form.plain && definition.logic && nextStep(definition.logic, given, null)) || undefined;
+      const page = pages.own(
+        { ...surveyRequest, access_token, state },
+        { filled, submission_id, secret, step },
+      );
       return await sendPage(parts, reply, 200, page);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -110,12 +115,7 @@ export function servePlainForm(parts: PageParts): void {
         });
       }
       const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
-      return await sendPage(
-        parts,
-        reply,
-        200,
-        pages.thanks(surveyRequest, sent.receipt, false, sent.ending?.id),
-      );
+      return await sendPage(parts, reply, 200, pages.thanks(surveyRequest, sent.receipt, false, sent.ending));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return await refuse(request, reply, surveyRequest, form, submission_id, error);

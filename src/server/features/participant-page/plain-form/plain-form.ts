@@ -1,4 +1,9 @@
-import { FIELDS, isAnswerField, questionOfFormerField } from '../../../../participant/field-names.ts';
+import {
+  FIELDS,
+  isAnswerField,
+  PLAIN_FIELD,
+  questionOfFormerField,
+} from '../../../../participant/field-names.ts';
 import type { Stored } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
@@ -16,6 +21,8 @@ export interface PlainForm {
   readonly access_token: string | undefined;
   readonly opened_token: string | undefined;
   readonly receipt: string | undefined;
+  /** Whether it comes from a page without JavaScript. */
+  readonly plain: boolean;
   /** The page of the survey that it shows; undefined for a form of the whole survey. */
   readonly step: StepTaken | undefined;
 }
@@ -46,6 +53,7 @@ export function readPlainForm(body: unknown): PlainForm {
     access_token: given(FIELDS.access),
     opened_token: given(FIELDS.opened),
     receipt: fields.get(FIELDS.receipt),
+    plain: fields.has(PLAIN_FIELD),
     step: readStep(given(FIELDS.step), fields.get(FIELDS.shown)),
   };
 }

@@ -56,8 +56,34 @@ test('a survey of pages comes page by page, with what was answered before, and i
   expect(await countOf(survey)).toBe(0);
   const fields = { submission_id, step: '3', shown: 'Q3', Q1: '1', Q2: 'Because' };
   const end = (await send(survey.path, fields)).body;
-  expect(end).toMatch(/Bye for now[^]*https:\/\/example\.org\/panel\?a=1&amp;status=complete/);
+  expect(end).toMatch(
+    /Bye for now[^]*https:\/\/example\.org\/panel\?a=1&amp;status=complete[^]*Continue to example\.org/,
+  );
+  for (const page of [first, no, yes, (await app.inject(survey.path)).body])
+    expect(page).not.toContain('example.org');
   expect(await countOf(survey)).toBe(1);
+});
+
+test('a private survey comes page by page to who has no JavaScript, and whole to the script', async () => {
+  const { path } = await openSurvey(app, {
+    visibility: 'private',
+    access_code: 'ABCD2345',
+    questions: [asked, { ...aText('Why?'), page: 2, show_if: ['is', 'Q1', [1]], must: true }],
+    flow: { pages: [{ id: 1 }, { id: 2 }], endings: [] },
+  });
+  expect((await app.inject(path)).body).toContain('<noscript><input type="hidden" name="plain" value="1"');
+  const whole = await send(path, { access_code: 'ABCD2345' });
+  expect(whole.body).toMatch(/name="Q1"[^]*name="Q2"/);
+  const first = await send(path, { access_code: 'ABCD2345', plain: '1' });
+  expect([first.body.includes('name="Q1"'), first.body.includes('name="Q2"')]).toEqual([true, false]);
+  // Nothing for the script: it would send one page as if it were the survey.
+  expect([first.body.includes('id="data"'), whole.body.includes('id="data"')]).toEqual([false, true]);
+  const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+  const again = (await app.inject({ url: path, headers: { cookie } })).body;
+  expect(again).toMatch(/<noscript>[^]*url=\/survey\/[\w-]+\?plain=1[^]*name="Q1"[^]*name="Q2"/);
+  const fields = { access_token: hidden(first.body, 'access_token'), step: '1', shown: 'Q1', Q1: '1' };
+  const second = (await send(path, fields)).body;
+  expect([second.includes('name="Q2"'), second.includes('Thank You!')]).toEqual([true, false]);
 });
 
 test('what an answer makes relevant on the same page is asked next; answers that do not fit are told at the question', async () => {

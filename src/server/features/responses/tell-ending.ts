@@ -1,0 +1,22 @@
+import type { SurveyDefinition } from '../surveys/survey-definition.ts';
+import type { ReachedEnding } from './judge-answers.ts';
+
+/** How a survey ended, with the owner's address to which it leads on. */
+export interface ToldEnding extends ReachedEnding {
+  readonly redirect?: string;
+}
+
+/**
+ * Says how the survey ended to who has answered it. The owner's address is told to nobody before: who has it could say to
+ * a panel that they had answered. It learns how the survey ended, and nothing of the answers.
+ */
+export function tellEnding(
+  { flow }: Pick<SurveyDefinition, 'flow'>,
+  { id, kind }: ReachedEnding,
+): ToldEnding {
+  const redirect = flow?.endings.find((ending) => ending.id === id)?.redirect;
+  if (redirect === undefined) return { id, kind };
+  const url = new URL(redirect);
+  url.searchParams.set('status', kind);
+  return { id, kind, redirect: url.href };
+}
