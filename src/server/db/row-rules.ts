@@ -29,9 +29,13 @@ export const ROW_RULES: ReadonlyMap<string, RowRule> = new Map<string, RowRule>(
   ...each(USER_TABLES, `user_id = ${USER}`),
   ['accounts', { own: `id = ${ACCOUNT}`, rights: 'select' }],
   ...each(ACCOUNT_TABLES, OF_ACCOUNT),
-  ...each(['payment_customers', 'user_subscriptions'], OF_ACCOUNT, 'select'),
-  // What is used of a plan is counted; that it was used is not forgotten.
-  ...each(['ai_survey_usage', 'plan_usage'], OF_ACCOUNT, 'select, insert, update'),
+  ...each(
+    ['payment_customers', 'user_subscriptions', 'ai_survey_usage', 'ai_generations'],
+    OF_ACCOUNT,
+    'select',
+  ),
+  // A started survey is counted with the survey itself; a trigger lets nobody count down.
+  ...each(['plan_usage'], OF_ACCOUNT, 'select, insert, update'),
   ...each(['audit_log'], OF_ACCOUNT, 'select, insert'),
   // Proofs of trusted devices, among others.
   ['verifications', { own: `value = ${USER}::text` }],

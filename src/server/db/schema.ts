@@ -8,6 +8,7 @@ import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AuditLogTable } from './tables/audit-log.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type { DailyCountsTable } from './tables/daily-counts.ts';
+import type { EndedCountsTable } from './tables/ended-counts.ts';
 import type { EndedSubmissionsTable } from './tables/ended-submissions.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { MediaTable } from './tables/media.ts';
@@ -50,6 +51,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   credentials: CredentialsTable;
   daily_counts: DailyCountsTable;
+  ended_counts: EndedCountsTable;
   ended_submissions: EndedSubmissionsTable;
   mails: MailsTable;
   media: MediaTable;

@@ -96,6 +96,11 @@ test('nobody moves to another account or gives themselves a plan: the server wri
     asBob('delete from payment_customers'),
     asBob('delete from plan_usage'),
     asBob('delete from ai_survey_usage'),
+    asBob('update ai_survey_usage set count = 0'),
+    asBob('delete from ai_generations'),
+    asBob(`update ai_generations set state = 'given_back'`),
+    asBob('update plan_usage set surveys_started = surveys_started - 1'),
+    asBob(`update plan_usage set month = month - interval '1 month'`),
   ];
   for (const tried of await Promise.allSettled(tries))
     expect(tried).toMatchObject({ status: 'rejected', reason: { code: '42501' } });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Condition, Value } from './condition.ts';
 import { holds, numberOf } from './holds.ts';
 
@@ -90,4 +90,13 @@ test('a mean needs as many answers as it says, and a reversed item counts the ot
   expect(numberOf(['mean', ['Q1', reversed, 'Q9'], 2], given)).toBe(0.5);
   expect(numberOf(['mean', ['Q1', 'Q3', 'Q9'], 3], given)).toBeNull();
   expect(numberOf(['mean', ['Q1', 'Q9']], given)).toBeNull();
+});
+
+test('a long text that many conditions look into is made small once', () => {
+  const said = 'Word '.repeat(2_000);
+  const small = vi.spyOn(String.prototype, 'toLowerCase');
+  for (let i = 0; i < 500; i += 1) expect(holds(['says', 'Q1', `W${i}`], () => [said])).toBe(false);
+  const ofText = small.mock.contexts.filter((each) => String(each).length > 100);
+  small.mockRestore();
+  expect(ofText).toHaveLength(1);
 });

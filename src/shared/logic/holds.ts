@@ -15,7 +15,7 @@ export function holds(condition: Condition, given: Given): boolean {
       return given(condition[1]).length === 0;
     case 'says': {
       const [said] = given(condition[1]);
-      return said !== undefined && lower(said).includes(lower(condition[2]));
+      return said !== undefined && lower(said).includes(condition[2].toLowerCase());
     }
     case 'is':
       return given(condition[1]).some((value) => isIn(value, condition[2]));
@@ -84,6 +84,10 @@ function plain(value: Value): string {
   return String(readNumber(value) ?? value);
 }
 
+let looked: Value = '';
+let small = '';
+
+/** A text may be long, and many conditions look into the same one: it is made small once. */
 function lower(value: Value): string {
-  return String(value).toLowerCase();
+  return value === looked ? small : (small = `${(looked = value)}`.toLowerCase());
 }

@@ -7,6 +7,7 @@ import {
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
 import { createWriter } from '../../adapters/ai/create-writer.ts';
+import { actAsServer } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { insertGeneration, lockFacts } from './data.ts';
@@ -39,15 +40,18 @@ export function serveGeneration(server: Server): void {
     const { rewrite_of } = body;
     const isRewrite = rewrite_of !== undefined && plan.ai_generations !== null;
     const start = { user_id: owner.id, counts: plan.ai_generations !== null && !isRewrite, rewrite_of };
-    const id = await deps.db.transaction(async (trx) => {
-      throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), isRewrite));
-      return insertGeneration(trx, start);
-    });
+    // What is used of a plan is for the server to write.
+    const id = await actAsServer(() =>
+      deps.db.transaction(async (trx) => {
+        throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), isRewrite));
+        return insertGeneration(trx, start);
+      }),
+    );
     const already = body.already ?? (writer.source === 'bank' ? likelyAlready(body) : []);
     const generation = { id, input: body, count, already, plan, requestId: request.id };
     void reply.header(GENERATION_HEADER, id);
     const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
-    const run = runGeneration(deps, writer, generation, stream, shutdown.signal);
+    const run = actAsServer(() => runGeneration(deps, writer, generation, stream, shutdown.signal));
     running.add(run);
     void run.finally(() => running.delete(run));
     await run;

@@ -1,31 +1,45 @@
 import type { Picture } from './picture.ts';
 
 const START = 0xd8;
+const END = 0xd9;
 const SCAN = 0xda;
-const END = Buffer.from([0xff, 0xd9]);
 
-/** Reads a JPEG. @returns null where it is none, or ends before its end */
+/** Reads a JPEG up to its own end. @returns null where it is none, or ends before its end */
 export function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept = [bytes.subarray(0, 2)];
   let size: Pick<Picture, 'width' | 'height'> | null = null;
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  let hasScan = false;
+  for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
-    if (marker === SCAN) {
-      const end = bytes.lastIndexOf(END);
-      if (size === null || end <= at) return null;
-      kept.push(bytes.subarray(at, end + END.length));
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) {
+      if (size === null || !hasScan) return null;
+      kept.push(bytes.subarray(at, at + 2));
       return { type: 'image/jpeg', bytes: Buffer.concat(kept), ...size };
     }
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    const end = at + 4 <= bytes.length ? at + 2 + bytes.readUInt16BE(at + 2) : Infinity;
     if (end <= at + 3 || end > bytes.length) return null;
     if (isFrame(marker) && end >= at + 9)
-      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    if (!isAside(marker)) kept.push(bytes.subarray(at, end));
-    at = end;
+      size ??= { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    const next = marker === SCAN ? endOfScan(bytes, end) : end;
+    hasScan ||= marker === SCAN;
+    if (isPicture(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, next));
+    at = next;
   }
   return null;
+}
+
+/** Where the next marker stands: in what was scanned, 0xff is followed by nothing or by a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
 }
 
 /** Where the size stands: the beginning of a frame of any way to code it. */
@@ -33,8 +47,11 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** What tells of the camera, the place, or in words: all but the colours' own segments (JFIF, ICC, Adobe). */
-function isAside(marker: number): boolean {
-  if (marker === 0xfe) return true;
-  return marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xe2, 0xee].includes(marker);
+/** Which segments of an application's own belong to the picture: its colours. A second picture, a place or words do not. */
+const OWN: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+
+function isPicture(marker: number, data: Buffer): boolean {
+  if (marker < 0xe0) return marker >= 0xc0;
+  const name = OWN[marker];
+  return name !== undefined && data.toString('latin1', 0, name.length) === name;
 }

@@ -5,14 +5,24 @@ import { readPicture } from './read-picture.ts';
 
 const segment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
-const aJpeg = (...aside: Buffer[]) =>
+const COLOURS = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'));
+/** Two scans, with a restart and an 0xff of their own in the first. */
+const scans = (...between: Buffer[]) => [
+  segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+  Buffer.from([1, 0xff, 0, 2, 0xff, 0xd3, 3]),
+  ...between,
+  segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])),
+  Buffer.from([4, 5]),
+];
+const aJpegOf = (...segments: Buffer[]) =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    ...aside,
-    segment(0xc0, Buffer.from([8, 0, 2, 0, 3, 1, 1, 0x11, 0])),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([1, 2, 3, 0xff, 0xd9]),
+    COLOURS,
+    segment(0xc2, Buffer.from([8, 0, 2, 0, 3, 1, 1, 0x11, 0])),
+    ...segments,
+    Buffer.from([0xff, 0xd9]),
   ]);
+const aJpeg = (...aside: Buffer[]) => aJpegOf(...aside, ...scans());
 
 const part = (name: string, data: Buffer) => {
   const head = Buffer.alloc(8);
@@ -44,6 +54,8 @@ test.each([
 test.each([
   ['image/png', aPng(3, 2, pngChunk('eXIf', SECRET), pngChunk('tEXt', SECRET)), aPng(3, 2)],
   ['image/jpeg', aJpeg(segment(0xe1, SECRET), segment(0xfe, SECRET)), aJpeg()],
+  ['image/jpeg', aJpeg(segment(0xe2, Buffer.from('MPF\0II')), segment(0xe0, Buffer.from('JFXX\0'))), aJpeg()],
+  ['image/jpeg', aJpegOf(...scans(segment(0xe1, SECRET), segment(0xfe, SECRET))), aJpeg()],
   [
     'image/webp',
     aWebp(extended(0b1100), IMAGE, part('EXIF', SECRET), part('XMP ', SECRET)),
@@ -53,7 +65,9 @@ test.each([
   '%s is kept without place, camera and words, and without what comes after its end',
   (_, told, kept) => {
     expect(readPicture(told)?.bytes).toEqual(kept);
-    expect(readPicture(Buffer.concat([told, Buffer.from('<script>')]))?.bytes).toEqual(kept);
+    // Phones put a second picture, with its own end, behind the first.
+    const second = Buffer.concat([Buffer.from('<script>'), aJpeg(segment(0xe1, SECRET)), aPng(1, 1)]);
+    expect(readPicture(Buffer.concat([told, second]))?.bytes).toEqual(kept);
   },
 );
 
@@ -65,6 +79,7 @@ test.each([
   ['a picture that unfolds to a wall', aPng(20_000, 20_000)],
   ['a picture without a side', aPng(0, 2)],
   ['a picture cut off', aPng(3, 2).subarray(0, -4)],
+  ['a JPEG cut off', aJpeg().subarray(0, -2)],
   ['a picture that moves', aWebp(extended(0b10), IMAGE)],
 ])('%s is not kept', (_, bytes) => {
   expect(readPicture(bytes)).toBeNull();

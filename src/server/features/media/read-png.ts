@@ -16,7 +16,7 @@ export function readPng(bytes: Buffer): Picture | null {
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length || (name === 'IHDR') !== (at === SIGNATURE.length)) return null;
     if (KEPT.has(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return finished(Buffer.concat(kept));
+    if (name === 'IEND') return end === at + AROUND ? finished(Buffer.concat(kept)) : null;
     at = end;
   }
   return null;

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
+import { TRUST_PREFIX } from '../account/trusted-devices.ts';
 import { ROW_FIELDS } from '../surveys/question-columns.ts';
 
 type Db = Kysely<Schema>;
@@ -26,16 +27,23 @@ export async function readParts(db: Db, user_id: string) {
       .select(['created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
       .where('user_id', '=', user_id)
       .execute(),
+    trusted_devices: await db
+      .selectFrom('verifications')
+      .select(['user_agent', 'created_at', 'expires_at'])
+      .where('value', '=', user_id)
+      .where('identifier', 'like', `${TRUST_PREFIX}%`)
+      .execute(),
     api_keys: await db
       .selectFrom('api_keys')
-      .select(['name', 'start', 'created_at', 'last_used_at'])
+      .select(['name', 'start', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
       .where('user_id', '=', user_id)
       .execute(),
-    pictures: await db
-      .selectFrom('media')
-      .select(['id', 'type', 'unused_since'])
-      .where('user_id', '=', user_id)
+    payment_customers: await db
+      .selectFrom('payment_customers')
+      .select(['provider', 'id'])
+      .where('account_id', '=', account_id)
       .execute(),
+    sandbox: await db.selectFrom('sandbox_accounts').select('state').where('user_id', '=', user_id).execute(),
     subscriptions: await db
       .selectFrom('user_subscriptions')
       .select(['plan_type', 'status', 'price', 'interval', 'current_period_end'])
@@ -62,7 +70,20 @@ export async function readParts(db: Db, user_id: string) {
   };
 }
 
-/** The user's surveys with all their questions, oldest first, one page after the id given. */
+/** The user's pictures with their bytes, one page after the id given. */
+export async function readPicturePage(db: Db, user_id: string, after: string, size: number) {
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'type', 'bytes'])
+    .where('user_id', '=', user_id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+  return rows.map(({ bytes, ...picture }) => ({ ...picture, base64: bytes.toString('base64') }));
+}
+
+/** The user's surveys with all their questions, kept analyses and who ended early, one page after the id given. */
 export async function readSurveyPage(db: Db, user_id: string, after: string, size: number) {
   return db
     .selectFrom('surveys')
@@ -80,6 +101,20 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
           .whereRef('survey_id', '=', 'surveys.id')
           .orderBy('order'),
       ).as('questions'),
+      jsonArrayFrom(
+        is
+          .selectFrom('analyses')
+          .select(['name', 'analysis', 'p_value', 'created_at', 'updated_at'])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .orderBy('created_at'),
+      ).as('analyses'),
+      jsonArrayFrom(
+        is
+          .selectFrom('ended_counts')
+          .select(({ fn }) => ['kind', fn.sum('n').as('people')])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .groupBy('kind'),
+      ).as('ended'),
     ])
     .where('user_id', '=', user_id)
     .where('id', '>', after)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
+import { aPng } from '../../../../tests/support/a-png.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { accountIdOf, onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
@@ -8,7 +9,12 @@ import { stripeConfig } from '../../../../tests/support/stripe-like.ts';
 import { getSession, signIn } from '../../../shared/api/auth.ts';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { getSubscription } from '../../../shared/api/account.ts';
+import { createApiKey } from '../../../shared/api/api-keys.ts';
+import { generateQuestions } from '../../../shared/api/generation.ts';
+import { uploadMedia } from '../../../shared/api/media.ts';
+import { saveAnalysis } from '../../../shared/api/statistics.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
+import { SURVEY_TABLES } from '../surveys/survey-tables.ts';
 import { ACCOUNT_TABLES, USER_TABLES } from './account-tables.ts';
 
 const app = await anApp();
@@ -57,6 +63,84 @@ test('the export holds everything one owns, with the answers in words', async ()
   expect(submissions).toHaveLength(1_005);
   expect(submissions[0]?.answers.map(({ answer }) => answer)).toEqual(['Red', '4', 'Because']);
   expect(JSON.stringify(file)).not.toMatch(/password|token|key_hash/);
+});
+
+/** Where the file tells what a table holds. */
+const IN_FILE = {
+  media: 'pictures',
+  sandbox_accounts: 'sandbox',
+  api_keys: 'api_keys',
+  sessions: 'sessions',
+  audit_log: 'audit_log',
+  ai_survey_usage: 'ai_survey_usage',
+  plan_usage: 'plan_usage',
+  payment_customers: 'payment_customers',
+  user_subscriptions: 'subscriptions',
+  surveys: 'surveys',
+  questions: 'surveys.questions',
+  submissions: 'surveys.submissions',
+  analyses: 'surveys.analyses',
+  ended_counts: 'surveys.ended',
+} as const;
+
+/** What is in no file, and why. */
+const NOT_IN_FILE = {
+  credentials: 'a hash of the password, and nothing else',
+  two_factors: 'secrets; whether there are any stands in the profile',
+  sandbox_sessions: 'a checkout of some minutes',
+  ai_generations: 'kept for two days, to count them; their number stands in the usage',
+  ended_submissions: 'no answers; how many there are stands in the counts',
+  survey_flows: 'former conditions, kept for pages that are still open',
+  survey_media: 'which pictures a question shows stands in the question',
+  daily_counts: 'follows from the submissions',
+  participant_results: 'follows from the submissions',
+  number_values: 'follows from the submissions',
+  number_sums: 'follows from the submissions',
+  text_forms: 'follows from the submissions',
+  text_groups: 'follows from the submissions',
+  text_answers: 'follows from the submissions',
+  text_terms: 'follows from the submissions',
+  text_questions: 'follows from the submissions',
+  text_pending: 'follows from the submissions',
+} as const;
+
+test('the file tells what every table holds that belongs to somebody, but secrets and what follows from the rest', async () => {
+  const tables = ['surveys', ...USER_TABLES, ...ACCOUNT_TABLES, ...SURVEY_TABLES];
+  expect(Object.keys({ ...IN_FILE, ...NOT_IN_FILE }).toSorted()).toEqual(tables.toSorted());
+  const owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'scientific-yearly');
+  const { id } = await withAnswers(owner, 1);
+  const bytes = aPng(3, 2);
+  const picture = await app.inject({
+    method: 'POST',
+    url: uploadMedia.path,
+    headers: { 'content-type': 'image/png', cookie: owner.cookie },
+    payload: bytes,
+  });
+  await owner.call(createApiKey, { body: { name: 'Key', scopes: ['surveys:read'] } });
+  await owner.call(generateQuestions, { body: { topic: 'Canteen food', count: 1 } });
+  const analysis = { method: 'descriptives', variables: { outcome: 'Q2' } };
+  const kept = await owner.call(saveAnalysis, { params: { id }, body: { name: 'Mine', analysis } });
+  expect([picture.statusCode, kept.status]).toEqual([201, 201]);
+  await pool.query(
+    `with own as (select account_id from users where id = $1),
+       sandbox as (insert into sandbox_accounts (user_id, state) values ($1, '{}')),
+       ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1))
+     insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
+    [owner.user.id, id],
+  );
+  const file = (await owner.call(exportOwnData, {})).body as unknown as Record<string, object[]>;
+  for (const [table, name] of Object.entries(IN_FILE)) {
+    const [part, inner] = name.split('.');
+    const found = inner === undefined ? file[part!] : file[part!]?.flatMap((each) => each[inner as never]);
+    expect([table, found?.length ?? 0]).not.toEqual([table, 0]);
+  }
+  expect(file['pictures']).toEqual([
+    { id: picture.json<{ id: string }>().id, type: 'image/png', base64: bytes.toString('base64') },
+  ]);
+  expect(file['surveys']).toMatchObject([
+    { analyses: [{ name: 'Mine', analysis }], ended: [{ kind: 'screened', people: 3 }] },
+  ]);
 });
 
 test('deleting the account needs the password and the e-mail address typed again', async () => {

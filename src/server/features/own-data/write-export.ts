@@ -4,9 +4,10 @@ import type { Schema } from '../../db/schema.ts';
 import { findSubmissions } from '../responses/data.ts';
 import { writeAnswers } from '../responses/submissions/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
-import { readParts, readProfile, readSurveyPage } from './export-data.ts';
+import { readParts, readPicturePage, readProfile, readSurveyPage } from './export-data.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
+const PICTURES_AT_ONCE = 20;
 const SURVEYS_AT_ONCE = 100;
 const SUBMISSIONS_AT_ONCE = 1_000;
 
@@ -17,7 +18,9 @@ export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Dat
     user: await readProfile(db, user_id),
     ...(await readParts(db, user_id)),
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"surveys":[`;
+  yield `${JSON.stringify(head).slice(0, -1)},"pictures":[`;
+  yield* listed(pages((after) => readPicturePage(db, user_id, after, PICTURES_AT_ONCE)));
+  yield '],"surveys":[';
   const surveys = pages((after) => readSurveyPage(db, user_id, after, SURVEYS_AT_ONCE));
   let separator = '';
   for await (const row of surveys) {
@@ -35,12 +38,25 @@ async function* writeSubmissions(
   survey: Authorized<{ readonly id: string }, 'export'>,
 ): AsyncGenerator<string> {
   const questions = await readQuestions(db, survey);
-  const read = (after: string) =>
-    findSubmissions(db, survey, 'pseudonym', { revision: 0, id: after }, SUBMISSIONS_AT_ONCE);
+  const rows = pages((after) =>
+    findSubmissions(db, survey, 'pseudonym', { revision: 0, id: after }, SUBMISSIONS_AT_ONCE),
+  );
+  yield* listed(rows, ({ id, submitted_at, participant_name, answers }) => ({
+    id,
+    submitted_at,
+    participant_name,
+    answers: writeAnswers(answers, questions),
+  }));
+}
+
+/** Elements of a list in JSON, a line each. */
+async function* listed<R>(
+  rows: AsyncIterable<R>,
+  write: (row: R) => unknown = (row) => row,
+): AsyncGenerator<string> {
   let separator = '';
-  for await (const { id, submitted_at, participant_name, answers } of pages(read)) {
-    const submission = { id, submitted_at, participant_name, answers: writeAnswers(answers, questions) };
-    yield `${separator}\n${JSON.stringify(submission)}`;
+  for await (const row of rows) {
+    yield `${separator}\n${JSON.stringify(write(row))}`;
     separator = ',';
   }
 }

@@ -7,6 +7,9 @@ import type { AcceptedSubmission } from './domain.ts';
 /** An ending before the end of the survey: nothing of the answers is kept. */
 export type EarlyEnding = Exclude<EndingKind, 'complete'>;
 
+/** Which of the rows that count them an id is counted in. */
+const SLICE = sql`get_byte(uuid_send(id), 15) % 8`;
+
 /**
  * Stores that a participant was screened out, without their answers. An id that was stored before, in whatever way,
  * changes nothing.
@@ -18,12 +21,15 @@ export function storeEnded(
 ): Promise<'stored' | 'duplicate'> {
   return actAsServer(async () => {
     const { numAffectedRows } = await sql`
-      insert into ended_submissions (survey_id, id, kind, submitted_at)
-      select s.id, ${id}::uuid, ${kind}, ${submitted_at}::timestamptz
-      from surveys s where s.id = ${survey_id}::uuid
-        and not exists (select from submissions t where t.survey_id = s.id and t.id = ${id}::uuid)
-      for key share of s
-      on conflict do nothing`.execute(db);
+      with stored as (
+        insert into ended_submissions (survey_id, id, kind, submitted_at)
+        select s.id, ${id}::uuid, ${kind}, ${submitted_at}::timestamptz
+        from surveys s where s.id = ${survey_id}::uuid
+          and not exists (select from submissions t where t.survey_id = s.id and t.id = ${id}::uuid)
+        for key share of s
+        on conflict do nothing returning survey_id, kind, ${SLICE} as slice)
+      insert into ended_counts as k (survey_id, kind, slice, n) select survey_id, kind, slice, 1 from stored
+      on conflict (survey_id, kind, slice) do update set n = k.n + 1`.execute(db);
     return numAffectedRows === 1n ? 'stored' : 'duplicate';
   });
 }

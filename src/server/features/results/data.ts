@@ -84,8 +84,8 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
 /** How many ended the survey early in this way. */
 function countEnded(is: ExpressionBuilder<Schema, 'surveys'>, kind: 'screened' | 'quota') {
   return is
-    .selectFrom('ended_submissions')
-    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
+    .selectFrom('ended_counts')
+    .select((of) => of.cast<number>(of.fn.coalesce(of.fn.sum('n'), of.lit(0)), 'integer').as('n'))
     .whereRef('survey_id', '=', 'surveys.id')
     .where('kind', '=', kind);
 }

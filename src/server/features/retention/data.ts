@@ -22,7 +22,8 @@ const isOver = (end: RawBuilder<unknown>, now: Date) =>
   sql`${end} + retention_days * interval '1 day' <= ${now.toISOString()}::timestamptz`;
 const ALL_DUE = (now: Date) => sql`${isOver(CLOSED, now)}
   and (retention_of = 'submissions' or texts_deleted_at is null or texts_deleted_at < ${CLOSED})`;
-const DUE = (now: Date) => sql`retention_days is not null and response_count > 0
+const HAS_ENDED = sql`retention_of = 'submissions' and exists (select from ended_counts e where e.survey_id = surveys.id)`;
+const DUE = (now: Date) => sql`retention_days is not null and (response_count > 0 or ${HAS_ENDED})
   and (${ALL_DUE(now)} or ${isOver(sql`promised_end`, now)})`;
 
 /** The surveys that are due, by id. */
@@ -52,12 +53,36 @@ export async function forgetPromise(trx: Trx, id: string): Promise<void> {
 }
 
 /** Deletes the submissions of a survey, all or those up to a moment. @returns how many */
-export async function deleteSubmissions(trx: Trx, { id: survey_id, until }: DueSurvey): Promise<number> {
+export async function deleteSubmissions(trx: Trx, survey: DueSurvey): Promise<number> {
+  return deleteFrom(trx, 'submissions', survey);
+}
+
+/**
+ * Deletes who was screened out or found a quota full, all or those up to a moment, and counts anew who is left. Call it
+ * with the survey's row held, so that nobody comes meanwhile.
+ * @returns how many
+ */
+export async function deleteEnded(trx: Trx, survey: DueSurvey): Promise<number> {
+  const deleted = await deleteFrom(trx, 'ended_submissions', survey);
+  await trx.deleteFrom('ended_counts').where('survey_id', '=', survey.id).execute();
+  await sql`
+    insert into ended_counts (survey_id, kind, slice, n)
+    select survey_id, kind, 0, count(*)::integer from ended_submissions where survey_id = ${survey.id} group by 1, 2`.execute(
+    trx,
+  );
+  return deleted;
+}
+
+async function deleteFrom(
+  trx: Trx,
+  table: 'submissions' | 'ended_submissions',
+  { id: survey_id, until }: DueSurvey,
+): Promise<number> {
   let [all, last] = [0, AT_ONCE];
   while (last === AT_ONCE) {
     const { numAffectedRows } = await sql`
-      delete from submissions where survey_id = ${survey_id} and id = any(array(
-        select id from submissions where survey_id = ${survey_id}
+      delete from ${sql.table(table)} where survey_id = ${survey_id} and id = any(array(
+        select id from ${sql.table(table)} where survey_id = ${survey_id}
           and submitted_at <= coalesce(${until}::timestamptz, 'infinity') limit ${AT_ONCE}))`.execute(trx);
     last = Number(numAffectedRows ?? 0);
     all += last;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import { queueAllTexts, rewriteCounters } from '../results/verify/verify-data.ts';
-import { deleteSubmissions, deleteTexts, findDue, forgetPromise, lockDue } from './data.ts';
+import { deleteEnded, deleteSubmissions, deleteTexts, findDue, forgetPromise, lockDue } from './data.ts';
 
 /**
  * Deletes what its owners have promised to delete by now, survey by survey, each in one transaction with its counters:
@@ -32,6 +32,7 @@ function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
       retention_of === 'submissions'
         ? await deleteSubmissions(trx, survey)
         : await deleteTexts(trx, survey, now);
+    const screened_out = retention_of === 'submissions' ? await deleteEnded(trx, survey) : 0;
     await forgetPromise(trx, id);
     await rewriteCounters(trx, id);
     await queueAllTexts(trx, id);
@@ -43,7 +44,12 @@ function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
         actor: null,
         action: 'survey.answers_deleted',
         survey_id: id,
-        details: { of: retention_of, days: retention_days, submissions },
+        details: {
+          of: retention_of,
+          days: retention_days,
+          submissions,
+          ...(screened_out > 0 && { screened_out }),
+        },
       },
     );
     return true;

@@ -58,6 +58,38 @@ test('days after closing every submission is deleted, and results, exports and c
   expect(await isRight()).toBe(true);
 });
 
+test('who was screened out is deleted with the submissions, and counted no more, also where nobody else came', async () => {
+  const flow = {
+    pages: [{ id: 1, after: [{ if: ['is', 'Q1', ['Blue']], to: { ending: 2 } }] }],
+    endings: [
+      { id: 1, kind: 'complete' as const, text: 'Thanks' },
+      { id: 2, kind: 'screened' as const, text: 'Sorry' },
+    ],
+  };
+  const { params, submit } = await answered({ retention_days: 30, flow });
+  const screen = async () => {
+    const body = { submission_id: randomUUID(), answers: { Q1: 3 } };
+    expect((await app.call(submitResponse, { params, body })).body.ending?.kind).toBe('screened');
+  };
+  await screen();
+  await screen();
+  expect(await resultsOf(params)).toMatchObject({ response_count: 3, screened: 2 });
+  await owner.call(closeSurvey, { params });
+  expect(await enforceRetention(deps, inDays(31))).toBe(1);
+  expect(await resultsOf(params)).toMatchObject({ response_count: 0, screened: 0 });
+  await owner.call(reopenSurvey, { params });
+  await screen();
+  expect(await resultsOf(params)).toMatchObject({ response_count: 0, screened: 1 });
+  await owner.call(closeSurvey, { params });
+  expect(await enforceRetention(deps, inDays(31))).toBe(1);
+  expect(await enforceRetention(deps, inDays(31))).toBe(0);
+  const ended = await deps.db.pool.query('select from ended_submissions where survey_id = $1', [params.id]);
+  expect([ended.rowCount, await resultsOf(params)]).toMatchObject([0, { screened: 0 }]);
+  await owner.call(reopenSurvey, { params });
+  await submit('welcome');
+  expect(await resultsOf(params)).toMatchObject({ response_count: 1 });
+});
+
 test('only free texts and names can be deleted: everything else is counted as before', async () => {
   const end_date = inDays(1).toISOString();
   const { params } = await answered({

@@ -11,6 +11,7 @@ export const SURVEY_TABLES = [
   'text_pending',
   'survey_flows',
   'ended_submissions',
+  'ended_counts',
   'number_values',
   'number_sums',
   'participant_results',

@@ -34,9 +34,36 @@ export function judgeAnswers(
   submission_id: string,
   seenVersion: () => number | null,
 ): JudgedAnswers | { readonly refused: Refusal } {
-  const logic = logicSeen(definition, seenVersion);
-  // What was asked then is not known: of nothing it is said that it was left empty.
-  if (logic === 'forgotten') return { answers: withScores(definition, accepted), dropped: [], ending: null };
+  const seen = logicSeen(definition, seenVersion);
+  return 'oldest' in seen
+    ? judgeForgotten(definition, accepted, submission_id, seen.oldest)
+    : judgeBy(definition, accepted, submission_id, seen.logic);
+}
+
+/**
+ * Where what was seen is no longer kept, an old token must not pass by what is required or checked, and an honest reply
+ * must not be lost: the oldest logic that is kept and the present one judge, and the one that lets it in decides. What
+ * was asked is not known, so nothing is dropped, and of nothing it is said that it was left empty.
+ */
+function judgeForgotten(
+  definition: SurveyDefinition,
+  accepted: Answers,
+  submission_id: string,
+  oldest: Logic | null,
+): JudgedAnswers | { readonly refused: Refusal } {
+  const verdicts = [oldest, definition.logic].map((logic) => judgeBy(definition, accepted, submission_id, logic));
+  const taken = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
+  const verdict =
+    taken.find(({ ending }) => ending === null || ending.kind === 'complete') ?? taken[0] ?? verdicts[1]!;
+  return 'refused' in verdict ? verdict : { answers: withScores(definition, accepted), dropped: [], ending: verdict.ending };
+}
+
+function judgeBy(
+  definition: SurveyDefinition,
+  accepted: Answers,
+  submission_id: string,
+  logic: Logic | null,
+): JudgedAnswers | { readonly refused: Refusal } {
   if (logic === null) {
     const missing = findMissing(definition, accepted, () => true);
     if (missing !== null) return { refused: missing };
@@ -56,17 +83,17 @@ export function judgeAnswers(
   return { answers: withScores(definition, whole), dropped, ending };
 }
 
-/** The logic of the version that was opened, today's without a token; `forgotten` where it is no longer kept. */
+/** The logic of the version that was opened, today's without a token; the oldest there is where it is no longer kept. */
 function logicSeen(
   { logic, past_logic }: SurveyDefinition,
   seenVersion: () => number | null,
-): Logic | null | 'forgotten' {
-  if (past_logic.length === 0) return logic;
+): { readonly logic: Logic | null } | { readonly oldest: Logic | null } {
+  if (past_logic.length === 0) return { logic };
   const version = seenVersion();
   const past =
     version === null ? undefined : past_logic.find(({ until_version }) => until_version >= version);
-  if (past === undefined || version === null) return logic;
-  return past.from_version > version ? 'forgotten' : past.logic;
+  if (past === undefined || version === null) return { logic };
+  return past.from_version > version ? { oldest: past.logic } : { logic: past.logic };
 }
 
 /** The answers to what was asked, and the codes of the questions whose answers were not. */
