@@ -229,7 +229,9 @@ test('one address is given two hundred paths at once, then so many a second; oth
   const url = findPath.path.replace('{id}', id);
   const ask = (remoteAddress: string) =>
     app.inject({ method: 'POST', url, payload: { answers: { Q1: 1 } }, remoteAddress });
-  const replies = await Promise.all(Array.from({ length: 400 }, () => ask('203.0.113.50')));
+  const replies: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let i = 0; i < 10; i += 1)
+    replies.push(...(await Promise.all(Array.from({ length: 40 }, () => ask('203.0.113.50')))));
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
