@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
-import { TRUST_PREFIX } from '../account/trusted-devices.ts';
+import { TRUST_PREFIX } from '../account/second-factor/trusted-devices.ts';
 import { ROW_FIELDS } from '../surveys/question-columns.ts';
 
 type Db = Kysely<Schema>;

@@ -1,5 +1,5 @@
-import type { SurveyDefinition } from '../surveys/survey-definition.ts';
-import type { ReachedEnding } from './judge-answers.ts';
+import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import type { ReachedEnding } from './answers/judge-answers.ts';
 
 /** How a survey ended, with the owner's address to which it leads on. */
 export interface ToldEnding extends ReachedEnding {
