@@ -137,7 +137,11 @@ export function createSubmissionService({ db, now, surveyCache, intake, tokens }
     const known = isNew ? null : await findStored(db.kysely, accepted.survey_id, accepted.id);
     if (known !== null) return sent(survey, submission, 'duplicate', isSame(known, accepted));
     const submission_id = submission.submission_id.toLowerCase();
-    return { outcome: isNew ? 'stored' : 'duplicate', submission_id, ending: tellEnding(survey, quotaFull(survey)) };
+    return {
+      outcome: isNew ? 'stored' : 'duplicate',
+      submission_id,
+      ending: tellEnding(survey, quotaFull(survey)),
+    };
   }
 
   /** Stores who is screened out; null where the answers are to be stored, which they are not after an early end. */

@@ -51,11 +51,15 @@ function judgeForgotten(
   submission_id: string,
   oldest: Logic | null,
 ): JudgedAnswers | { readonly refused: Refusal } {
-  const verdicts = [oldest, definition.logic].map((logic) => judgeBy(definition, accepted, submission_id, logic));
+  const verdicts = [oldest, definition.logic].map((logic) =>
+    judgeBy(definition, accepted, submission_id, logic),
+  );
   const taken = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
   const verdict =
     taken.find(({ ending }) => ending === null || ending.kind === 'complete') ?? taken[0] ?? verdicts[1]!;
-  return 'refused' in verdict ? verdict : { answers: withScores(definition, accepted), dropped: [], ending: verdict.ending };
+  return 'refused' in verdict
+    ? verdict
+    : { answers: withScores(definition, accepted), dropped: [], ending: verdict.ending };
 }
 
 function judgeBy(
