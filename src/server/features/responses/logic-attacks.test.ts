@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aChoice, aRating, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { findPath, getPublicSurvey, submitResponse } from '../../../shared/api/responses.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+
+const app = await anApp();
+const YES_NO = ['Yes', 'No'];
+
+const send = (id: string, answers: Record<string, unknown>, more: object = {}) =>
+  app.call(submitResponse, {
+    params: { id },
+    body: { submission_id: randomUUID(), answers, ...more } as never,
+  });
+
+test('a token of logic that is no longer kept passes by nothing that is required or checked, and an honest reply comes in', async () => {
+  const { id, owner } = await openSurvey(app, {
+    require_answers: true,
+    questions: [aChoice(YES_NO), { ...aText(), is_optional: true }, aRating()],
+  });
+  const params = { id };
+  const { body: opened } = await app.call(getPublicSurvey, { params, query: {} });
+  const conditions = [
+    ['is', 'Q1', [1]],
+    ['is', 'Q1', [2]],
+  ];
+  for (const show_if of conditions) {
+    const { body: survey } = await owner.call(getSurvey, { params });
+    const questions = survey.questions.map((each, i) => (i === 1 ? { ...each, show_if } : each));
+    expect((await owner.call(saveSurvey, { params, body: { ...survey, questions } })).status).toBe(200);
+  }
+  // As if the logic had changed fifty times more; the save lets every server know.
+  const { pool } = app.deps.db;
+  await pool.query('delete from survey_flows where survey_id = $1 and from_version = 1', [id]);
+  const { body: survey } = await owner.call(getSurvey, { params });
+  await owner.call(saveSurvey, { params, body: { ...survey, title: 'Once more' } });
+  const { opened_token } = opened;
+  expect((await send(id, { Q1: 2, Q2: 'x' }, { opened_token })).error?.fields).toEqual({
+    [`questions.${survey.questions[2]!.id}`]: 'answers_required',
+  });
+  // Asked by none of the versions that are still known, but by the one that was seen: it is kept.
+  const honest = await send(id, { Q1: 1, Q2: 'kept', Q3: 4 }, { opened_token });
+  expect([honest.status, honest.body]).toMatchObject([201, expect.not.objectContaining({ dropped: ['Q2'] })]);
+});
+
+test('where an ending leads on to is told to who has answered, and to nobody before', async () => {
+  const redirect = 'https://panel.example/done?project=7';
+  const { id } = await openSurvey(app, {
+    questions: [
+      { ...aRating(), page: 1 },
+      { ...aText(), page: 2 },
+    ],
+    flow: {
+      pages: [{ id: 1, after: [{ if: ['<', 'Q1', 3], to: { ending: 2 } }] }, { id: 2 }],
+      endings: [
+        { id: 1, kind: 'complete', text: 'Thanks', redirect },
+        { id: 2, kind: 'screened', text: 'Sorry', redirect },
+      ],
+    },
+  });
+  const params = { id };
+  const before = [
+    await app.call(getPublicSurvey, { params, query: {} }),
+    await app.call(findPath, { params, body: { answers: { Q1: 1 } } }),
+  ];
+  expect(before.map(({ status }) => status)).toEqual([200, 200]);
+  expect(JSON.stringify(before)).not.toContain('panel.example');
+  expect((await send(id, { Q1: 1 })).body.ending).toEqual({
+    id: 2,
+    kind: 'screened',
+    redirect: `${redirect}&status=screened`,
+  });
+  expect((await send(id, { Q1: 4 })).body.ending?.redirect).toBe(`${redirect}&status=complete`);
+});
+
+test('one address is given two hundred paths at once, then so many a second; others are not held up', async () => {
+  const { id } = await openSurvey(app);
+  const url = findPath.path.replace('{id}', id);
+  const ask = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url, payload: { answers: { Q1: 1 } }, remoteAddress });
+  const replies: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let i = 0; i < 10; i += 1)
+    replies.push(...(await Promise.all(Array.from({ length: 40 }, () => ask('203.0.113.50')))));
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(200);
+  expect((await ask('203.0.113.51')).statusCode).toBe(200);
+});
