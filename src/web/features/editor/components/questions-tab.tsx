@@ -10,6 +10,7 @@ import { elementIds } from '../use-view.ts';
 import { AddPage } from './add-page.tsx';
 import { EndingsPanel } from './endings-panel.tsx';
 import { LogicNotes } from './logic-notes.tsx';
+import { PlanningBar } from './planning-bar.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
 
 interface QuestionsTabProps extends QuestionListProps {
@@ -56,6 +57,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
           </div>
         )}
       </div>
+      {asked > 0 && <PlanningBar questions={questions} />}
       {questions.length === 0 ? (
         <EmptyState
           title={t('questions.empty')}

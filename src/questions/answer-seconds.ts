@@ -1,0 +1,44 @@
+import type { PartWanted, QuestionKind, Settings } from './kind.ts';
+import { partsOfSent } from './shares-answers.ts';
+
+/** Words that people read in a minute where they mean to answer. */
+const WORDS_PER_MINUTE = 220;
+/** Seconds to answer a part, once its words are read. */
+const SECONDS: Readonly<Record<PartWanted['class'], number>> = { code: 3, codes: 5, wide: 6, text: 8 };
+const GROUPED_TEXT = 25;
+/** Of a longer list, a person reads no more than these words. */
+const MOST_WORDS = 120;
+
+/** A question as its editor has it. */
+interface Timed {
+  readonly question_type: QuestionKind;
+  readonly question_text: string;
+  readonly settings: Settings;
+}
+
+/** About how many seconds the questions take: to read their words, and to answer each of their parts. */
+export function answerSeconds(questions: readonly Timed[]): number {
+  return questions.reduce((sum, question) => sum + secondsOf(question), 0);
+}
+
+function secondsOf({ question_type, question_text, settings }: Timed): number {
+  const parts = partsOfSent(question_type, settings).filter(({ archived }) => !archived);
+  // The words of Other are given by few.
+  const asked = parts.filter(({ anchor, key }) => anchor !== true && !key.startsWith('other'));
+  const lists = new Set(
+    parts.flatMap(({ label, values }) => [
+      label,
+      ...(values === null || 'min' in values ? [] : values.map((value) => value.label)),
+    ]),
+  );
+  const words = Math.min(MOST_WORDS, countWords(question_text) + countWords([...lists].join(' ')));
+  const answering = asked.reduce(
+    (sum, part) => sum + (part.class === 'text' && part.grouped ? GROUPED_TEXT : SECONDS[part.class]),
+    0,
+  );
+  return (words / WORDS_PER_MINUTE) * 60 + answering;
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { answerSeconds } from '../../../questions/answer-seconds.ts';
+import { answersForMargin, answersForMeans, answersForShares } from './planning-model.ts';
+
+test('as many answers as a margin of error takes, fewer where the population is small', () => {
+  expect(answersForMargin(0.05, 0.95, null)).toBe(385);
+  expect(answersForMargin(0.05, 0.95, 1_000)).toBe(278);
+  expect(answersForMargin(0.03, 0.99, null)).toBe(1_844);
+});
+
+test('as many in each group as a difference takes to be found in 80 of 100 surveys', () => {
+  // R: power.prop.test(p1 = .5, p2 = .6, power = .8); power.t.test(delta = .5, power = .8)
+  expect(answersForShares(0.5, 0.6)).toBe(388);
+  expect(answersForMeans(0.5)).toBe(64);
+});
+
+test('what no number of answers can do has none', () => {
+  expect(answersForMargin(0, 0.95, null)).toBeNull();
+  expect(answersForShares(0.5, 0.5)).toBeNull();
+  expect(answersForMeans(0)).toBeNull();
+});
+
+test('a survey takes longer with every question that is asked, and hardly with one that is only read', () => {
+  const rating = {
+    question_type: 'rating' as const,
+    question_text: 'How satisfied are you with the way you work today?',
+    settings: { min: 1, max: 5, labels: { min: '', max: '' } },
+  };
+  const text = { ...rating, question_type: 'text' as const, settings: {} };
+  const one = answerSeconds([rating]);
+  expect(one).toBeGreaterThan(3);
+  expect(one).toBeLessThan(15);
+  expect(answerSeconds([rating, rating])).toBeCloseTo(2 * one, 9);
+  expect(answerSeconds([text])).toBeGreaterThan(2 * one);
+});
