@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toAnalysis } from './analysis-model.ts';
 import { NO_CHOICE, readChoice, writeChoice } from './choice-model.ts';
 import { figuresOf } from './figures-model.ts';
+import { withQuestions } from './sentence-model.ts';
 import { variablesOf } from './variables-model.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 
@@ -127,6 +128,13 @@ test('weights go out only when shares are known; items are turned within their s
   expect(toAnalysis(mean, NO_CHOICE, about)).toMatchObject({ options: { mu: 3 } });
 });
 
+test('a sentence names questions by their words, and leaves other capitals and figures alone', () => {
+  const tell = (code: string) => (code === 'Q2' ? '“Stars”' : code);
+  expect(withQuestions('Clear: Q2, Q2_1: Blue (R2 = 0.4, n = 9).', tell)).toBe(
+    'Clear: “Stars”, Q2_1: Blue (R2 = 0.4, n = 9).',
+  );
+});
+
 test('figures stand with their intervals, and what belongs to several things in tables', () => {
   const { main, tables } = figuresOf({
     statistic: 2,
@@ -138,7 +146,8 @@ test('figures stand with their intervals, and what belongs to several things in 
     cohens_d: 0.5,
     cohens_d_ci: [0.1, 0.9],
     odds: null,
-    groups: [{ name: 'Red', n: 4, mean: 3 }],
+    rows_dropped: 0,
+    groups: [{ n: 4, name: 'Red', mean: 3 }],
     mean_ranks: [3, 4],
     icc_2_1: { value: 0.4, ci: [0.1, 0.6] },
   });

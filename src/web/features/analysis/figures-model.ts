@@ -21,6 +21,8 @@ export interface Figures {
 
 /** Said elsewhere, or of use to programs alone. */
 const UNSHOWN = new Set(['n', 'n_dropped', 'n_zero', 'log_p_value']);
+/** Worth a word only where there are some. */
+const LEFT_OUT = new Set(['rows_dropped', 'columns_dropped']);
 /** The figures that a plain `ci` may be the interval of: the first of them that there is. */
 const INTERVAL_OF = [
   'difference',
@@ -55,7 +57,7 @@ export function figuresOf(estimates: Readonly<Record<string, unknown>>): Figures
   const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name));
   const single = entries.flatMap(([name, sent]): [string, number][] => {
     const value = numberOf(sent);
-    return value === null ? [] : [[name, value]];
+    return value === null || (value === 0 && LEFT_OUT.has(name)) ? [] : [[name, value]];
   });
   const owner = INTERVAL_OF.find((name) => single.some(([each]) => each === name));
   const main = single.map(([name, value]) => ({
@@ -78,7 +80,11 @@ function tableOf(name: string, sent: unknown): FigureTable[] {
   if (!Array.isArray(sent)) return [];
   const list = sent as unknown[];
   if (list.length === 0 || !list.every(isRecord)) return [];
-  const columns = [...new Set(list.flatMap((row) => Object.keys(row)))];
+  const named = [...new Set(list.flatMap((row) => Object.keys(row)))];
+  // Words stand before figures: the answers of a predictor beside its name.
+  const isWord = (column: string) =>
+    list.some((row) => typeof row[column] === 'string' && numberOf(row[column]) === null);
+  const columns = [...named.filter(isWord), ...named.filter((column) => !isWord(column))];
   return [{ name, columns, rows: list.map((row) => columns.map((column) => cellOf(row[column]))) }];
 }
 

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { figuresOf } from '../figures-model.ts';
+import { withQuestions } from '../sentence-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
 import { sidesOf, useTableText } from '../use-table-text.ts';
@@ -67,7 +68,12 @@ export function AnalysisOutcome({
         </Button>
       </header>
       <ResultPicture survey_id={survey_id} result={result} analysis={analysis} variables={variables} />
-      <p className={classes.sentence}>{result.sentence[language]}</p>
+      <p className={classes.sentence}>
+        {withQuestions(result.sentence[language] ?? '', (code) => {
+          const question = variables.find((each) => each.code === code);
+          return question === undefined ? code : t('quoted', { text: question.label });
+        })}
+      </p>
       <p className={classes.counted}>
         <strong className="tabular">{t('result.answers', { count: result.n })}</strong>
         {result.dropped > 0 && (

@@ -16,7 +16,10 @@ export function ResultTable({ title, columns, rows, hidesTitle = false }: Result
   return (
     <section>
       {!hidesTitle && <Title order={3}>{title}</Title>}
-      <Table.ScrollContainer minWidth={columns.length * COLUMN_WIDTH}>
+      <Table.ScrollContainer
+        minWidth={columns.length * COLUMN_WIDTH}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': title } }}
+      >
         <Table className="tabular">
           <caption className="visually-hidden">{title}</caption>
           <Table.Thead>
