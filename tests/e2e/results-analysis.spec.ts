@@ -38,7 +38,7 @@ test('period, filter and compared groups stand in the address, and what was chan
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(some).toBeVisible();
   await expect(page).toHaveURL(/filter=%5B%22is%22%2C%22Q1%22%2C%5B%22Green%22%5D%5D/);
-  await page.getByRole('button', { name: 'Remove filter: Which colour?: Green' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Which colour? – Green' }).click();
   await expect(all).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(some).toBeVisible();

@@ -50,6 +50,6 @@ test('removed questions are not offered; parts are, after their question', () =>
   ] as never);
   expect(fields).toEqual([
     { code: 'Q1', text: 'Which?', values: ['Red'], isText: false },
-    { code: 'Q1_3_text', text: 'Which?: Other', values: [], isText: true },
+    { code: 'Q1_3_text', text: 'Which? – Other', values: [], isText: true },
   ]);
 });

@@ -59,7 +59,7 @@ export function filterFields(questions: readonly QuestionResult[]): FilterField[
       fieldOf(question.code, question.question_text, question),
       ...(question.parts ?? [])
         .filter(({ archived }) => !archived)
-        .map((part) => fieldOf(part.code, `${question.question_text}: ${part.text}`, part)),
+        .map((part) => fieldOf(part.code, `${question.question_text} – ${part.text}`, part)),
     ]);
 }
 

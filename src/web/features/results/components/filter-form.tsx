@@ -59,6 +59,7 @@ export function FilterForm({ fields, onAdd, onCancel }: FilterFormProps) {
         <MultiSelect
           size="sm"
           label={t('filter.values')}
+          {...(values.length === 0 && { placeholder: t('filter.chooseValues') })}
           data={[...field.values]}
           value={values}
           onChange={setValues}
