@@ -202,7 +202,7 @@ test('when the survey cannot be read, it says so and may be tried again, five ti
   });
   expect([unsent.statusCode, unsent.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(unsent.body).toContain('Die Antworten konnten nicht gesendet werden.');
-  expect(unsent.body).toContain('Gehen Sie im Browser zurück');
+  expect(unsent.body).toContain('Bitte laden Sie diese Seite neu');
   const third = (await broken.inject(`${path}?try=3`)).body;
   expect(third).toContain('Failed to load survey questions. Please try again.');
   expect(third).toContain('please contact the person');
