@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
 import { BarMarks } from './bar-marks.tsx';
 import type { ChartItem } from './chart-item.ts';
+import { cutLabel } from './chart-label.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
@@ -26,6 +27,9 @@ interface BarChartProps {
 
 const PLOT_LEFT = 40;
 const PLOT_RIGHT = 8;
+/** How wide a character of the words at the ends is, about, and how high a line of them. */
+const END_CHARACTER = 7;
+const END_LINE = 18;
 
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
 export function BarChart(props: BarChartProps) {
@@ -42,7 +46,12 @@ export function BarChart(props: BarChartProps) {
   // At 45 degrees a label reaches down, and the first one also to the left.
   const below = angled ? 22 + longest * 5 : 28;
   const left = PLOT_LEFT + (angled ? Math.max(0, longest - 13) * 4 : 0);
-  const margin = { top: 26, right: PLOT_RIGHT, bottom: below + (ends ? 24 : 0), left };
+  // Words that would run into each other on a phone stand on two lines.
+  const perLine = Math.floor((width - left - PLOT_RIGHT) / END_CHARACTER);
+  const first = cutLabel(minLabel ?? '', perLine);
+  const last = cutLabel(maxLabel ?? '', perLine);
+  const raised = first !== '' && last !== '' && first.length + last.length >= perLine ? END_LINE : 0;
+  const margin = { top: 26, right: PLOT_RIGHT, bottom: below + (ends ? 24 : 0) + raised, left };
   const layout = barLayout(
     items.map((item) => item.value),
     { labels, width, height, margin, ...(whole !== undefined && { whole }) },
@@ -71,8 +80,8 @@ export function BarChart(props: BarChartProps) {
           write={write ?? texts.percent}
         />
         {minLabel !== undefined && (
-          <text x={layout.plot.left} y={height - 6} className={classes.axisLabel}>
-            {minLabel}
+          <text x={layout.plot.left} y={height - 6 - raised} className={classes.axisLabel}>
+            {first}
           </text>
         )}
         {maxLabel !== undefined && (
@@ -82,7 +91,7 @@ export function BarChart(props: BarChartProps) {
             className={classes.axisLabel}
             textAnchor="end"
           >
-            {maxLabel}
+            {last}
           </text>
         )}
       </svg>

@@ -22,7 +22,8 @@ export function writeQuestion(
   number: number | null,
   t: ReportWords,
 ): void {
-  sheet.keep(result.counts === undefined && result.parts === undefined ? 110 : 330);
+  // A heading stands on the sheet of its chart.
+  sheet.keep(blocks.every(({ block }) => block === 'groups') ? 110 : 330);
   sheet.text(number === null ? result.question_text : `${number}. ${result.question_text}`, HEADING);
   sheet.text(basesOf(result, t), QUIET);
   sheet.space(8);
