@@ -11,6 +11,8 @@ interface HistogramChartProps extends ChartProps {
   answered: number;
   /** What a bar is called. */
   labelOf: (from: number, to: number) => string;
+  /** The same in fewer words, where there is no room for all. */
+  shortOf?: (from: number) => string;
   /** What the values are, above their column of the table. */
   valueHeading: string;
   /** A sentence that says the same as the chart. */
@@ -21,13 +23,14 @@ interface HistogramChartProps extends ChartProps {
 
 /** A bar for each range of values, and the same as a table; a bar that could tell who said what has no count. */
 export function HistogramChart(props: HistogramChartProps) {
-  const { result, answered, labelOf, valueHeading, description, children } = props;
+  const { result, answered, labelOf, shortOf, valueHeading, description, children } = props;
   const { t, number, percent, responses } = useChartWords();
   const bars = (result.histogram ?? []).map(({ from, to, count }) => {
     const share = answered === 0 ? 0 : (count ?? 0) / answered;
     const few = t('chart.fewerThanFive');
     return {
       label: labelOf(from, to),
+      short: shortOf?.(from),
       value: count ?? 0,
       tooltip: count === null ? few : responses(count, share),
       cells: count === null ? [few, ''] : [number(count), percent(share)],

@@ -39,7 +39,7 @@ export function BarChart(props: BarChartProps) {
   const cursor = useChartCursor(items.length);
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = measured === 0 ? 560 : measured;
-  const labels = items.map(({ label }) => label);
+  const labels = items.map(({ label, short = label }) => short);
   const longest = longestLabel(labels);
   const angled = labelsLean(labels, width - PLOT_LEFT - PLOT_RIGHT);
   const ends = minLabel !== undefined || maxLabel !== undefined;

@@ -31,7 +31,7 @@ export function BarMarks({ layout, items, active, onActive, write }: BarMarksPro
       ))}
       {layout.bars.map((bar) => {
         const middle = bar.x + bar.width / 2;
-        const label = cutLabel(items[bar.index]?.label ?? '', LABEL_LENGTH.narrow);
+        const label = cutLabel(items[bar.index]?.short ?? items[bar.index]?.label ?? '', LABEL_LENGTH.narrow);
         return (
           <g key={bar.index} onPointerEnter={() => onActive(bar.index)}>
             <rect x={bar.x} y={plot.top} width={bar.width} height={plot.height} fill="transparent" />

@@ -48,3 +48,15 @@ test('an SVG file is well-formed whatever the words are', () => {
   expect(svg).toContain('<title>A &amp; B &lt;script&gt;</title>');
   expect(svg).not.toContain('<script>');
 });
+
+test('below a bar stands the shorter of its names, and there is room for no more', () => {
+  const items = Array.from({ length: 9 }, (_, i) => ({
+    label: `0${i}:00 to 0${i}:59`,
+    short: `0${i}:00`,
+    value: i,
+  }));
+  const { marks } = drawBars(items, (share) => `${share}`, null, 36);
+  const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  expect(texts).toContain('08:00');
+  expect(texts.filter((text) => text.includes(' to '))).toEqual([]);
+});

@@ -60,6 +60,8 @@ export interface Drawing {
 
 export interface DrawnItem {
   readonly label: string;
+  /** Fewer words, for where it stands below a bar. */
+  readonly short?: string | undefined;
   readonly value: number;
 }
 
@@ -151,7 +153,7 @@ export function drawBars(
   ends: { readonly min: string; readonly max: string } | null,
   whole: number,
 ): Drawing {
-  const labels = items.map(({ label }) => label);
+  const labels = items.map(({ label, short = label }) => short);
   const below =
     (labelsLean(labels, WIDTH - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +
     (ends === null ? 0 : 26);
@@ -180,7 +182,7 @@ export function drawBars(
       ]),
       ...layout.bars.flatMap((bar) => {
         const middle = bar.x + bar.width / 2;
-        const label = cutLabel(items[bar.index]?.label ?? '', LABEL_LENGTH.narrow);
+        const label = cutLabel(labels[bar.index] ?? '', LABEL_LENGTH.narrow);
         const radius = Math.min(4, bar.width / 4, bar.height / 2);
         const place = { x: bar.x, y: bar.y, width: bar.width, height: bar.height };
         return [

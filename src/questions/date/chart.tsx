@@ -37,6 +37,7 @@ export function DateChart({ result }: ChartProps) {
         labelOf={(from, to) =>
           from === to ? format.format(dateOf(from)) : format.formatRange(dateOf(from), dateOf(to))
         }
+        shortOf={(from) => format.format(dateOf(from))}
         valueHeading={t('chart.value')}
         description={described}
       />
