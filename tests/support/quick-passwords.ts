@@ -14,7 +14,7 @@ replaceScrypt((password: string, salt: string, length: number, options: ScryptOp
 type Done = (error: Error | null, key: Buffer) => void;
 
 /** From now on, this file's passwords are hashed at the product's own cost, as in databases from elsewhere. */
-export function useRealPasswords(): void {
+export function hashAsInProduction(): void {
   replaceScrypt(real);
 }
 

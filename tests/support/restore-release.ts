@@ -8,7 +8,7 @@ import type { Database } from '../../src/server/db/client.ts';
 import { migrate, readMigrations } from '../../src/server/db/migrate.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { makeDatabase } from './database.ts';
-import { useRealPasswords } from './quick-passwords.ts';
+import { hashAsInProduction } from './quick-passwords.ts';
 
 /** A database as a released version of this program left it, and what that version said about it. */
 export interface Release {
@@ -59,7 +59,7 @@ export async function readRelease(name: string): Promise<Release> {
 
 /** A database that holds exactly the release's rows, brought to this program's shape. Drop it at the end. */
 export async function restoreRelease({ tables }: Release): Promise<Awaited<ReturnType<typeof makeDatabase>>> {
-  useRealPasswords();
+  hashAsInProduction();
   const made = await makeDatabase();
   await made.db.pool.query('drop schema public cascade; create schema public');
   const names = new Set((tables.schema_migrations?.rows ?? '').split('\n').map((row) => row.split('\t')[0]));
