@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useLogic } from '../logic/use-logic.ts';
 import { fromSimple, isWhole, type SimpleCondition, startTest, toSimple } from '../logic/simple-condition.ts';
 import classes from '../logic.module.css';
+import { ConditionText } from './condition-text.tsx';
 import { TestRow } from './test-row.tsx';
 
 interface ConditionTestsProps {
@@ -79,6 +80,7 @@ export function ConditionTests({ condition, before, idPrefix, onChange }: Condit
           </Button>
         )}
       </div>
+      <ConditionText condition={condition} before={before} onChange={onChange} />
       {!tests.every(isWhole) && <p className={classes.hint}>{t('ask.unfinished')}</p>}
     </div>
   );

@@ -27,22 +27,29 @@ export function LogicNotes() {
   };
   return (
     <section className={classes.notes} aria-label={t('notes.label')}>
-      <h2 role="status">{t('notes.title', { count: notes.length })}</h2>
+      <h2>
+        <span role="status">{t('notes.title', { count: notes.length })}</span>
+      </h2>
       <ul>
         {notes.map((note, i) => {
           const offer = mend(note);
           return (
             <li key={i}>
               <span>
-                <strong>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
+                <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
               </span>
               {note.place !== null && (
-                <Button variant="white" size="compact-md" onClick={() => show(note)}>
+                <Button variant="default" size="compact-md" onClick={() => show(note)}>
                   {t('notes.show')}
                 </Button>
               )}
               {offer !== null && (
-                <Button variant="white" size="compact-md" onClick={offer.run}>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  classNames={{ root: classes.offer ?? '', label: classes.offerLabel ?? '' }}
+                  onClick={offer.run}
+                >
                   {offer.label}
                 </Button>
               )}

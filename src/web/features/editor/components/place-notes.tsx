@@ -21,7 +21,12 @@ export function PlaceNotes({ place }: { place: LogicPlace }) {
             {t(`notes.${note.code}`)}
           </p>
           {offer !== null && (
-            <Button variant="light" size="compact-md" onClick={offer.run}>
+            <Button
+              variant="light"
+              size="compact-md"
+              classNames={{ root: classes.offer ?? '', label: classes.offerLabel ?? '' }}
+              onClick={offer.run}
+            >
               {offer.label}
             </Button>
           )}

@@ -1,0 +1,28 @@
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { LogicProblem } from '../../../../shared/logic/limits.ts';
+import { ConditionSyntaxError, parseCondition } from '../../../../shared/logic/parse-condition.ts';
+import { readCondition } from '../../../../shared/logic/read-condition.ts';
+import { subjectFinder } from '../../../../shared/logic/subject-finder.ts';
+import type { SettledDraft } from './settle-draft.ts';
+
+/** A condition that was written as text, or why it is none: from which character on, or what it cannot look at. */
+export type ReadText =
+  { readonly condition: Condition } | { readonly at: number } | { readonly wrong: LogicProblem };
+
+/**
+ * Reads the form that experts write: `Q3 is "Yes" or "Sometimes" and Q4 >= 7`.
+ * @param before how many of the questions come before, and may be looked at
+ */
+export function readConditionText(
+  text: string,
+  { questions, flow }: Pick<SettledDraft, 'questions' | 'flow'>,
+  before: number,
+): ReadText {
+  const find = subjectFinder(questions, flow);
+  try {
+    return readCondition(parseCondition(text), (ref) => find(ref, before));
+  } catch (error) {
+    if (error instanceof ConditionSyntaxError) return { at: error.at + 1 };
+    throw error;
+  }
+}
