@@ -189,7 +189,9 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
         { id: 2, checks: [{ if: ['<', 'Q4', 'Q3'], words: 'Older than you?', at: 'Q4' }] },
         { id: 3, title: 'The end' },
       ],
-      endings: [{ id: 1, kind: 'complete', text: 'Woof, and goodbye' }],
+      endings: [
+        { id: 1, kind: 'complete', text: 'Woof, and goodbye', redirect: 'https://panel.example/done' },
+      ],
     },
   });
   await page.goto(survey.path);
@@ -224,6 +226,8 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   await page.getByRole('textbox', { name: 'Anything else?' }).fill('No');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Woof, and goodbye')).toBeVisible();
+  const onward = page.getByRole('link', { name: 'Continue to panel.example' });
+  await expect(onward).toHaveAttribute('href', 'https://panel.example/done?status=complete');
   const { submissions } = await survey.received();
   expect(submissions[0]?.values).toEqual({ Q1: 2, Q3: 20, Q5: 'No' });
 });
