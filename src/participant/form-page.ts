@@ -40,19 +40,23 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);
   let isSending = false;
 
-  // Orders hang on the id, so the first is made before the first touch.
-  const ids = [newId()];
+  // Orders and arms hang on the id, so it is made before the first touch.
+  const ids: string[] = [];
 
   const modes = startModes(form, t, save, mayLeave);
   // What the server gave back with an error is newer than the draft.
   const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
   if (draft && !hasReturned) fillForm(form, draft);
-  modes.show(readMode(store), draft?.at ?? 0);
   watchControls(form, t);
   // To the scripts of the page's kinds, where it has some; without them its controls are the plain ones.
   const refusal = (code: string) => data.words[code] ?? '';
-  const scriptPage: ScriptPage = { submission_id: draft?.submission_id ?? ids[0]!, t, refusal };
+  const scriptPage: ScriptPage = {
+    id: () => draft?.submission_id ?? (ids[0] ??= newId()),
+    t,
+    refusal,
+  };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
+  modes.show(readMode(store), draft?.at ?? 0);
   form.dataset['ready'] = '';
   showSaved(draft !== null);
 

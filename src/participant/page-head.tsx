@@ -21,7 +21,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
   const questions = (screen.kind === 'form' && survey?.questions) || [];
-  const hasKindScript = questions.some(needsKindScript);
+  const hasKindScript = questions.some(needsKindScript) || (survey?.flow?.arms?.length ?? 0) > 0;
   const hasLogicScript =
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||

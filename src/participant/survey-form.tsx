@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { BOUNDS } from '../shared/bounds.ts';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
+import { ArmSelect } from './arm-select.tsx';
 import { asksFor } from './asks-for.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { FIELDS } from './field-names.ts';
@@ -98,6 +99,8 @@ export function SurveyForm(props: SurveyFormProps) {
       {survey.anonymity_level === 'name_required' && asksName && (
         <NameField t={t} value={filled?.name ?? ''} error={errors?.name} />
       )}
+      {step === undefined &&
+        survey.flow?.arms?.map((experiment) => <ArmSelect key={experiment.code} {...experiment} />)}
       {questions.map((question, i) => (
         <Fragment key={question.id}>
           {step?.show.has(question.code) !== false &&

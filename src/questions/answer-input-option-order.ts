@@ -2,12 +2,12 @@ import { type Order, orderItems, seedOf } from '../shared/seeded-order.ts';
 import type { InputScript } from './answer-input-script.ts';
 
 /** Lays the items of every list that has no order of its own into this participant's, as the server does for plain forms. */
-export const orderOptions: InputScript = (form, { submission_id }) => {
+export const orderOptions: InputScript = (form, { id }) => {
   // A form with an id in it has come from the server in its order.
   const isArranged = form.querySelector('input[name=submission_id]') !== null;
   for (const list of isArranged ? [] : form.querySelectorAll<HTMLElement>('[data-order]')) {
     const code = list.closest<HTMLElement>('[data-question]')?.dataset['code'] ?? '';
-    const seed = seedOf(submission_id, Number(code.slice(1)));
+    const seed = seedOf(id(), Number(code.slice(1)));
     const items = [...list.children] as HTMLElement[];
     const isFixed = ({ dataset }: HTMLElement) => dataset['fixed'] !== undefined;
     list.append(...orderItems(items, list.dataset['order'] as Order, seed, isFixed));

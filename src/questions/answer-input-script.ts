@@ -2,8 +2,8 @@ import type { AnswerInputProps } from './answer-input-props.ts';
 
 /** What the page tells the scripts of its kinds. */
 export interface ScriptPage {
-  /** Orders of this participant's own hang on it. */
-  readonly submission_id: string;
+  /** The id that will be sent: orders and arms of this participant's own hang on it. It is another one after all was cleared. */
+  readonly id: () => string;
   /** Knows the words that a kind asked for (`KindAnswerInput.scriptWords`). */
   readonly t: AnswerInputProps['t'];
   /** The words that a kind refuses answers with, by the code of its rules. */

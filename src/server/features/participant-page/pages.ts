@@ -8,7 +8,8 @@ import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
-import { createFreshPages } from './fresh-pages.ts';
+import { drawnFields } from '../responses/answers/computed-answers.ts';
+import { createFreshPages, type FreshPage } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
@@ -71,7 +72,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
    * The page of one visitor who has given nothing yet: the whole survey for the script to walk through, and for who has
    * none, where it has logic, one page after the other.
    */
-  const fresh = createFreshPages((surveyRequest: SurveyRequest, hidden) => {
+  const freshForAll = createFreshPages((surveyRequest: SurveyRequest, hidden) => {
     const { plain, definition } = surveyRequest;
     const screen = toScreen(surveyRequest, hidden, plain ? firstStep(surveyRequest) : {});
     const isWhole = !plain && definition.logic !== null && screen.kind === 'form';
@@ -87,12 +88,20 @@ export function createPages(deps: Deps, assets: PageAssets) {
     };
     const { definition } = surveyRequest;
     const survey = arrangeSurvey(show(surveyRequest), submission_id);
-    const given = formState.filled?.answers ?? new Map<string, readonly string[]>();
+    const given = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
     return of(
       surveyRequest,
       pipeAnswers(definition, survey, given),
       toScreen(surveyRequest, hidden, formState),
     );
+  };
+
+  /** The page of one visitor who has given nothing yet; what is drawn by chance may decide how it begins. */
+  const fresh = (surveyRequest: SurveyRequest): FreshPage => {
+    const { plain, definition } = surveyRequest;
+    if (!plain || definition.logic?.draws === undefined) return freshForAll(surveyRequest);
+    const submission_id = randomUUID();
+    return own(surveyRequest, { submission_id, ...firstStep(surveyRequest, submission_id) });
   };
 
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
@@ -170,9 +179,13 @@ export function createPages(deps: Deps, assets: PageAssets) {
   };
 }
 
+const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
+
 /** A plain form of a survey with logic begins with what is asked first. */
-function firstStep({ definition: { logic } }: SurveyRequest): Partial<FormState> {
-  return { step: (logic && nextStep(logic, () => [], null)) ?? undefined };
+function firstStep({ definition }: SurveyRequest, submission_id?: string): Partial<FormState> {
+  const { logic } = definition;
+  const drawn = submission_id === undefined ? NOTHING : drawnFields(definition, submission_id);
+  return { step: (logic && nextStep(logic, (code) => drawn.get(code) ?? [], null)) ?? undefined };
 }
 
 /** Where who has no JavaScript is led. */

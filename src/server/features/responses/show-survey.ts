@@ -6,7 +6,7 @@ import type { Flow } from '../../../shared/logic/flow.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-import { withoutQuotas } from './answers/quotas-of.ts';
+import { publicFlow } from './answers/public-flow.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
@@ -17,6 +17,7 @@ export function showSurvey(
   now: Date,
 ): PublicSurvey {
   const isTold = isAnnounced(definition, now);
+  const questions = state === 'open' ? showQuestions(definition) : [];
   return {
     ...pick(definition, PUBLIC_SETTING_NAMES),
     id: definition.id,
@@ -25,8 +26,8 @@ export function showSurvey(
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),
     ...(state === 'open' && {
-      questions: showQuestions(definition),
-      ...(definition.flow !== null && { flow: withoutAddresses(withoutQuotas(definition.flow)) }),
+      questions,
+      ...(definition.flow !== null && { flow: withoutAddresses(publicFlow(definition.flow, questions)) }),
       opened_token,
     }),
   };

@@ -14,7 +14,7 @@ import type { SurveyDefinition } from '../../surveys/definition/survey-definitio
 import { refusePage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
 import { wireValues } from '../../responses/answers/wire-values.ts';
-import { drawnAnswers } from '../../responses/answers/computed-answers.ts';
+import { drawnAnswers, drawnFields } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../pages.ts';
 import { PAGE_WORDS } from '../page-words.ts';
@@ -141,7 +141,7 @@ export function servePlainForm(parts: PageParts): void {
       errors,
       submission_id,
       secret: form.secret,
-      step: stayAt(surveyRequest.definition, form),
+      step: stayAt(surveyRequest.definition, form, submission_id),
     });
   }
 
@@ -190,9 +190,15 @@ function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: S
 }
 
 /** The same page once more, with every question that it had. */
-function stayAt({ logic }: SurveyDefinition, { step, filled }: PlainForm): FormStep | undefined {
+function stayAt(
+  definition: SurveyDefinition,
+  { step, filled }: PlainForm,
+  submission_id: string,
+): FormStep | undefined {
+  const { logic } = definition;
   if (step === undefined || logic === null) return undefined;
-  const shown = shownOf(logic, (code) => filled.answers.get(code) ?? [], step);
+  const given = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
+  const shown = shownOf(logic, (code) => given.get(code) ?? [], step);
   return { page: step.page, show: new Set(shown), shown, isLast: false };
 }
 

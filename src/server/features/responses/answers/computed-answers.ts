@@ -24,6 +24,14 @@ export function drawnAnswers(
   return drawn;
 }
 
+/** The same by code, as a plain form would have them. */
+export function drawnFields(
+  { logic }: Pick<SurveyDefinition, 'logic'>,
+  submission_id: string,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(logic?.draws?.map((draw) => [draw.code, [String(drawArm(draw, submission_id))]]));
+}
+
 /**
  * The answers with their scores, rounded to hundredths; a score of which too little was answered is left out.
  * @param answers without what was not asked

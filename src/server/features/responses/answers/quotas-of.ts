@@ -1,13 +1,10 @@
 import type { Answers } from '../../../../questions/kind.ts';
 import type { Given } from '../../../../shared/logic/condition.ts';
-import type { Ending, Flow } from '../../../../shared/logic/flow.ts';
 import { holds } from '../../../../shared/logic/holds.ts';
 import { IN_QUOTA } from '../../surveys/definition/counter-keys.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { NO_WORDS } from './public-flow.ts';
 import type { ReachedEnding } from './judge-answers.ts';
-
-/** Where a survey has no words of its own for a full quota; the page has some. */
-const NO_WORDS: Ending = { id: 1_000_000, kind: 'quota', text: '' };
 
 /**
  * The slots of the quotas that these answers count in, by the quotas as they are now, whatever logic was seen.
@@ -31,10 +28,4 @@ export function inQuotas(answers: Answers, quotas: readonly number[]): Answers {
 export function quotaFull({ flow }: Pick<SurveyDefinition, 'flow'>): ReachedEnding {
   const own = flow?.endings.find(({ kind }) => kind === 'quota');
   return { id: own?.id ?? NO_WORDS.id, kind: 'quota' };
-}
-
-/** What participants see of a flow: whom the survey still looks for is its owner's business. */
-export function withoutQuotas({ quotas = [], ...flow }: Flow): Flow {
-  const needsEnding = quotas.length > 0 && !flow.endings.some(({ kind }) => kind === 'quota');
-  return needsEnding ? { ...flow, endings: [...flow.endings, NO_WORDS] } : flow;
 }

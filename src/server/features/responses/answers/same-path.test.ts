@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
+import type { Answers } from '../../../../questions/kind.ts';
+import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import { drawArm } from '../../../../shared/logic/draw-arm.ts';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { type JudgedAnswers, judgeAnswers } from './judge-answers.ts';
+import { readPath } from './read-path.ts';
+
+const QUESTIONS = 8;
+const PAGES = 4;
+const ARM_SLOT = 100_001;
+const pageOf = (slot: number) => Math.ceil((slot * PAGES) / QUESTIONS);
+
+/** A condition over the questions before this one, the arm among them. */
+const conditionOver = (before: number): fc.Arbitrary<Condition> => {
+  const code = fc.integer({ min: 0, max: before }).map((slot) => (slot === 0 ? 'X1' : `Q${slot}`));
+  const test = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('is', 'isnt', 'every'), code, fc.integer({ min: 1, max: 2 }))
+      .map(([kind, of, value]): Condition => [kind as 'is', of, [value]]),
+    fc
+      .tuple(fc.constantFrom('answered', 'unanswered'), code)
+      .map(([kind, of]): Condition => [kind as 'answered', of]),
+    fc
+      .tuple(fc.constantFrom('<', '>=', '='), code, fc.integer({ min: 1, max: 2 }))
+      .map(([kind, of, value]): Condition => [kind as '<', of, value]),
+    fc.tuple(code, code).map(([a, b]): Condition => ['>=', ['sum', [a, b], 1], 3]),
+  );
+  const list = fc.array(test, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    test,
+    fc.tuple(fc.constantFrom('all', 'any'), list).map(([kind, of]): Condition => [kind as 'all', of]),
+    test.map((of): Condition => ['not', of]),
+  );
+};
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
+
+const surveys = fc.record({
+  shown: fc.tuple(...Array.from({ length: QUESTIONS }, (_, i) => maybe(conditionOver(i)))),
+  pages: fc.tuple(
+    ...Array.from({ length: PAGES }, (_, i) =>
+      fc.record({
+        show_if: maybe(conditionOver((i * QUESTIONS) / PAGES)),
+        arm: maybe(fc.integer({ min: 1, max: 2 })),
+        jump: maybe(
+          fc.tuple(conditionOver(((i + 1) * QUESTIONS) / PAGES), fc.integer({ min: i + 2, max: PAGES + 1 })),
+        ),
+      }),
+    ),
+  ),
+});
+
+function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infer T> ? T : never) {
+  const flow: Flow = {
+    pages: pages.map(({ show_if, arm, jump }, i) => ({
+      id: i + 1,
+      ...(show_if !== null && { show_if }),
+      ...(arm !== null && { arm: ['X1', arm] as const }),
+      ...(jump !== null && {
+        after: [{ if: jump[0], to: jump[1] > PAGES ? { ending: 2 } : { page: jump[1] } }],
+      }),
+    })),
+    endings: [
+      { id: 1, kind: 'complete', text: 'Thanks' },
+      { id: 2, kind: 'screened', text: 'Sorry' },
+    ],
+    arms: [
+      { code: 'X1', name: 'Wording', arms: [1, 2].map((id) => ({ id, text: `Arm ${id}`, weight: id })) },
+    ],
+  };
+  const questions = shown.map((show_if, i) =>
+    aStoredQuestion(i + 1, { show_if, page: pageOf(i + 1), is_optional: true }),
+  );
+  const arm = aStoredQuestion(ARM_SLOT, { computed: 'X1', is_optional: true });
+  const logic = compileLogic(questions, flow)!;
+  const conditional = conditionalCodes(logic);
+  const all = [...questions, arm];
+  const definition = {
+    questions: all,
+    partsByCode: new Map(
+      all.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
+    ),
+    logic,
+    past_logic: [],
+    gated_slots: questions
+      .filter(({ code }) => conditional.has(code))
+      .map(({ slot, code }) => ({ slot, code })),
+    scores: [],
+    quotas: [],
+    require_answers: false,
+    flow,
+  } as unknown as SurveyDefinition;
+  return definition;
+}
+
+/** What the server stores, by code. */
+function outcomeOf({ answers, dropped, ending }: JudgedAnswers, { questions }: SurveyDefinition) {
+  const asked = questions.filter(({ computed }) => computed === null);
+  return {
+    dropped,
+    ending,
+    kept: asked.filter(({ slot }) => (answers[slot] ?? null) !== null).map(({ code }) => code),
+    empty: asked.filter(({ slot }) => answers[slot] === null).map(({ code }) => code),
+    arm: answers[ARM_SLOT],
+  };
+}
+
+function isGated({ gated_slots }: SurveyDefinition, of: string): boolean {
+  return gated_slots.some(({ code }) => code === of);
+}
+
+test('page, server and path lead everybody the same way, whatever the logic and the answers', async () => {
+  const answers = fc.array(maybe(fc.integer({ min: 1, max: 2 })), {
+    minLength: QUESTIONS,
+    maxLength: QUESTIONS,
+  });
+  await fc.assert(
+    fc.asyncProperty(surveys, fc.array(answers, { minLength: 10, maxLength: 10 }), async (drawn, people) => {
+      const definition = definitionOf(drawn);
+      const { logic } = definition;
+      // As it travels to the page, whose controls have texts.
+      const onPage = JSON.parse(JSON.stringify(logic)) as Logic;
+      for (const person of people) {
+        const id = randomUUID();
+        const given = new Map<string, number>(
+          person.flatMap((value, i) => (value === null ? [] : [[`Q${i + 1}`, value] as const])),
+        );
+        const page = walk(onPage, (code) =>
+          code === 'X1'
+            ? [String(drawArm(onPage.draws![0]!, id))]
+            : [given.get(code) ?? []].flat().map(String),
+        );
+        const asked = [...page.asked].filter((code) => code !== 'X1');
+        const path = await readPath(definition, { answers: Object.fromEntries(given), seed: id }, () =>
+          Promise.resolve(false),
+        );
+        expect([path.asked, path.ending, path.page]).toEqual([asked, page.ending, page.pages.at(-1) ?? 1]);
+
+        const accepted: Answers = Object.fromEntries(
+          [...given].map(([code, value]) => [code.slice(1), value]),
+        );
+        const judged = judgeAnswers(definition, accepted, id, () => null);
+        const kept = [...given.keys()].filter((code) => page.asked.has(code));
+        const isEmpty = kept.length === 0 && page.ending?.kind === 'complete';
+        expect('refused' in judged ? null : outcomeOf(judged, definition)).toEqual(
+          isEmpty
+            ? null
+            : {
+                dropped: [...given.keys()].filter((code) => !page.asked.has(code)),
+                ending: page.ending,
+                kept,
+                empty: asked.filter((code) => !given.has(code) && isGated(definition, code)),
+                arm: path.values['X1'],
+              },
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
