@@ -16,7 +16,7 @@ interface HeatMapProps {
 }
 
 /** At full heat a cell is still light enough to be written on. */
-const MOST = 46;
+const MAX_HEAT = 46;
 
 /** A table whose cells glow by how far they are from what chance would bring about. */
 export function HeatMap({ title, columns, rows, legend }: HeatMapProps) {
@@ -48,7 +48,7 @@ export function HeatMap({ title, columns, rows, legend }: HeatMapProps) {
                   title={description}
                   data-hidden={heat === null || undefined}
                   style={{
-                    background: `color-mix(in srgb, var(${(heat ?? 0) < 0 ? '--signal-text' : '--brand-text'}) ${Math.round(Math.abs(heat ?? 0) * MOST)}%, var(--raised))`,
+                    background: `color-mix(in srgb, var(${(heat ?? 0) < 0 ? '--signal-text' : '--brand-text'}) ${Math.round(Math.abs(heat ?? 0) * MAX_HEAT)}%, var(--raised))`,
                   }}
                 >
                   {text}

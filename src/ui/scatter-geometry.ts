@@ -12,7 +12,7 @@ export interface Dot {
 }
 
 /** More dots than these are a cloud that nobody counts: each then stands for several people. */
-const MOST_DOTS = 900;
+const MAX_DOTS = 900;
 /** Steps that fill a square evenly, whatever the number of points (the plastic number's). */
 const SPREAD = { x: 0.754877666, y: 0.569840291 } as const;
 /** Of the step to the next place, so much is filled. */
@@ -24,7 +24,7 @@ export function scatterDots(
   { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
 ): { readonly dots: readonly Dot[]; readonly each: number } {
   const whole = crowds.reduce((sum, { count }) => sum + count, 0);
-  const each = Math.max(1, Math.ceil(whole / MOST_DOTS));
+  const each = Math.max(1, Math.ceil(whole / MAX_DOTS));
   const dots = crowds.flatMap(({ x, y, count }) => {
     const [column, row] = [xs.indexOf(x), ys.indexOf(y)];
     if (column < 0 || row < 0) return [];

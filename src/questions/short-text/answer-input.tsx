@@ -15,7 +15,7 @@ const FIELDS = {
 } as const satisfies Record<TextFormat, object>;
 
 /** Signs that the steps of a pattern may take on a page. */
-const MOST_WRITTEN = 2_000;
+const MAX_WRITTEN = 2_000;
 
 /** One line, with what it should look like above it. */
 function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
@@ -52,7 +52,7 @@ function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: Ans
 /** A pattern as the page carries it; one that is too long for that is compared by the server alone. */
 function stepsOf({ steps }: Pattern): string | undefined {
   const written = JSON.stringify(steps);
-  return written.length <= MOST_WRITTEN ? written : undefined;
+  return written.length <= MAX_WRITTEN ? written : undefined;
 }
 
 /** Whether the page's script looks at it before it is sent. */

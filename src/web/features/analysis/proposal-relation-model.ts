@@ -3,7 +3,7 @@ import type { Proposal, Proposed, Reason } from './proposed-model.ts';
 import { levelsGiven, smallestGroup, type Variable } from './variables-model.ts';
 
 /** Below this expected count, chi-square is no good approximation. */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 
 /** Two numbers of the same people. */
 export function relation(of: Variable, by: Variable): Proposed {
@@ -21,7 +21,7 @@ export function byTable(of: Variable, by: Variable): Proposed {
   const method = (name: string, reason: Reason): Proposal => ({ method: name, variables, reason });
   const isTwoByTwo = [of, by].every((each) => levelsGiven(each).length === 2);
   const exact = isTwoByTwo ? 'fisher_2x2' : 'fisher_rxc';
-  const isSmall = leastExpected(of, by) < LEAST_EXPECTED;
+  const isSmall = leastExpected(of, by) < MIN_EXPECTED;
   const chi = method('chisq_independence', 'table');
   const fisher = method(exact, 'small_table');
   const ordered = isSmall ? ([fisher, chi] as const) : ([chi, fisher] as const);

@@ -4,7 +4,7 @@ import type { Cell, FigureTable } from './figures-model.ts';
 import { useFigureText } from './use-figure-text.ts';
 import { levelsGiven, type Variable } from './variables-model.ts';
 
-const LEAST_CELLS = 2;
+const MIN_CELLS = 2;
 const INTERCEPT = '(Intercept)';
 
 /** Gives a function that puts a table of figures into words: headings, and codes by their questions. */
@@ -29,7 +29,7 @@ export function useTableText(analysis: Analysis, variables: readonly Variable[])
   };
   return ({ name, columns, rows }: FigureTable) => {
     // A column that has something in hardly any row only makes the table wide.
-    const kept = columns.filter((_, place) => place < LEAST_CELLS || rows.some((row) => row[place] !== null));
+    const kept = columns.filter((_, place) => place < MIN_CELLS || rows.some((row) => row[place] !== null));
     return {
       title: t(`tables.${name}` as 'tables.groups'),
       columns: kept.map((column) => t(`figures.${column}` as 'figures.name')),

@@ -23,7 +23,7 @@ interface CrosstabTableProps {
 }
 
 const FIRST_LETTER = 65;
-const MOST_LETTERS = 26;
+const MAX_LETTERS = 26;
 
 /** The figures of a crosstab; totals stand beside counts, letters of clear differences beside shares of columns. */
 export function CrosstabTable({ table, title, measure }: CrosstabTableProps) {
@@ -33,7 +33,7 @@ export function CrosstabTable({ table, title, measure }: CrosstabTableProps) {
   const isShare = measure.endsWith('_shares');
   const hasTotals = measure === 'counts';
   const { letters } = table;
-  const hasLetters = measure === 'column_shares' && letters !== null && table.columns.length <= MOST_LETTERS;
+  const hasLetters = measure === 'column_shares' && letters !== null && table.columns.length <= MAX_LETTERS;
   const letterOf = (column: number) => String.fromCharCode(FIRST_LETTER + column);
   const write = (value: number | null | undefined) =>
     value == null ? '·' : isShare ? percent(value) : number(value);

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Condition, questionCode } from '../../../../shared/logic/condition.ts';
@@ -7,10 +7,8 @@ import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { describeCode, describeCondition } from '../logic/describe-condition.ts';
 import { addCheck, changeCheck } from '../logic/jump-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
-import { setCondition } from '../logic/set-condition.ts';
-import classes from '../logic.module.css';
-import { ConditionTests } from './condition-tests.tsx';
-import { PlaceNotes } from './place-notes.tsx';
+import { NewCondition } from './new-condition.tsx';
+import { PlacedCondition } from './placed-condition.tsx';
 
 interface CheckFieldProps {
   page: number;
@@ -23,54 +21,31 @@ interface CheckFieldProps {
 export function CheckField({ page, index, check, before }: CheckFieldProps) {
   const { t } = useTranslation('logic');
   const { words, settled, change } = useLogic();
-  const [isOpen, setOpen] = useState(false);
-  const place = { at: 'check', page, index } as const;
-  const what = `check.${page}.${index}`;
+  const sentence = [
+    t('checks.who', { tests: describeCondition(check.if, words) }),
+    t('checks.else', { text: check.words, question: describeCode(check.at, words) }),
+  ].join(' ');
   return (
-    <div className={classes.logic} role="group" aria-label={t('checks.label', { number: index + 1 })}>
-      <div className={classes.sentence}>
-        <p>
-          {t('checks.who', { tests: describeCondition(check.if, words) })}{' '}
-          {t('checks.else', { text: check.words, question: describeCode(check.at, words) })}
-        </p>
-        <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'ask.done' : 'ask.change')}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          color="gray"
-          onClick={() => change((draft) => setCondition(draft, place, null))}
-        >
-          {t('checks.remove')}
-        </Button>
-      </div>
-      <PlaceNotes place={place} />
-      {isOpen && (
-        <>
-          <ConditionTests
-            condition={check.if}
-            before={before}
-            idPrefix={what}
-            onChange={(condition) => {
-              if (condition !== null)
-                change((draft) => setCondition(draft, place, settled.toDraft(condition)), what);
-            }}
-          />
-          <CheckWords
-            check={check}
-            before={before}
-            onChange={(changed) =>
-              change((draft) => {
-                const { at } = changed;
-                const named = at === undefined ? changed : { ...changed, at: settled.refOf(at) };
-                return changeCheck(draft, page, index, named);
-              }, `${what}.words`)
-            }
-          />
-        </>
-      )}
-    </div>
+    <PlacedCondition
+      place={{ at: 'check', page, index }}
+      condition={check.if}
+      before={before}
+      label={t('checks.label', { number: index + 1 })}
+      sentence={sentence}
+      removeLabel={t('checks.remove')}
+    >
+      <CheckWords
+        check={check}
+        before={before}
+        onChange={(changed) =>
+          change((draft) => {
+            const { at } = changed;
+            const named = at === undefined ? changed : { ...changed, at: settled.refOf(at) };
+            return changeCheck(draft, page, index, named);
+          }, `check.${page}.${index}.words`)
+        }
+      />
+    </PlacedCondition>
   );
 }
 
@@ -88,30 +63,29 @@ export function NewCheck({ page, before, onDone }: NewCheckProps) {
   const [said, setSaid] = useState<{ words: string; at: string | null }>({ words: '', at: null });
   const [named] = condition === null ? [] : (JSON.stringify(condition).match(/Q\d+/) ?? []);
   const at = said.at ?? named ?? settled.questions[before - 1]?.code ?? '';
-  const add = () => {
-    if (condition === null || said.words.trim() === '') return;
-    const check = { if: settled.toDraft(condition), words: said.words.trim(), at: settled.refOf(at) };
+  const add = (complete: Condition) => {
+    const check = { if: settled.toDraft(complete), words: said.words.trim(), at: settled.refOf(at) };
     change((draft) => addCheck(draft, page, check));
     onDone();
   };
   return (
-    <div className={classes.logic} role="group" aria-label={t('checks.add')}>
-      <p className={classes.lead}>{t('checks.lead')}</p>
-      <ConditionTests condition={condition} before={before} idPrefix={`new-check-${page}`} onChange={setIf} />
+    <NewCondition
+      label={t('checks.add')}
+      lead={t('checks.lead')}
+      idPrefix={`new-check-${page}`}
+      condition={condition}
+      before={before}
+      onChange={setIf}
+      takeLabel={t('checks.take')}
+      onTake={condition === null || said.words.trim() === '' ? null : () => add(condition)}
+      onDone={onDone}
+    >
       <CheckWords
         check={{ words: said.words, at }}
         before={before}
         onChange={(changed) => setSaid({ ...said, ...changed })}
       />
-      <div className={classes.more}>
-        <Button size="compact-md" disabled={condition === null || said.words.trim() === ''} onClick={add}>
-          {t('checks.take')}
-        </Button>
-        <Button variant="subtle" size="compact-md" color="gray" onClick={onDone}>
-          {t('then.cancel')}
-        </Button>
-      </div>
-    </div>
+    </NewCondition>
   );
 }
 

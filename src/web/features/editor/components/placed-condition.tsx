@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import { type LogicPlace, setCondition } from '../logic/set-condition.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import classes from '../logic.module.css';
+import { ConditionTests } from './condition-tests.tsx';
+import { PlaceNotes } from './place-notes.tsx';
+
+interface PlacedConditionProps {
+  /** The jump or the check that the condition belongs to. */
+  place: Extract<LogicPlace, { readonly at: 'jump' | 'check' }>;
+  condition: Condition;
+  /** How many questions stand before it. */
+  before: number;
+  label: string;
+  /** All of it in words. */
+  sentence: ReactNode;
+  removeLabel: string;
+  /** What else can be changed about it. */
+  children: ReactNode;
+}
+
+/** A jump or a check: a sentence, and menus while it is changed. */
+export function PlacedCondition(props: PlacedConditionProps) {
+  const { place, condition, before, label, sentence, removeLabel, children } = props;
+  const { t } = useTranslation('logic');
+  const { settled, change } = useLogic();
+  const [isOpen, setOpen] = useState(false);
+  const what = `${place.at}.${place.page}.${place.index}`;
+  return (
+    <div className={classes.logic} role="group" aria-label={label}>
+      <div className={classes.sentence}>
+        <p>{sentence}</p>
+        <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'ask.done' : 'ask.change')}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          color="gray"
+          onClick={() => change((draft) => setCondition(draft, place, null))}
+        >
+          {removeLabel}
+        </Button>
+      </div>
+      <PlaceNotes place={place} />
+      {isOpen && (
+        <>
+          <ConditionTests
+            condition={condition}
+            before={before}
+            idPrefix={what}
+            onChange={(next) => {
+              if (next !== null) change((draft) => setCondition(draft, place, settled.toDraft(next)), what);
+            }}
+          />
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
