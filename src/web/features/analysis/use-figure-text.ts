@@ -17,7 +17,8 @@ export function useFigureText() {
     return (value !== 0 && Math.abs(value) < 0.01 ? small : plain).format(value);
   };
   /** A p value is never nothing: what is too small to print is below a thousandth. */
-  const p = (value: number): string => (value < 0.001 ? `< ${three.format(0.001)}` : three.format(value));
+  const p = (value: number): string =>
+    value < 0.001 ? `<\u00a0${three.format(0.001)}` : three.format(value);
   /** The same behind its sign, as in p = .04. */
   const pWithSign = (value: number): string => (value < 0.001 ? p(value) : `= ${p(value)}`);
   /** A figure by its name on the wire. */

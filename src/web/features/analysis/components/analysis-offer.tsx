@@ -15,7 +15,9 @@ export function AnalysisOffer() {
       <Title order={2} id="analysis-offer">
         {t('offer.title')}
       </Title>
-      <p>{t('offer.text')}</p>
+      <p>
+        {t('offer.text')} {t('offer.cross')}
+      </p>
       <ul className={classes.goals}>
         {GOALS.map((goal) => (
           <li key={goal} className={classes.goal}>
