@@ -11,8 +11,8 @@ interface ShareTableProps {
 /** Shares in a grid, for what does not add up to a whole. */
 export function ShareTable({ caption, columns, rows }: ShareTableProps) {
   return (
-    <Table.ScrollContainer minWidth={columns.length * 92}>
-      <Table className="tabular" captionSide="top">
+    <Table.ScrollContainer minWidth={columns.length * 72}>
+      <Table className="tabular" captionSide="top" horizontalSpacing={4}>
         <caption className="visually-hidden">{caption}</caption>
         <Table.Thead>
           <Table.Tr>
