@@ -50,16 +50,21 @@ const csv = async (missing: 'blank' | 'codes') => read((await download({ format:
 
 /** What R has a class of its own for, in which a code of a missing answer has no place. */
 const isInstant = ({ moment }: Column) => moment !== null && moment !== 'year';
-/** A moment that R has read; haven takes Stata's months for the numbers that they are. */
+/** A moment that R has read; haven takes Stata's months for the numbers that they are, and its times for those of a first day. */
 function inR({ moment }: Column, cell: string): string {
   if (/^\.[a-z]$/.test(cell)) return '';
+  if (moment === 'time' && cell.includes('T'))
+    return String(Date.parse(`${cell.replace('1960', '1970')}Z`) / 1_000);
   const isNumber = moment === 'month' && /^-?\d+$/.test(cell);
   return isNumber ? new Date(Date.UTC(1960, Number(cell))).toISOString().slice(0, 10) : cell;
 }
 
 const isText = ({ type, moment }: Column) => type === 'text' && moment === null;
-const LETTERS: Readonly<Record<string, string>> = { '-99': '.s', '-98': '.d', '-77': '.n' };
-const near = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
+type Letters = Readonly<Record<string, string>>;
+const NEAR: Letters = { '-99': '.s', '-98': '.d', '-77': '.n' };
+const FAR: Letters = { '-9999999': '.s', '-9999998': '.d', '-9999977': '.n' };
+/** Stata's letters by the codes that a column has for a missing answer: others where one of them may be an answer. */
+const lettersOf = (cells: readonly string[]) => (cells.some((cell) => cell in FAR) ? FAR : NEAR);
 /** A moment as far as every program says it: the first of a month is a day, and a time may have seconds. */
 function asMoment({ moment }: Column, cell: string): string {
   if (moment === 'month' && cell.length === 7) return `${cell}-01`;
@@ -82,18 +87,19 @@ test('R reads SPSS and Stata files as they are meant', async () => {
     );
     for (const column of columns) {
       const given = rows.map((_, row) => cells.get(`${column.code} ${row + 1}`));
-      const wanted = rows.map((row) => near(row.get(column.code) ?? 'no column'));
+      const wanted = rows.map((row) => row.get(column.code) ?? 'no column');
+      const letters = lettersOf(wanted);
       const inWords = given.map((cell, row) => {
         const code = wanted[row] ?? '';
         if (isText(column)) return guardFormula(cell?.value ?? '');
         if (isInstant(column)) return inR(column, cell?.value ?? '');
-        if (code in LETTERS) return near(cell?.value ?? '');
+        if (code in letters) return cell?.value;
         return column.in_words ? cell?.words : cell?.value;
       });
       const expected = wanted.map((cell) => {
-        if (isText(column)) return cell in LETTERS ? '' : cell;
-        if (cell in LETTERS && isInstant(column)) return '';
-        if (cell in LETTERS) return isStata ? LETTERS[cell] : cell;
+        if (isText(column)) return cell in letters ? '' : cell;
+        if (cell in letters && isInstant(column)) return '';
+        if (cell in letters) return isStata ? letters[cell] : cell;
         return asMoment(column, cell);
       });
       expect([file, column.code, inWords]).toEqual([file, column.code, expected]);
@@ -118,7 +124,7 @@ test('PSPP reads the SPSS file: its variables, sets, labels and missing values',
   expect(found.map((row) => row.get('submission_id'))).toEqual(rows.map((row) => row.get('submission_id')));
   for (const column of columns.filter(({ moment, in_words }) => moment === null && !in_words)) {
     const wanted = rows.map((row) => row.get(column.code) ?? 'no column');
-    const expected = isText(column) ? wanted.map((cell) => (near(cell) in LETTERS ? '' : cell)) : wanted;
+    const expected = isText(column) ? wanted.map((cell) => (cell in NEAR ? '' : cell)) : wanted;
     const given = found.map((row) => (row.get(column.code) ?? '').trim());
     const same = isText(column)
       ? given.map((cell) => guardFormula(cell))

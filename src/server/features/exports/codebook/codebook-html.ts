@@ -11,7 +11,8 @@ p { margin: 0.25rem 0; }
 table { border-collapse: collapse; width: 100%; margin: 0.75rem 0; break-inside: avoid; }
 caption { text-align: start; font-weight: 600; padding: 0.25rem 0; }
 th, td { text-align: start; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid #8886; }
-th { font-weight: 600; width: 10rem; }
+th { font-weight: 600; width: 12rem; overflow-wrap: normal; }
+@media (max-width: 40rem) { th { width: 9rem; hyphens: auto; } }
 code { font-family: ui-monospace, monospace; }`;
 
 /** A codebook to read and print: one page without anything from elsewhere. */

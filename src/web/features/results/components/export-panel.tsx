@@ -65,7 +65,7 @@ export function ExportPanel({ survey_id, range }: ExportPanelProps) {
                 aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
                 onClick={() => void download.start(format)}
               >
-                {t('download')}
+                <span className={classes.download}>{t('download')}</span>
               </Button>
             ) : (
               <Button
