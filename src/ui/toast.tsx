@@ -36,6 +36,7 @@ export function showToast({ title, message, tone = 'info', action }: Toast): voi
           <Button
             variant="light"
             size="compact-md"
+            flex="none"
             onClick={() => {
               hideNotification(id);
               action.onClick();

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import type { EditorTab } from '../draft-problems.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
+import classes from '../editor.module.css';
 import { LogicProvider } from './logic-provider.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
@@ -47,7 +48,7 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
       onChange={(tab) => view.setTab(TABS.find((each) => each === tab) ?? 'details')}
       keepMounted={false}
     >
-      <Tabs.List mb="lg" aria-label={t('tabs.label')}>
+      <Tabs.List mb="lg" className={classes.tabs ?? ''} aria-label={t('tabs.label')}>
         {TABS.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tabs.${tab}`)}
