@@ -54,6 +54,15 @@ test('database away: everybody is asked to come again, nothing acknowledged is l
   await expect.poll(countShown).toBe(2);
 });
 
+test('a database that stands still keeps nobody waiting who asks whether we are ready', async () => {
+  const isReady = async () => (await app.inject({ url: '/api/ready' })).statusCode;
+  expect(await isReady()).toBe(200);
+  line.hold(true);
+  expect(await Promise.all([isReady(), isReady()])).toEqual([503, 503]);
+  line.hold(false);
+  await expect.poll(isReady).toBe(200);
+});
+
 test('disk full: 503 for answers and saves, none of them half stored, and all goes on once there is room', async () => {
   const send = sender();
   const { body } = await survey.owner.call(getSurvey, { params });

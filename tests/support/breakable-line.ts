@@ -9,6 +9,8 @@ export interface BreakableLine {
   cut(): Promise<void>;
   /** Takes connections again, at the same address. */
   mend(): Promise<void>;
+  /** Lets nothing through on the connections that there are, without breaking them; or lets it through again. */
+  hold(isHeld: boolean): void;
 }
 
 /** Leads to the database of an address (a socket's folder or a host) from a port of this machine. */
@@ -45,6 +47,11 @@ export async function aBreakableLine(databaseUrl: string): Promise<BreakableLine
   return {
     url: `postgres://${address.username}:${address.password}@127.0.0.1:${port}${address.pathname}`,
     mend,
+    hold(isHeld) {
+      for (const socket of open)
+        if (isHeld) socket.pause();
+        else socket.resume();
+    },
     async cut() {
       const closed = once(server, 'close');
       server.close();

@@ -1,17 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { health, ready } from '../../../shared/api/account.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Server } from '../../serve.ts';
 
+/** A database that stands still says nothing: who asks whether we are ready is not kept waiting for it. */
+const ANSWER_MS = 3_000;
+
 /** Whether the server runs, and whether its database answers. */
 export function serveHealth({ serve, deps }: Server): void {
+  /** However many ask, one question waits. */
+  let asking: Promise<unknown> | undefined;
+  const ask = () =>
+    (asking ??= deps.db.kysely
+      .selectNoFrom((is) => is.lit(1).as('one'))
+      .execute()
+      .finally(() => (asking = undefined)));
+
   serve(health, async () => ({ status: 'ok' as const }));
 
   serve(ready, async () => {
+    const answered = new AbortController();
+    const late = wait(ANSWER_MS, undefined, { signal: answered.signal }).then(() => {
+      throw new Error(`the database gave no answer within ${ANSWER_MS} ms`);
+    });
     try {
-      await deps.db.kysely.selectNoFrom((is) => is.lit(1).as('one')).execute();
+      await Promise.race([ask(), late]);
       return { status: 'ok' as const };
     } catch (error) {
       throw new AppError('unavailable', { cause: error });
+    } finally {
+      answered.abort();
     }
   });
 }
