@@ -7,7 +7,7 @@ const WORDS_PER_MINUTE = 220;
 const SECONDS: Readonly<Record<PartWanted['class'], number>> = { code: 3, codes: 5, wide: 6, text: 8 };
 const GROUPED_TEXT = 25;
 /** Of a longer list, a person reads no more than these words. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
 /** A question as its editor has it. */
 interface Timed {
@@ -31,7 +31,7 @@ function secondsOf({ question_type, question_text, settings }: Timed): number {
       ...(values === null || 'min' in values ? [] : values.map((value) => value.label)),
     ]),
   );
-  const words = Math.min(MOST_WORDS, countWords(question_text) + countWords([...lists].join(' ')));
+  const words = Math.min(MAX_WORDS, countWords(question_text) + countWords([...lists].join(' ')));
   const answering = asked.reduce(
     (sum, part) => sum + (part.class === 'text' && part.grouped ? GROUPED_TEXT : SECONDS[part.class]),
     0,

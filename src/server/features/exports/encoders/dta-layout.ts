@@ -1,7 +1,7 @@
 import type { CodedVariable, MissingReason } from './coded-variable.ts';
 
 /** The longest text that lies within its row, in bytes; longer ones lie behind all rows. */
-const LONGEST = 2_045;
+const MAX_TEXT_LENGTH = 2_045;
 
 /** How a variable's values lie in a Stata file: in so many bytes of a text, in a text elsewhere, or as numbers. */
 export interface DtaColumn extends CodedVariable {
@@ -18,7 +18,7 @@ const LONG = { size: 4, storage: 65_528 } as const;
 
 /** Whether a text of so many bytes is too long for its row. */
 export function isLongText(bytes: number): boolean {
-  return bytes > LONGEST;
+  return bytes > MAX_TEXT_LENGTH;
 }
 
 /** Lays out variables in a row. */

@@ -9,7 +9,7 @@ import { numberOf, readTypedRow, textOf } from './typed-row.ts';
 const MARK = { end: 252, follows: 253, spaces: 254, nothing: 255 } as const;
 const MARKS = 8;
 /** Whole numbers up to here are their own mark. */
-const LARGEST_MARK = 251;
+const MAX_MARK = 251;
 /** SPSS counts seconds since the first day of the Gregorian calendar, 14 October 1582. */
 const EPOCH_SECONDS = 12_219_379_200;
 const SPACE = 32;
@@ -32,7 +32,7 @@ export function savEncoder(data: CodedData): Encoder {
     marks += 1;
   };
   const writeNumber = (value: number) => {
-    if (Number.isInteger(value) && value > -BIAS && value + BIAS <= LARGEST_MARK) return mark(value + BIAS);
+    if (Number.isInteger(value) && value > -BIAS && value + BIAS <= MAX_MARK) return mark(value + BIAS);
     mark(MARK.follows);
     out.double(value);
   };

@@ -1,7 +1,7 @@
 import type { CodedVariable } from './coded-variable.ts';
 
 /** No string of an SPSS file is longer. */
-const LONGEST = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 /** A string of more bytes lies in segments, of which each stands for 252 of its bytes and takes 255. */
 const SEGMENT = { whole: 255, counted: 252 } as const;
 
@@ -21,7 +21,7 @@ export interface SavColumn extends CodedVariable {
 export function savLayout(variables: readonly CodedVariable[]): SavColumn[] {
   let place = 1;
   return variables.map((variable, index) => {
-    const size = variable.type === 'number' ? 0 : Math.min(LONGEST, Math.max(1, variable.width));
+    const size = variable.type === 'number' ? 0 : Math.min(MAX_TEXT_LENGTH, Math.max(1, variable.width));
     const segments = segmentsOf(size);
     const column = { ...variable, name: nameOf(variable.code, index), size, segments, place };
     place += size === 0 ? 1 : segments.reduce((sum, each) => sum + unitsOf(each), 0);
