@@ -23,6 +23,8 @@ export interface QuestionToRead {
   readonly page: number | null;
   readonly show_if: unknown;
   readonly parts: readonly Subject[];
+  /** Its id and code before it became another one, as of another kind. */
+  readonly former?: readonly string[] | undefined;
 }
 
 /** A flow as it was sent: of the right shape, its conditions not yet read. */

@@ -18,6 +18,8 @@ interface Values {
 interface Question {
   readonly id: string;
   readonly parts: readonly Subject[];
+  /** Its id and code before it became another one: conditions may still go by them. */
+  readonly former?: readonly string[] | undefined;
 }
 
 /** Finds what a condition names among the first questions, by code or by the question's id, and what nobody is asked. */
@@ -27,6 +29,12 @@ export function subjectFinder(questions: readonly Question[], flow: Values | nul
     const [own] = parts;
     if (own !== undefined) known.set(id, { place, subject: own });
     for (const subject of parts) if (!subject.archived) known.set(subject.code, { place, subject });
+  }
+  for (const [place, { parts, former = [] }] of questions.entries()) {
+    const length = parts[0]?.code.length ?? 0;
+    for (const name of former)
+      for (const subject of parts)
+        if (!subject.archived) known.set(name + subject.code.slice(length), { place, subject });
   }
   for (const { code, arms } of flow?.arms ?? []) {
     const values = arms.map(({ id, text }) => ({ value: id, label: text }));

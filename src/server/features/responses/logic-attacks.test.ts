@@ -89,3 +89,19 @@ test('one address is given two hundred paths at once, then so many a second; oth
   expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(200);
   expect((await ask('203.0.113.51')).statusCode).toBe(200);
 });
+
+test('a condition stays with a question that becomes one of another kind, although it has a new code', async () => {
+  const { id, owner } = await openSurvey(app, {
+    questions: [aChoice(YES_NO), { ...aRating(), show_if: ['is', 'Q1', ['Yes']] }],
+  });
+  const { body: survey } = await owner.call(getSurvey, { params: { id } });
+  const [first, second] = survey.questions;
+  const several = {
+    ...first!,
+    question_type: 'checkboxes',
+    settings: { options: first!.settings['options'] },
+  };
+  const body = { ...survey, questions: [several, second!] };
+  const saved = await owner.call(saveSurvey, { params: { id }, body: body as never });
+  expect(saved.body.questions).toMatchObject([{ code: 'Q3' }, { code: 'Q2', show_if: ['is', 'Q3', [1]] }]);
+});

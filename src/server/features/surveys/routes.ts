@@ -15,6 +15,7 @@ import { closeNow, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list/list-data.ts';
 import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save/save-survey.ts';
+import { formerNames } from './save/former-names.ts';
 import { settleLogic } from './save/settle-logic.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
 
@@ -74,7 +75,12 @@ export function serveSurveys({ serve, deps }: Server): void {
     const saved = checkSurvey(body, before, plan, stored);
     const counts = await readAnswerCounts(db.kysely, before);
     const { questions: planned } = planQuestions(saved, saveFacts(before, stored, counts, now));
-    const { questions } = settleLogic(planned, body.flow, before.response_count > 0);
+    const { questions } = settleLogic(
+      planned,
+      body.flow,
+      before.response_count > 0,
+      formerNames(saved, planned, stored),
+    );
     const asked = stored.filter(({ computed }) => computed === null);
     return { answers: countAffectedAnswers(asked, questions, counts) };
   });

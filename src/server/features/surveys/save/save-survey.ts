@@ -24,6 +24,7 @@ import {
   updateSurvey,
 } from '../data.ts';
 import { checkSettings, refuseBranding, settingsOf } from '../domain.ts';
+import { formerNames } from './former-names.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { keepFlow } from './keep-flow.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -84,7 +85,7 @@ export async function saveSurvey(
     const counts = await readAnswerCounts(trx, before);
     const facts = saveFacts(before, stored, counts, now);
     const { questions: planned, ...slots } = planQuestions(saved, facts);
-    const settled = settleLogic(planned, input.flow, facts.isAnswered);
+    const settled = settleLogic(planned, input.flow, facts.isAnswered, formerNames(saved, planned, stored));
     const { flow } = settled;
     const { values, next_part_slot } = planValues(
       flow,

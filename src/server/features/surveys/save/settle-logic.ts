@@ -14,6 +14,7 @@ export interface SettledLogic {
 
 /**
  * Reads the conditions of planned questions and of the flow, now that every question has its code and every option its id.
+ * @param former what each question was called before it became another one: conditions may still go by that
  * @param isAnswered whether somebody has answered: what some were not asked stays marked so
  * @throws AppError `invalid` naming every condition and target that is wrong
  */
@@ -21,11 +22,19 @@ export function settleLogic(
   planned: readonly StoredQuestion[],
   sent: Flow | null,
   isAnswered: boolean,
+  former: readonly (readonly string[])[] = [],
 ): SettledLogic {
   const live = planned.filter(({ archived }) => !archived);
   if (sent === null && live.every(({ show_if, page }) => show_if === null && page === null))
     return { questions: planned.map((each) => (isAnswered ? each : withGate(each, false))), flow: null };
-  const { questions: read, flow, fields } = readLogic(live, sent);
+  const {
+    questions: read,
+    flow,
+    fields,
+  } = readLogic(
+    live.map((question, i) => ({ ...question, former: former[i] })),
+    sent,
+  );
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const placed = live.map((question, i) => ({ ...question, ...read[i] }));
   const logic = compileLogic(placed, flow);
