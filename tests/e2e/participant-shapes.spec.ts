@@ -169,6 +169,7 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   page,
   baseURL,
 }) => {
+  const arms = ['Short', 'Long'].map((text, i) => ({ id: i + 1, text }));
   const number = { question_type: 'number', settings: { min: 0, max: 99 } };
   const survey = await surveyOn(baseURL!, {
     questions: [
@@ -181,7 +182,8 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
       },
       { ...number, question_text: 'How old are you?', page: 2 },
       { ...number, question_text: 'How old is {{Q2|it}}?', page: 2, show_if: ['answered', 'Q2'] },
-      { ...aText('Anything else?'), page: 3 },
+      { ...aText('Anything else?'), page: 3, show_if: ['is', 'X1', ['Short']] },
+      { ...aText('Would you like to tell us anything else?'), page: 3, show_if: ['is', 'X1', ['Long']] },
     ],
     flow: {
       pages: [
@@ -189,6 +191,7 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
         { id: 2, checks: [{ if: ['<', 'Q4', 'Q3'], words: 'Older than you?', at: 'Q4' }] },
         { id: 3, title: 'The end' },
       ],
+      arms: [{ code: 'X1', name: 'Wording', arms }],
       endings: [
         { id: 1, kind: 'complete', text: 'Woof, and goodbye', redirect: 'https://panel.example/done' },
       ],
@@ -223,11 +226,18 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   await expect(page.getByRole('textbox', { name: /How old is/ })).toBeHidden();
   await page.getByRole('button', { name: 'Answer one by one' }).click();
   await next.click();
-  await page.getByRole('textbox', { name: 'Anything else?' }).fill('No');
+  // The arm that the page shows is the one that the server draws.
+  const last = page.getByRole('textbox', { name: /anything else\?/i });
+  const isShort = await page.getByText('Anything else?', { exact: true }).isVisible();
+  await last.fill('No');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Woof, and goodbye')).toBeVisible();
   const onward = page.getByRole('link', { name: 'Continue to panel.example' });
   await expect(onward).toHaveAttribute('href', 'https://panel.example/done?status=complete');
   const { submissions } = await survey.received();
-  expect(submissions[0]?.values).toEqual({ Q1: 2, Q3: 20, Q5: 'No' });
+  expect(submissions[0]?.values).toEqual({
+    Q1: 2,
+    Q3: 20,
+    ...(isShort ? { Q5: 'No', X1: 1 } : { Q6: 'No', X1: 2 }),
+  });
 });
