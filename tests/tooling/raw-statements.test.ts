@@ -72,6 +72,8 @@ const intake = ({ client, db, trx }: Recorded) => [
     storeEnded: () => ended.storeEnded(trx, { ...row.submission, id: randomUUID() }, 'screened'),
     isQuotaFull: () => ended.isQuotaFull(trx, id, [100_001]),
     hasEnded: () => ended.hasEnded(trx, id, submission_id),
+    findEndedDifferences: () => ended.findEndedDifferences(trx, id),
+    recountEnded: () => ended.recountEnded(trx, id),
   } satisfies Calls<typeof ended>,
   { raiseRevision: () => revision.raiseRevision(trx, id) } satisfies Calls<typeof revision>,
   {

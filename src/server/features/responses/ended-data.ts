@@ -59,3 +59,26 @@ export async function isQuotaFull(
   );
   return rows.length > 0;
 }
+
+/** Kinds of early endings whose number is not that of who ended so. */
+export async function findEndedDifferences(
+  db: Kysely<Schema>,
+  survey_id: string,
+): Promise<{ readonly kind: EarlyEnding; readonly kept: number; readonly counted: number }[]> {
+  const { rows } = await sql<{ kind: EarlyEnding; kept: number; counted: number }>`
+    select kind, sum(kept)::integer as kept, sum(counted)::integer as counted from (
+      select kind, n as kept, 0 as counted from ended_counts where survey_id = ${survey_id}
+      union all select kind, 0, 1 from ended_submissions where survey_id = ${survey_id}) e
+    group by kind having sum(kept) <> sum(counted)`.execute(db);
+  return rows;
+}
+
+/** Counts anew who ended early. Call it with the survey's row held, so that nobody comes meanwhile. */
+export async function recountEnded(trx: Kysely<Schema>, survey_id: string): Promise<void> {
+  await trx.deleteFrom('ended_counts').where('survey_id', '=', survey_id).execute();
+  await sql`
+    insert into ended_counts (survey_id, kind, slice, n)
+    select survey_id, kind, 0, count(*)::integer from ended_submissions where survey_id = ${survey_id} group by 1, 2`.execute(
+    trx,
+  );
+}

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { Schema } from '../../db/schema.ts';
+import { recountEnded } from '../responses/ended-data.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -64,12 +65,7 @@ export async function deleteSubmissions(trx: Trx, survey: DueSurvey): Promise<nu
  */
 export async function deleteEnded(trx: Trx, survey: DueSurvey): Promise<number> {
   const deleted = await deleteFrom(trx, 'ended_submissions', survey);
-  await trx.deleteFrom('ended_counts').where('survey_id', '=', survey.id).execute();
-  await sql`
-    insert into ended_counts (survey_id, kind, slice, n)
-    select survey_id, kind, 0, count(*)::integer from ended_submissions where survey_id = ${survey.id} group by 1, 2`.execute(
-    trx,
-  );
+  await recountEnded(trx, survey.id);
   return deleted;
 }
 

@@ -129,12 +129,14 @@ test('what is wrong is reported, then repaired, and the results are right again'
   );
   await db.pool.query('update text_terms set n = n + 1 where survey_id = $1', [survey.id]);
   await db.pool.query('update text_groups set n = n + 1 where survey_id = $1', [survey.id]);
+  await db.pool.query(`insert into ended_counts values ($1, 'screened', 0, 7)`, [survey.id]);
   const { verdicts, surveys } = await verify();
   expect(surveys).toBeGreaterThan(1);
   expect(verdicts).toMatchObject([{ survey_id: survey.id, repaired: false }]);
   const words = verdicts[0]!.problems.join('\n');
   for (const part of [
     'response_count is 99, should be 12',
+    'number of screened is 7, should be 0',
     'slot 1, value',
     'slot 2, value',
     'keyword',

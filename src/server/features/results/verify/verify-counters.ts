@@ -6,6 +6,7 @@ import {
   findCounterDifferences,
   findQuotaDifferences,
 } from '../../responses/counters/differences-data.ts';
+import { findEndedDifferences, recountEnded } from '../../responses/ended-data.ts';
 import { raiseRevision } from '../../responses/raise-revision.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import { findSurveyIds, holdAnswers, queueAllTexts, rewriteCounters } from './verify-data.ts';
@@ -54,6 +55,9 @@ async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promi
   const counts = await findCountDifferences(trx, survey_id);
   const differences = await findCounterDifferences(trx, survey_id);
   const quotas = await findQuotaDifferences(trx, survey_id);
+  const ended = (await findEndedDifferences(trx, survey_id)).map(
+    ({ kind, kept, counted }) => `number of ${kind} is ${kept}, should be ${counted}`,
+  );
   const counters = [
     ...counts.map(({ kept, counted }) => `response_count is ${kept}, should be ${counted}`),
     ...quotas.map(({ slot, kept, counted }) => `quota ${slot} is ${kept}, should be ${counted}`),
@@ -66,9 +70,10 @@ async function verifySurvey(trx: Trx, survey_id: string, repair: boolean): Promi
     ...(await findGroupDifferences(trx, survey_id)),
     ...(await findNumberDifferences(trx, survey_id)),
   ];
-  if (!repair) return [...counters, ...groups];
+  if (!repair) return [...counters, ...ended, ...groups];
+  if (ended.length > 0) await recountEnded(trx, survey_id);
   if (counters.length > 0) await rewriteCounters(trx, survey_id);
   if (groups.length > 0) await queueAllTexts(trx, survey_id);
-  if (counters.length + groups.length > 0) await raiseRevision(trx, survey_id);
-  return [...counters, ...groups];
+  if (counters.length + ended.length + groups.length > 0) await raiseRevision(trx, survey_id);
+  return [...counters, ...ended, ...groups];
 }
