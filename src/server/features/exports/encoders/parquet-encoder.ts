@@ -16,7 +16,7 @@ export interface ParquetData {
 }
 
 /** Cells and bytes of text that are kept in memory before they are written as a group of rows. */
-const GROUP = { cells: 2_000_000, bytes: 32_000_000 } as const;
+const GROUP = { cells: 500_000, bytes: 16_000_000 } as const;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
