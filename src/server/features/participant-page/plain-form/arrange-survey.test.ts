@@ -72,7 +72,9 @@ test('refused forms are rendered for an address so often and no more; others go 
     return [statusCode, body.includes('Which colour?')];
   };
   // So many that a slow machine, which gives back ten a second meanwhile, still refuses some.
-  const tries = await Promise.all(Array.from({ length: 400 }, () => from('203.0.113.9')));
+  const tries = [];
+  for (let round = 0; round < 8; round++)
+    tries.push(...(await Promise.all(Array.from({ length: 50 }, () => from('203.0.113.9')))));
   const rendered = tries.filter(([status]) => status === 422).length;
   expect(rendered).toBeGreaterThanOrEqual(200);
   expect(rendered).toBeLessThan(400);
