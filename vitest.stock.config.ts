@@ -15,7 +15,8 @@ export default defineConfig({
       'src/server/db/{client,session,migrate,seed}.test.ts',
       'src/server/features/{surveys,responses,results,exports,search}/**/*.test.ts',
     ],
-    exclude: ['**/stress.test.ts', '**/privacy.test.ts', '**/pdf.test.ts'],
+    // Nor what says nothing about a database: streams, threads, bad input.
+    exclude: ['**/{stress,privacy,pdf,fuzz,streaming,coded-files,bundle}.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: './tests/support/stock-postgres.ts',

@@ -102,6 +102,6 @@ test('a condition stays with a question that becomes one of another kind, althou
     settings: { options: first!.settings['options'] },
   };
   const body = { ...survey, questions: [several, second!] };
-  const saved = await owner.call(saveSurvey, { params: { id }, body: body as never });
+  const saved = await owner.call(saveSurvey, { params: { id }, body });
   expect(saved.body.questions).toMatchObject([{ code: 'Q3' }, { code: 'Q2', show_if: ['is', 'Q3', [1]] }]);
 });
