@@ -16,6 +16,9 @@ export const LOGIC_LIMITS = {
   arms: 20,
   weight: 1_000,
   scores: 50,
+  /** What one score may come to once those that it names are written out, and all of them wherever they are named. */
+  score_size: 2_000,
+  inlined_size: 50_000,
   decimals: 2,
   target: 10_000_000,
   text: 2_000,

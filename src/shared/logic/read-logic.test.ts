@@ -115,6 +115,44 @@ test('questions stand in the order of their pages; one without a page stands wit
   expect(read(null, 2, null).questions.map(({ page }) => page)).toEqual([1, 2, 2]);
 });
 
+const scored = (values: unknown[], conditions: unknown[] = []) =>
+  readLogic(
+    [question(scale('Q1')), ...conditions.map((show_if, i) => question(text(`Q${i + 2}`), { show_if }))],
+    {
+      pages: [],
+      endings: [],
+      scores: values.map((value, i) => ({ code: `X${i + 1}`, name: 'Score', value })),
+    },
+  ).fields;
+const times = <T>(n: number, of: (i: number) => T) => Array.from({ length: n }, (_, i) => of(i));
+
+test('scores are refused that come to too much once they are written out', () => {
+  const doubling = times(10, (i) => (i === 0 ? 'Q1' : ['sum', [`X${i}`, `X${i}`]]));
+  expect(scored(doubling.slice(0, 9))).toEqual({});
+  expect(scored(doubling)).toEqual({ flow: 'logic_large' });
+  const one = ['sum', times(25, () => 'Q1')];
+  const many = ['is', 'X1', times(50, (i) => i)];
+  expect(scored([one], [many])).toEqual({});
+  for (const written of [many, ['isnt', ...many.slice(1)], ['all', times(20, () => ['>', 'X1', 3])]])
+    expect(
+      scored(
+        [one],
+        times(150, () => written),
+      ),
+    ).toEqual({ flow: 'logic_large' });
+});
+
+test('what questionnaires are scored by is taken: ten scales of twenty questions, their sum, and who is asked by it', () => {
+  const scales = times(10, () => ['mean', times(20, () => 'Q1'), 15]);
+  const sum = ['sum', times(10, (i) => `X${i + 1}`)];
+  expect(
+    scored(
+      [...scales, sum],
+      times(100, () => ['>=', 'X11', 30]),
+    ),
+  ).toEqual({});
+});
+
 const problems = (...conditions: unknown[]) => {
   const parts = [subject('Q1'), scale('Q2')];
   const { questions, fields } = readLogic(

@@ -1,3 +1,4 @@
+import { areScoresLarge } from './are-scores-large.ts';
 import type { Condition, NumberTerm } from './condition.ts';
 import type {
   Check,
@@ -100,7 +101,10 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   };
   noteRepeated(flow?.pages ?? [], 'flow.pages', fields);
   noteRepeated(flow?.endings ?? [], 'flow.endings', fields);
-  const isLarge = conditions > LOGIC_LIMITS.conditions || sizeOf(shown, readFlow) > LOGIC_LIMITS.bytes;
+  const isLarge =
+    conditions > LOGIC_LIMITS.conditions ||
+    sizeOf(shown, readFlow) > LOGIC_LIMITS.bytes ||
+    areScoresLarge(readFlow?.scores ?? [], [shown.map(({ show_if }) => show_if), readFlow?.pages]);
   if (isLarge) fields['flow'] = 'logic_large';
   return { questions: shown, flow: readFlow, fields };
 
