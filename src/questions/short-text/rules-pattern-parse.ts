@@ -154,9 +154,20 @@ function characterOf(ranges: readonly Range[] | null, isNegated: boolean): Patte
   return {
     is: 'character',
     isIn: !isNegated,
-    ranges,
+    ranges: joined(ranges),
     example: isNegated ? (likely ?? 'x') : exampleIn(first),
   };
+}
+
+/** The same characters in as few ranges as can be: those that overlap or touch are one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const found: Range[] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = found.at(-1);
+    if (last !== undefined && from <= last[1] + 1) found[found.length - 1] = [last[0], Math.max(last[1], to)];
+    else found.push([from, to]);
+  }
+  return found;
 }
 
 /** The example of a digit is 1: zeros would look like an empty form. */

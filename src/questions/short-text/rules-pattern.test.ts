@@ -71,6 +71,30 @@ test('no pattern and no answer make it look at a step more than twice for each c
   expect(looked).toBeLessThanOrEqual(2 * 501 * steps.length);
 });
 
+test('nor do many letters in a set make it dear: each is compared with few ranges, or the pattern is refused', () => {
+  const apart = String.fromCodePoint(...Array.from({ length: 180 }, (_, i) => 0x400 + 2 * i));
+  expect(readPattern(`([${apart}]*){130}`)).toBeNull();
+  const near = String.fromCodePoint(...Array.from({ length: 90 }, (_, i) => 0x400 + i));
+  for (const accepted of [`([${apart}]*){6}`, `([${near}${near}]*){130}`, String.raw`([^\w -]*){130}`]) {
+    let compared = 0;
+    const counted = new Proxy(readPattern(accepted)!.steps, {
+      get(all, name) {
+        const step = Reflect.get(all, name) as unknown;
+        if (Array.isArray(step)) compared += step.length;
+        return step;
+      },
+    });
+    expect(matchesPattern(counted, `${'ф'.repeat(499)}!`)).toBe(accepted.includes('^'));
+    expect(compared).toBeLessThan(3_000_000);
+  }
+});
+
+test('ranges that repeat, overlap or touch are one; the example stays the first that was written', () => {
+  const { steps, example } = readPattern('[ca-bb-de-gA-]')!;
+  expect(steps).toEqual(readPattern('[-Aa-g]')!.steps);
+  expect(example).toBe('c');
+});
+
 test('a page can carry what a pattern was read as', () => {
   const { steps } = readPattern(String.raw`[A-Z]{2}[^\d]?|x+`)!;
   expect(JSON.parse(JSON.stringify(steps))).toEqual(steps);

@@ -8,8 +8,9 @@ export interface Pattern {
   readonly example: string;
 }
 
-/** With the longest answer, this bounds what one comparison costs. */
+/** With the longest answer, these bound what one comparison costs: each character is held against all bounds of a step. */
 const MAX_STEPS = 400;
+const MAX_BOUNDS = 2_400;
 
 /** Reads a pattern. @returns null where it is not of the small language, or too large */
 export function readPattern(text: string): Pattern | null {
@@ -17,6 +18,7 @@ export function readPattern(text: string): Pattern | null {
   if (node === null) return null;
   const steps: Step[] = [];
   if (!write(node, steps)) return null;
+  if (steps.reduce((sum, step) => sum + step.length, 0) > MAX_BOUNDS) return null;
   steps.push([]);
   return { steps, example: exampleOf(node) };
 }
