@@ -43,7 +43,8 @@ export function judgeAnswers(
 /**
  * Where what was seen is no longer kept, an old token must not pass by what is required or checked, and an honest reply
  * must not be lost: the oldest logic that is kept and the present one judge, and the one that lets it in decides. What
- * was asked is not known, so nothing is dropped, and of nothing it is said that it was left empty.
+ * was asked is not known, so nothing is dropped, and of nothing it is said that it was left empty. The arm is
+ * known where both give the same.
  */
 function judgeForgotten(
   definition: SurveyDefinition,
@@ -57,9 +58,13 @@ function judgeForgotten(
   const taken = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
   const verdict =
     taken.find(({ ending }) => ending === null || ending.kind === 'complete') ?? taken[0] ?? verdicts[1]!;
-  return 'refused' in verdict
-    ? verdict
-    : { answers: withScores(definition, accepted), dropped: [], ending: verdict.ending };
+  if ('refused' in verdict) return verdict;
+  const before = drawnAnswers(definition, oldest, submission_id);
+  const drawn = Object.entries(drawnAnswers(definition, definition.logic, submission_id)).filter(
+    ([slot, arm]) => before[Number(slot)] === arm,
+  );
+  const answers = withScores(definition, { ...accepted, ...Object.fromEntries(drawn) });
+  return { answers, dropped: [], ending: verdict.ending };
 }
 
 function judgeBy(

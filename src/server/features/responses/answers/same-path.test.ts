@@ -165,3 +165,20 @@ test('page, server and path lead everybody the same way, whatever the logic and 
     { numRuns: 300 },
   );
 });
+
+test('who saw what is no longer kept stays in the arm that the id gives before and now, and in none that it does not', () => {
+  const now = definitionOf({
+    shown: Array.from({ length: QUESTIONS }, () => null),
+    pages: Array.from({ length: PAGES }, () => ({ show_if: null, arm: null, jump: null })),
+  });
+  const id = randomUUID();
+  const arm = drawArm(now.logic!.draws![0]!, id);
+  const storedAfter = (weights: readonly (readonly [number, number])[]) => {
+    const logic: Logic = { ...now.logic!, draws: [{ code: 'X1', weights }] };
+    const past_logic = [{ from_version: 3, until_version: 3, logic }];
+    return judgeAnswers({ ...now, past_logic }, { 1: 1 }, id, () => 2);
+  };
+  expect(storedAfter(now.logic!.draws![0]!.weights)).toMatchObject({ answers: { 1: 1, [ARM_SLOT]: arm } });
+  expect(storedAfter([[3 - arm, 1]])).toMatchObject({ answers: { 1: 1 } });
+  expect(storedAfter([[3 - arm, 1]])).not.toHaveProperty(`answers.${ARM_SLOT}`);
+});
