@@ -47,11 +47,16 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Which segments of an application's own belong to the picture: its colours. A second picture, a place or words do not. */
+/**
+ * Which segments of an application's own belong to the picture: its colours. A second picture, a place or words do not,
+ * nor does a JFIF segment that is longer than its fixed part: it holds a small picture, maybe of what was cut away.
+ */
 const OWN: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+const JFIF = { marker: 0xe0, length: 14 } as const;
 
 function isPicture(marker: number, data: Buffer): boolean {
   if (marker < 0xe0) return marker >= 0xc0;
+  if (marker === JFIF.marker && data.length !== JFIF.length) return false;
   const name = OWN[marker];
   return name !== undefined && data.toString('latin1', 0, name.length) === name;
 }

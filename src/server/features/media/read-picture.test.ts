@@ -6,6 +6,8 @@ import { readPicture } from './read-picture.ts';
 const segment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, 0, data.length + 2]), data]);
 const COLOURS = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'));
+/** A thumbnail of one pixel, from before the picture was cropped or blurred. */
+const WITH_THUMBNAIL = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01\xff\x80\0', 'latin1'));
 /** Two scans, with a restart and an 0xff of their own in the first. */
 const scans = (...between: Buffer[]) => [
   segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
@@ -55,6 +57,7 @@ test.each([
   ['image/png', aPng(3, 2, pngChunk('eXIf', SECRET), pngChunk('tEXt', SECRET)), aPng(3, 2)],
   ['image/jpeg', aJpeg(segment(0xe1, SECRET), segment(0xfe, SECRET)), aJpeg()],
   ['image/jpeg', aJpeg(segment(0xe2, Buffer.from('MPF\0II')), segment(0xe0, Buffer.from('JFXX\0'))), aJpeg()],
+  ['image/jpeg', aJpeg(WITH_THUMBNAIL), aJpeg()],
   ['image/jpeg', aJpegOf(...scans(segment(0xe1, SECRET), segment(0xfe, SECRET))), aJpeg()],
   [
     'image/webp',
