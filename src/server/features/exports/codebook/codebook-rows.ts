@@ -26,7 +26,7 @@ export function codebookRows(order: Order): string[][] {
       variable.part,
       variable.kind,
       listed(variable.values),
-      order.missing === 'codes' ? listed(variable.missing) : blankWords(variable, say),
+      order.missing === 'codes' ? reasons(variable.missing) : blankWords(variable, say),
       variable.condition,
     ]),
   ];
@@ -34,6 +34,11 @@ export function codebookRows(order: Order): string[][] {
 
 function listed(values: Variable['values']): string {
   return values.map(({ value, label }) => `${value} = ${label}`).join('; ');
+}
+
+/** The words first: a cell that began with a minus would get an apostrophe in a CSV. */
+function reasons(missing: Variable['missing']): string {
+  return missing.map(({ value, label }) => `${label} = ${value}`).join('; ');
 }
 
 function blankWords({ missing }: Variable, say: ReportWords['sayOfCodebook']): string {

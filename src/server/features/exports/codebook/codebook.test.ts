@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
 import type { Language } from '../../../../shared/languages.ts';
+import { codebookCsv } from './codebook-csv.ts';
 import { codebookDdi } from './codebook-ddi.ts';
 import { codebookHtml } from './codebook-html.ts';
 import { codebookRows } from './codebook-rows.ts';
@@ -42,11 +43,38 @@ test('the codebook says of every column what its codes mean, why one may be miss
   ]);
   const jumped = 'not passed over by a jump';
   expect(rows.slice(3).map((row) => row.slice(2))).toEqual([
-    ['', 'Multiple Choice', '1 = Red; 2 = Blue', '-99 = left empty', ''],
-    ['', 'Rating', '', '-99 = left empty', `Q1 is answered and Q1 is "Blue"; ${jumped}`],
-    ['Tea & <b>milk</b>', 'Checkboxes', '0 = no; 1 = yes', '-99 = left empty', `Q1 is answered; ${jumped}`],
-    ['Coffee', 'Checkboxes', '0 = no; 1 = yes', '-99 = left empty', `Q1 is answered; ${jumped}`],
-    ['', 'Date or time', '', '-99 = left empty', ''],
+    ['', 'Multiple Choice', '1 = Red; 2 = Blue', 'left empty = -99', ''],
+    ['', 'Rating', '', 'left empty = -99', `Q1 is answered and Q1 is "Blue"; ${jumped}`],
+    ['Tea & <b>milk</b>', 'Checkboxes', '0 = no; 1 = yes', 'left empty = -99', `Q1 is answered; ${jumped}`],
+    ['Coffee', 'Checkboxes', '0 = no; 1 = yes', 'left empty = -99', `Q1 is answered; ${jumped}`],
+    ['', 'Date or time', '', 'left empty = -99', ''],
+  ]);
+});
+
+test('as CSV it says why an answer is missing without the apostrophe that holds a formula off', () => {
+  const text = codebookCsv(codebookRows(orderIn('de')));
+  expect(text).toContain(',leer gelassen = -99,');
+  expect(text).not.toContain("'-");
+});
+
+test('whom a question on the page of an arm is asked names the arm, and what nobody is asked has no condition', () => {
+  const arms = { settings: { options: [{ id: 1, text: 'Short' }, { id: 2, text: 'Long' }] } }; // prettier-ignore
+  const asked = [
+    aStoredQuestion(1, { page: 1 }),
+    aStoredQuestion(2, { page: 2, show_if: ['is', 'Q1', [2]] }),
+    aStoredQuestion(3, { ...arms, question_text: 'Length', page: null, computed: 'X1' }),
+  ];
+  const arm = ['X1', 2] as const;
+  const pages = [
+    { id: 1, arm },
+    { id: 2, arm, show_if: ['answered', 'Q1'] as const },
+  ];
+  const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow: { pages, endings: [] } } as never; // prettier-ignore
+  const rows = codebookRows({ ...orderIn('en'), survey }).slice(-3);
+  expect(rows.map((row) => [row[0], row.at(-1)])).toEqual([
+    ['Q1', 'X1 is "Long"'],
+    ['Q2', 'X1 is "Long" and Q1 is answered and Q1 is "Blue"'],
+    ['X1', ''],
   ]);
 });
 

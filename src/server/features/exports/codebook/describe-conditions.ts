@@ -11,11 +11,14 @@ export function describeConditions(
   { questions, flow }: Pick<ResultsSurvey, 'questions' | 'flow'>,
   byPath: string,
 ): Map<string, string> {
-  const live = questions.filter(({ archived }) => !archived);
+  const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   const subjects = new Map(questions.flatMap(({ parts }) => parts.map((part) => [part.code, part])));
   const pages = flow?.pages ?? [];
-  // Without conditions, only jumps keep a question from anybody.
-  const jumps = flow && { ...flow, pages: pages.map((page) => ({ ...page, show_if: undefined })) };
+  // Without conditions and arms, only jumps keep a question from anybody.
+  const jumps = flow && {
+    ...flow,
+    pages: pages.map((page) => ({ ...page, show_if: undefined, arm: undefined })),
+  };
   const logic = compileLogic(
     live.map((question) => ({ ...question, show_if: null })),
     jumps,
@@ -24,7 +27,8 @@ export function describeConditions(
   return new Map(
     live.flatMap(({ code, page, show_if }) => {
       const on = pages.find(({ id }) => id === (page ?? pages[0]?.id));
-      const conditions = [on?.show_if, show_if].filter((each): each is Condition => each != null);
+      const inArm: Condition | undefined = on?.arm && ['is', on.arm[0], [on.arm[1]]];
+      const conditions = [inArm, on?.show_if, show_if].filter((each): each is Condition => each != null);
       const [first, ...more] = conditions;
       const written =
         first === undefined

@@ -12,6 +12,7 @@ import {
 import { type Column, valueLabels } from '../../../../questions/columns.ts';
 import { exportColumns } from '../rows/export-columns.ts';
 import { guardFormula } from '../rows/guard-formula.ts';
+import { dtaEncoder } from './dta-encoder.ts';
 
 const app = await anApp();
 
@@ -107,6 +108,29 @@ async function readParquet(download: Download): Promise<Map<string, Value>[]> {
     (row) => new Map(Object.entries(row as Record<string, Value>)),
   );
 }
+
+test('a Stata file has the words of values in the order of the values, however the options stand', () => {
+  const options = [
+    { value: 3, label: 'Red' },
+    { value: -1, label: 'Blue' },
+  ];
+  const missing = [
+    { reason: 'leftEmpty' as const, value: -99, label: 'left empty' },
+    { reason: 'noOpinion' as const, value: -98, label: 'no opinion' },
+    { reason: 'notAsked' as const, value: -77, label: 'not asked' },
+  ];
+  const variable = { code: 'Q1', label: 'Which?', type: 'number', moment: null, decimals: 0, measure: 'nominal', values: options, missing, set: null, width: 0 } as const; // prettier-ignore
+  const nobody = { rows: 0, long: { texts: 0, bytes: 0 } };
+  const file = dtaEncoder({ title: '', made: '2026-03-10T09:30:00Z', variables: [variable], ...nobody });
+  const bytes = Buffer.concat([file.push([]), file.end()]);
+  expect([...(readDta(bytes).labels.get('Q1') ?? [])]).toEqual([
+    [-1, 'Blue'],
+    [3, 'Red'],
+    ['d', 'no opinion'],
+    ['n', 'not asked'],
+    ['s', 'left empty'],
+  ]);
+});
 
 test('long texts in any script come whole, and a survey without answers is a file without rows', async () => {
   const { download, send } = await aScientificSurvey(app, { questions: [aText(), aText()] });

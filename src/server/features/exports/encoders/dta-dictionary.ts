@@ -101,14 +101,16 @@ function variableSections(columns: readonly DtaColumn[]): Uint8Array[] {
   ];
 }
 
-/** The words of whole numbers and of the reasons for which one is missing. */
+/** The words of whole numbers and of the reasons for which one is missing, by number: the format wants them sorted. */
 function labelsOf({ as, moment, values, missing }: DtaColumn) {
   if (as === 'text' || as === 'long text') return [];
   const meant = moment === null ? values : [];
   return [
     ...meant.filter(({ value }) => Number.isInteger(value)),
     ...missing.map(({ reason, label }) => ({ value: missingLong(reason), label })),
-  ].filter(({ label }) => label !== '');
+  ]
+    .filter(({ label }) => label !== '')
+    .toSorted((a, b) => a.value - b.value);
 }
 
 /** Everything after the texts. */
