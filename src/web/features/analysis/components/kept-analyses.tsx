@@ -98,7 +98,10 @@ export function KeptAnalyses({ survey_id, open, onOpen }: KeptAnalysesProps) {
         destructive
         busy={remove.isPending}
         error={remove.error === null ? undefined : errorText(remove.error)}
-        onClose={() => setRemoving(null)}
+        onClose={() => {
+          remove.reset();
+          setRemoving(null);
+        }}
         onConfirm={() => {
           if (removing === null) return;
           const { id } = removing;
