@@ -32,6 +32,8 @@ export function Thanks({
   preview,
   t,
 }: ThanksProps) {
+  const sent = t(preview ? 'previewSent' : 'sent');
+  const words = { complete: sent, screened: t('screened'), quota: t('quotaFull') };
   return (
     <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">
       <span className="cv-mark">
@@ -41,11 +43,11 @@ export function Thanks({
         {t('thankYou')}
       </h1>
       <p id="sent" hidden={endings.some(({ id }) => id === ending)}>
-        {t(preview ? 'previewSent' : 'sent')}
+        {sent}
       </p>
-      {endings.map(({ id, text }) => (
+      {endings.map(({ id, kind, text }) => (
         <p key={id} id={`ending-${id}`} dir="auto" hidden={id !== ending}>
-          {text || t('quotaFull')}
+          {text || words[kind]}
         </p>
       ))}
       {endings.length > 0 && (

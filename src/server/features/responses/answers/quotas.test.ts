@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aChoice } from '../../../../../tests/support/a-survey.ts';
+import { aChoice, aRating } from '../../../../../tests/support/a-survey.ts';
 import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
+import { postForm } from '../../../../../tests/support/post-form.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 import {
@@ -119,7 +120,22 @@ test('quotas that cross are all filled exactly by two servers at once', async ()
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'Q1=1&Q2=1',
   });
-  expect(plain.body).toContain('We already have enough answers of people like you.');
+  expect(plain.body).toContain('enough answers of people like you. None of your answers was stored.');
+});
+
+test('an ending without words of its own says what became of the answers', async () => {
+  const endings = [
+    { ...COMPLETE, text: '' },
+    { id: 3, kind: 'screened' as const, text: '' },
+  ];
+  const pages = [{ id: 1, after: [{ if: ['<', 'Q1', 3], to: { ending: 3 } }] }];
+  const { path } = await openSurvey(app, { questions: [aRating()], flow: { pages, endings } });
+  const told = async (Q1: string) => {
+    const { body } = await postForm(app, path, { step: '1', shown: 'Q1', Q1 });
+    return body.match(/<p id="(?:sent|ending-\d+)"(?![^>]*hidden)[^>]*>[^<]*/g)?.map((p) => p.split('>')[1]);
+  };
+  expect(await told('5')).toEqual(['Your answers have been sent.']);
+  expect(await told('2')).toEqual([expect.stringContaining('None of your answers was stored.')]);
 });
 
 test('a quota keeps its count through an edit, and says where its condition is wrong', async () => {
