@@ -81,6 +81,56 @@ test('questions of a page that is removed go on being asked of the same people',
   expect(removePage(both, 2)).toMatchObject({ flow: { pages: [{ id: 1, show_if: IF }] } });
 });
 
+const IS_LONG: Condition = ['is', 'X1', [2]];
+
+test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
+  [
+    'both halves of a page for one arm are for that arm',
+    splitPage(withPages([{ id: 1, arm: ['X1', 2] }, { id: 2 }]), b),
+    [{ id: 1, arm: ['X1', 2] }, { id: 3, arm: ['X1', 2] }, { id: 2 }],
+    [null, null, null],
+  ],
+  [
+    'questions of an arm stay in it on a page for everybody',
+    removePage(withPages([{ id: 1 }, { id: 2, arm: ['X1', 2], show_if: IF }]), 2),
+    [],
+    [null, null, ['all', [IS_LONG, IF]]],
+  ],
+  [
+    'questions for everybody do not fall to the arm of the page before',
+    removePage(withPages([{ id: 1, arm: ['X1', 2] }, { id: 2 }]), 2),
+    [],
+    [IS_LONG, IS_LONG, null],
+  ],
+  [
+    'pages of two arms become one for both',
+    removePage(
+      withPages([
+        { id: 1, arm: ['X1', 1] },
+        { id: 2, arm: ['X1', 2] },
+      ]),
+      1,
+    ),
+    [],
+    [['is', 'X1', [1]], ['is', 'X1', [1]], IS_LONG],
+  ],
+  [
+    'pages of the same arm become one of it',
+    removePage(
+      withPages([
+        { id: 1, arm: ['X1', 2] },
+        { id: 2, arm: ['X1', 2] },
+      ]),
+      2,
+    ),
+    [{ id: 1, arm: ['X1', 2] }],
+    [null, null, null],
+  ],
+])('%s', (_what, draft, pages, conditions) => {
+  expect(draft.flow?.pages ?? []).toEqual(pages);
+  expect(draft.questions.map(({ show_if }) => show_if)).toEqual(conditions);
+});
+
 test('pages that go leave endings behind', () => {
   const ending = { id: 1, kind: 'complete', text: 'Thanks' } as const;
   const draft = { ...two, flow: { pages: two.flow?.pages ?? [], endings: [ending] } };

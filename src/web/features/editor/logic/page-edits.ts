@@ -25,10 +25,11 @@ export function splitPage(draft: Draft, questionId: string): Draft {
   if (question === undefined || page === undefined) return draft;
   const { after, checks, ...rest } = page;
   const id = nextId(before);
-  const { show_if } = page;
+  const { show_if, arm } = page;
   const split: FlowPage = {
     id,
     ...(show_if && { show_if }),
+    ...(arm && { arm }),
     ...(after && { after }),
     ...(checks && { checks }),
   };
@@ -59,20 +60,21 @@ export function removePage(draft: Draft, id: number): Draft {
   const into = pages[at - 1] ?? pages[at + 1];
   if (removed === undefined || into === undefined) return draft;
   const placed = arranged(draft, pages);
-  const isSame = JSON.stringify(removed.show_if) === JSON.stringify(into.show_if);
-  const conditions = new Map([removed, into].map((page) => [page.id, isSame ? undefined : page.show_if]));
-  const questions = placed.questions.map((each) =>
-    each.page === null || !conditions.has(each.page)
-      ? each
-      : { ...each, page: into.id, show_if: bothOf(conditions.get(each.page), each.show_if) },
-  );
+  const isSame = JSON.stringify(audienceOf(removed)) === JSON.stringify(audienceOf(into));
+  const audiences = new Map([removed, into].map((page) => [page.id, isSame ? [] : audienceOf(page)]));
+  const questions = placed.questions.map((each) => {
+    const audience = audiences.get(each.page ?? 0);
+    if (audience === undefined) return each;
+    return { ...each, page: into.id, show_if: audience.reduceRight(bothOf, each.show_if) };
+  });
   const [first, second] = at === 0 ? [removed, into] : [into, removed];
   const after = [...(first.after ?? []), ...(second.after ?? [])];
   const checks = [...(first.checks ?? []), ...(second.checks ?? [])];
-  const { show_if, ...rest } = into;
+  const { show_if, arm, ...rest } = into;
   const merged: FlowPage = {
     ...rest,
     ...(isSame && show_if && { show_if }),
+    ...(isSame && arm && { arm }),
     ...(after.length > 0 && { after }),
     ...(checks.length > 0 && { checks }),
   };
@@ -134,12 +136,18 @@ function nextId(list: readonly { readonly id: number }[]): number {
   return Math.max(0, ...list.map(({ id }) => id)) + 1;
 }
 
-function isPlain({ title = '', show_if, after = [], checks = [] }: FlowPage): boolean {
-  return title === '' && show_if === undefined && after.length === 0 && checks.length === 0;
+function isPlain({ title = '', show_if, arm, after = [], checks = [] }: FlowPage): boolean {
+  const isForAll = show_if === undefined && arm === undefined;
+  return title === '' && isForAll && after.length === 0 && checks.length === 0;
 }
 
-function bothOf(a: Condition | undefined, b: Condition | null): Condition | null {
-  if (a === undefined) return b;
+/** All that must hold of whom a page is shown to. */
+function audienceOf({ arm, show_if }: FlowPage): Condition[] {
+  const isIn: Condition | undefined = arm && ['is', arm[0], [arm[1]]];
+  return [isIn, show_if].filter((each) => each !== undefined);
+}
+
+function bothOf(b: Condition | null, a: Condition): Condition {
   if (b === null) return a;
   const inner = b[0] === 'all' ? b[1] : [b];
   return ['all', [a, ...inner]];
