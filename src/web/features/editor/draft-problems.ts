@@ -3,6 +3,7 @@ import { RULES } from '../../../questions/rules.ts';
 import { isShortCode } from '../../../shared/access-code.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { findLogicNotes } from './logic/find-logic-notes.ts';
+import { isListed } from './logic/remove-listed.ts';
 import { settleDraft } from './logic/settle-draft.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { withoutKeys } from './draft-settings.ts';
@@ -91,11 +92,11 @@ function firstOfLogic(draft: Draft): Place | null {
   if (wrong === undefined) return null;
   const { place } = wrong;
   if (place?.at === 'question') return { tab: 'questions', questionId: place.id, field: 'show_if' };
-  return { tab: 'questions', questionId: null, field: fieldOf(place) };
+  const isOfFlow = place === null || isListed(place);
+  return { tab: 'questions', questionId: null, field: isOfFlow ? 'flow' : fieldOf(place) };
 }
 
-function fieldOf(place: { readonly page: number } | { readonly ending: number } | null): string {
-  if (place === null) return 'flow';
+function fieldOf(place: { readonly page: number } | { readonly ending: number }): string {
   return 'page' in place ? `page-${place.page}` : `ending-${place.ending}`;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { describePage, describeTarget } from '../logic/describe-target.ts';
 import type { LogicNote } from '../logic/find-logic-notes.ts';
+import { isListed } from '../logic/remove-listed.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { useMend } from '../logic/use-mend.ts';
 import classes from '../logic.module.css';
@@ -16,12 +17,13 @@ export function LogicNotes() {
   const nameOf = ({ place }: LogicNote) => {
     if (place === null) return t('notes.atAll');
     if (place.at === 'ending') return describeTarget(`ending.${place.ending}`, words);
+    if (isListed(place)) return describeTarget(`${place.at}.${place.index}`, words);
     if (place.at !== 'question') return describePage(place.page, words);
     const question = settled.questions.find(({ id }) => id === place.id);
     return question?.number == null ? t('heading') : t('question', { number: question.number });
   };
   const show = ({ place }: LogicNote) => {
-    if (place === null) return;
+    if (place === null || isListed(place)) return;
     if (place.at === 'question') view.goTo({ tab: 'questions', questionId: place.id, field: 'show_if' });
     else view.focus(place.at === 'ending' ? elementIds.ending(place.ending) : elementIds.page(place.page));
   };
@@ -38,7 +40,7 @@ export function LogicNotes() {
               <span>
                 <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
               </span>
-              {note.place !== null && (
+              {note.place !== null && !isListed(note.place) && (
                 <Button variant="default" size="compact-md" onClick={() => show(note)}>
                   {t('notes.show')}
                 </Button>

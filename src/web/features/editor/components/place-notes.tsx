@@ -13,10 +13,10 @@ export function PlaceNotes({ place }: { place: LogicPlace }) {
   const here = JSON.stringify(place);
   return notes
     .filter((note) => JSON.stringify(note.place) === here)
-    .map((note) => {
+    .map((note, i) => {
       const offer = mend(note);
       return (
-        <div key={note.code} className={classes.more}>
+        <div key={i} className={classes.more}>
           <p className={classes.note} data-warning={!note.isError || undefined}>
             {t(`notes.${note.code}`)}
           </p>

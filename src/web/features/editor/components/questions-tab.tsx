@@ -58,6 +58,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
         )}
       </div>
       {asked > 0 && <PlanningBar questions={questions} />}
+      <LogicNotes />
       {questions.length === 0 ? (
         <EmptyState
           title={t('questions.empty')}
@@ -70,10 +71,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
           }
         />
       ) : (
-        <>
-          <LogicNotes />
-          <QuestionList {...props} />
-        </>
+        <QuestionList {...props} />
       )}
       <div className={classes.addRow}>
         {/* A disabled button takes no click; who tries all the same is told why. */}

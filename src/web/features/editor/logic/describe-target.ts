@@ -1,12 +1,20 @@
 import type { ConditionWords } from './describe-condition.ts';
 
-/** What people call a page, an ending or a question that a code or `page.2` or `ending.1` names. */
+/** What people call a question that a code names, and what `page.2`, `ending.1`, `check.2.0`, `quota.0` and `score.0` name. */
 export function describeTarget(target: string, { settled, t }: ConditionWords): string {
-  const [what, id] = target.split('.');
+  const [what, id, index] = target.split('.');
   if (what === 'page') return describePage(Number(id), { settled, t });
   if (what === 'ending') {
     const ending = settled.flow?.endings.find((each) => each.id === Number(id));
     return ending === undefined ? t('gone.ending') : t('ending', { text: shortened(ending.text) });
+  }
+  if (what === 'check') {
+    const page = settled.flow?.pages.find((each) => each.id === Number(id));
+    return t('check', { text: shortened(page?.checks?.[Number(index)]?.words ?? '') });
+  }
+  if (what === 'quota' || what === 'score') {
+    const list = what === 'quota' ? settled.flow?.quotas : settled.flow?.scores;
+    return t(what, { text: shortened(list?.[Number(id)]?.name ?? '') });
   }
   const question = settled.questions.find(({ code }) => code === target);
   return question?.number == null ? t('heading') : t('question', { number: question.number });

@@ -7,6 +7,7 @@ import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { moveQuestion, removeQuestion } from '../question-edits.ts';
 import { findLogicNotes } from './find-logic-notes.ts';
 import { findUses } from './find-uses.ts';
+import { removeListed } from './remove-listed.ts';
 import { settleDraft } from './settle-draft.ts';
 
 const options = [newOption('Yes', 1), newOption('No', 2)];
@@ -115,10 +116,30 @@ test('what cannot be saved is found before it is sent, and leads to its place', 
 test('a question knows what it decides about', () => {
   const draft = draftWith(BOTH, [
     { id: 1, after: [{ if: ['is', 'Q1', [2]], to: { page: 2 } }] },
-    { id: 2, show_if: ['answered', 'Q1'] },
+    { id: 2, show_if: ['answered', 'Q1'], checks: [{ if: ['answered', 'Q2'], words: 'Why?', at: 'Q3' }] },
   ]);
   expect([...findUses(settleDraft(draft))]).toEqual([
     ['Q1', ['page.2', 'Q3']],
-    ['Q2', ['Q3']],
+    ['Q2', ['check.2.0', 'Q3']],
   ]);
+});
+
+test('a quota or a score that names a question that is gone can be taken out, also where nothing else is logic', () => {
+  const quotas = [{ name: 'Yes', target: 5, if: ['is', 'Q1', [1]] }] as const;
+  const scores = [{ code: 'X1', name: 'Sum', value: 'Q2' }] as const;
+  const draft = { ...draftWith(null), flow: { pages: [], endings: [], quotas, scores } };
+  expect(notesOf(draft)).toEqual([]);
+  expect([...findUses(settleDraft(draft))]).toEqual([
+    ['Q1', ['quota.0']],
+    ['Q2', ['score.0']],
+  ]);
+  const broken = removeQuestion(removeQuestion(draft, choice.id), number.id);
+  expect(notesOf(broken)).toMatchObject([
+    { code: 'logic_gone', place: { at: 'score', index: 0 }, isError: true },
+    { code: 'logic_gone', place: { at: 'quota', index: 0 }, isError: true },
+  ]);
+  expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: null, field: 'flow' });
+  const withoutScore = removeListed(broken, { at: 'score', index: 0 });
+  const mended = removeListed(withoutScore, { at: 'quota', index: 0 });
+  expect([mended.flow, firstProblem(mended, null)]).toEqual([null, null]);
 });

@@ -6,6 +6,7 @@ import type { LogicProblem } from '../../../../shared/logic/limits.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import { isRedirect } from './is-redirect.ts';
 import { brokenTests, mendCondition } from './mend-condition.ts';
+import { isListed, type ListedPlace } from './remove-listed.ts';
 import type { LogicPlace } from './set-condition.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
@@ -19,7 +20,7 @@ interface EndingPlace {
 export interface LogicNote {
   readonly code: LogicProblem | LogicWarning['code'] | 'logic_redirect';
   /** Null for all of it together. */
-  readonly place: LogicPlace | EndingPlace | null;
+  readonly place: LogicPlace | EndingPlace | ListedPlace | null;
   /** Whether it cannot be saved. */
   readonly isError: boolean;
   /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
@@ -34,7 +35,6 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
       return { code: 'logic_redirect', place: { at: 'ending', ending: id }, isError: true };
     });
   const logic = compileLogic(questions, flow);
-  if (logic === null) return redirects;
   const { fields } = readLogic(questions, flow);
   const find = subjectFinder(questions, flow);
   const pageOf = (index: number) => flow?.pages[index]?.id ?? 0;
@@ -46,7 +46,7 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
 
   const errors = Object.entries(fields).map(([field, code]): LogicNote => {
     const place = placeOf(field, questions, pageOf);
-    if (place === null || !field.endsWith('if')) return { code, place, isError: true };
+    if (place === null || isListed(place) || !field.endsWith('if')) return { code, place, isError: true };
     const { condition, before } = conditionAt(place);
     if (condition === undefined) return { code, place, isError: true };
     const findHere = (ref: string) => find(ref, before);
@@ -71,7 +71,7 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
   }
 
   const wrong = new Set(errors.map(({ place }) => JSON.stringify(place)));
-  const warnings = findProblems(logic, [...parts.values()])
+  const warnings = (logic === null ? [] : findProblems(logic, [...parts.values()]))
     .map(({ code, at }): LogicNote => {
       const [, page] = /^page\.(\d+)$/.exec(at) ?? [];
       if (page !== undefined)
@@ -87,12 +87,14 @@ function placeOf(
   field: string,
   questions: SettledDraft['questions'],
   pageOf: (index: number) => number,
-): LogicPlace | null {
+): LogicPlace | ListedPlace | null {
   const [list, first = '', part, second = ''] = field.replace(/^flow\./, '').split('.');
   if (list === 'questions') {
     const id = questions[Number(first)]?.id;
     return id === undefined ? null : { at: 'question', id };
   }
+  if (list === 'quotas' || list === 'scores')
+    return { at: list === 'quotas' ? 'quota' : 'score', index: Number(first) };
   if (list !== 'pages') return null;
   const page = pageOf(Number(first));
   if (part === 'after') return { at: 'jump', page, index: Number(second) };

@@ -1,7 +1,10 @@
 import { codesIn, type Condition, questionCode } from '../../../../shared/logic/condition.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
-/** What each question decides about: by its code, the codes of questions and the pages (`page.2`), in order. */
+/**
+ * What each question decides about: by its code, the codes of questions and what has none (`page.2`, `check.2.0`,
+ * `quota.0`), in order.
+ */
 export function findUses({ questions, flow }: SettledDraft): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, Set<string>>();
   const note = (condition: Condition | null | undefined, target: string) => {
@@ -14,7 +17,10 @@ export function findUses({ questions, flow }: SettledDraft): ReadonlyMap<string,
     note(page.show_if, `page.${page.id}`);
     for (const jump of page.after ?? [])
       note(jump.if, 'page' in jump.to ? `page.${jump.to.page}` : `ending.${jump.to.ending}`);
+    for (const [i, check] of (page.checks ?? []).entries()) note(check.if, `check.${page.id}.${i}`);
   }
   for (const { code, show_if } of questions) note(show_if, code);
+  for (const [i, quota] of (flow?.quotas ?? []).entries()) note(quota.if, `quota.${i}`);
+  for (const [i, { value }] of (flow?.scores ?? []).entries()) note(['=', value, 0], `score.${i}`);
   return new Map([...uses].map(([code, targets]) => [code, [...targets]]));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { describeCondition } from './describe-condition.ts';
 import type { LogicNote } from './find-logic-notes.ts';
+import { isListed, removeListed } from './remove-listed.ts';
 import { useLogic } from './use-logic.ts';
 import { setCondition } from './set-condition.ts';
 
@@ -10,20 +11,33 @@ export interface Mend {
   readonly run: () => void;
 }
 
-/** Gives a function that offers to take out of a condition what cannot be looked at; null where there is no such offer. */
+/**
+ * Gives a function that offers to take out of a condition what cannot be looked at, and a quota or a score that names
+ * such a thing whole; null where there is no such offer.
+ */
 export function useMend(): (note: LogicNote) => Mend | null {
   const { t } = useTranslation('logic');
   const { change, settled, words, announce } = useLogic();
   return ({ code, place, mend }) => {
-    const isJump = code === 'logic_target' && place?.at === 'jump';
-    if (place === null || place.at === 'ending' || (mend === undefined && !isJump)) return null;
+    if (place === null || place.at === 'ending') return null;
+    if (isListed(place))
+      return {
+        label: t(place.at === 'quota' ? 'notes.mendQuota' : 'notes.mendScore'),
+        run: () => {
+          change((draft) => removeListed(draft, place));
+          announce(t('notes.takenOut'));
+        },
+      };
+    const isJump = code === 'logic_target' && place.at === 'jump';
+    const isCheck = mend === undefined && place.at === 'check';
+    if (mend === undefined && !isJump && !isCheck) return null;
     const left = mend?.left ?? null;
     const tests = describeCondition(['all', mend?.gone ?? []], words);
     return {
-      label: isJump ? t('notes.mendJump') : t('notes.mend', { tests }),
+      label: isJump ? t('notes.mendJump') : isCheck ? t('notes.mendCheck') : t('notes.mend', { tests }),
       run: () => {
         change((draft) => setCondition(draft, place, left && settled.toDraft(left)));
-        announce(t('notes.mended'));
+        announce(t(isCheck ? 'notes.takenOut' : 'notes.mended'));
       },
     };
   };
