@@ -51,7 +51,8 @@ function mutated(value: object): fc.Arbitrary<unknown> {
     .array(fc.tuple(fc.constantFrom(...paths), anything), { minLength: 1, maxLength: 4 })
     .map((changes) => {
       const copy = structuredClone(value);
-      for (const [path, replacement] of changes) replace(copy, path, replacement);
+      // A copy of each: one that stands twice would come to hold itself.
+      for (const [path, replacement] of changes) replace(copy, path, structuredClone(replacement));
       return copy;
     });
 }

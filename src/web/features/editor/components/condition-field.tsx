@@ -44,6 +44,7 @@ export function ConditionField({ of, id, condition, before, onChange }: Conditio
             ]}
             value={isEditing ? 'only' : 'everyone'}
             onChange={({ currentTarget: { value } }) => setOpen(value === 'only')}
+            inputWrapperOrder={['label', 'input', 'description']}
             description={canDecide ? undefined : t('ask.nothing')}
           />
         ) : (
