@@ -83,7 +83,14 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
       await press(page, 'button', new RegExp(`^${before}`));
     },
   },
-  { name: 'analysis', path: ({ demo }) => `/results/${demo.active}?view=analysis`, isLive: true },
+  {
+    name: 'analysis',
+    path: ({ demo }) => `/results/${demo.active}?view=analysis`,
+    isLive: true,
+    prepare: async (page) => {
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
   {
     name: 'analysis-compare',
     path: ({ demo }) => `/results/${demo.active}?view=analysis&goal=compare&of=Q2&by=Q1`,
