@@ -1,6 +1,7 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { FigureTable } from './figure-table.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import classes from './charts.module.css';
 
@@ -22,37 +23,7 @@ export function ChartFrame({ caption, columns, rows, actions, children }: ChartF
   return (
     <div className={classes.frame}>
       {asTable ? (
-        <Table.ScrollContainer minWidth={Math.max(280, columns.length * 92)}>
-          <Table className="tabular" captionSide="top">
-            <caption className="visually-hidden">{caption}</caption>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column, index) => (
-                  <Table.Th key={column} scope="col" ta={index === 0 ? 'start' : 'end'}>
-                    {column}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row, place) => (
-                <Table.Tr key={place}>
-                  {row.map((cell, index) =>
-                    index === 0 ? (
-                      <Table.Th key={index} scope="row" fw={400} className={classes.cell}>
-                        {cell}
-                      </Table.Th>
-                    ) : (
-                      <Table.Td key={index} ta="end">
-                        {cell}
-                      </Table.Td>
-                    ),
-                  )}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FigureTable caption={caption} columns={columns} rows={rows} />
       ) : (
         children
       )}

@@ -17,7 +17,13 @@ export function pageAt(
   importPage: () => Promise<ComponentType>,
 ): PageAt {
   let loading: Promise<ComponentType> | undefined;
-  return { path, words, load: () => (loading ??= importPage()) };
+  const load = () =>
+    (loading ??= importPage().catch((error: unknown) => {
+      // A lost connection is not remembered: whoever opens the page again loads it again.
+      loading = undefined;
+      throw error;
+    }));
+  return { path, words, load };
 }
 
 /** Begins to load the page at this address beside everything else; gives the namespaces it will speak. */
