@@ -22,11 +22,7 @@ export function ChartFrame({ caption, columns, rows, actions, children }: ChartF
   const [asTable, setAsTable] = useState(false);
   return (
     <div className={classes.frame}>
-      {asTable ? (
-        <FigureTable caption={caption} columns={columns} rows={rows} />
-      ) : (
-        children
-      )}
+      {asTable ? <FigureTable caption={caption} columns={columns} rows={rows} /> : children}
       <div className={classes.tools}>
         {actions}
         <Button

@@ -14,7 +14,9 @@ const table = z.object({
   n: z
     .number()
     .int()
-    .describe('Submissions that answered each of the questions; 0 where they are too few to be told'),
+    .describe(
+      'Submissions that answered each of the questions; 0 where they are too few to be told, and for a layer of which any count is hidden',
+    ),
   row_totals: z.array(z.number().int().nullable()),
   column_totals: z.array(z.number().int().nullable()),
   row_shares: cells.describe('Of the people of the row'),

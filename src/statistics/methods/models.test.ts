@@ -108,7 +108,22 @@ describe('logistic and ordinal regression', () => {
     ],
     ['linear_regression', { y: [1, 3], predictors: [{ name: 'x', values: [1, 2] }] }, 'too-few-observations'],
     ['logistic_regression', { y: [0, 2, 1], predictors: [] }, 'invalid-data'],
+    ['margin_of_error', { p: 0.5, n: 0.1, population: 0.5 }, 'out-of-range'],
+    ['sample_size_proportion', { p: 0.5, margin: 0.05, population: 0 }, 'out-of-range'],
+    ['power_t', { delta: 1e-9, power: 0.8 }, 'out-of-range'],
+    ['power_t', { n: 20, power: 0.01 }, 'out-of-range'],
+    ['power_two_proportions', { p1: 0.5, p2: 0.6, power: 0.01 }, 'out-of-range'],
+    ['power_chisq', { w: 1e-9, df: 1, power: 0.8 }, 'out-of-range'],
   ])('%s refuses what has no answer (%#)', (method, data, reason) => {
     expect(runMethod(method, data)).toMatchObject({ refused: reason });
+  });
+
+  it('takes as many answers for a difference that lies the other way, and refuses one that one side never finds', () => {
+    // R: power.t.test(delta = -.5, power = .8) is that of .5
+    const data = { delta: -0.5, power: 0.8 };
+    expect(runMethod('power_t', data)).toEqual(runMethod('power_t', { ...data, delta: 0.5 }));
+    expect(runMethod('power_t', data, { alternative: 'one.sided' })).toMatchObject({
+      refused: 'out-of-range',
+    });
   });
 });

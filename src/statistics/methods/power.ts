@@ -17,7 +17,7 @@ export const powerT: Method = {
   options: ['type', 'alternative', 'strict'],
   compute: (input) => {
     const samples = input.choice('type', ['two.sample', 'one.sample', 'paired']) === 'two.sample' ? 2 : 1;
-    const { tail, both } = sides(input);
+    const { tail, both, two } = sides(input);
     const sd = input.number('sd', 1);
     if (!(sd > 0)) throw new Refused('out-of-range', 'sd');
     const powerOf = (n: number, delta: number) => {
@@ -32,7 +32,8 @@ export const powerT: Method = {
       const delta = rising((x) => powerOf(n, x) - power, [0, MAX_SEARCHED * sd], sd);
       return { n, n_rounded: null, delta, power };
     }
-    const delta = input.number('delta');
+    // Two sides look the same from either: a negative difference would be searched for where power falls.
+    const delta = two ? Math.abs(input.number('delta')) : input.number('delta');
     return { ...sizeOrPower(input, 1, delta, (n) => powerOf(n, delta)), delta };
   },
 };
@@ -103,10 +104,13 @@ function sizeOrPower(input: MethodInput, least: number, effect: number, powerOf:
   return { n: least + above, n_rounded: roundedUp(least + above), power };
 }
 
-/** The root, walking out from a first guess in the logarithm: sizes span many orders. */
+/** The root, walking out from a first guess in the logarithm: sizes span many orders. Refuses where there is none. */
 function rising(f: (x: number) => number, [from, to]: [number, number], guess: number): number {
   const bounds = [Math.log(Math.max(from, 1e-12)), Math.log(to)] as const;
-  return Math.exp(findRisingRoot((u) => f(Math.exp(u)), Math.log(guess), 1, bounds));
+  const root = findRisingRoot((u) => f(Math.exp(u)), Math.log(guess), 1, bounds);
+  // A bound comes back where nothing within has the power: it is no answer.
+  if (bounds.includes(root)) throw new Refused('out-of-range', 'power');
+  return Math.exp(root);
 }
 
 function sizeOf(input: MethodInput, least: number): number {
@@ -128,10 +132,11 @@ function significance(input: MethodInput): number {
 }
 
 /** The tail beyond the critical value, and whether the wrong direction counts too. */
-function sides(input: MethodInput): { tail: Tails; both: boolean } {
+function sides(input: MethodInput): { tail: Tails; both: boolean; two: boolean } {
   const two = input.choice('alternative', ['two.sided', 'one.sided']) === 'two.sided';
   return {
     tail: fromProbability(significance(input) / (two ? 2 : 1), false),
     both: two && input.flag('strict'),
+    two,
   };
 }

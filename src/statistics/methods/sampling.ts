@@ -11,6 +11,7 @@ export const marginOfError: Method = {
     if (!(n > 0)) throw new Refused('too-few-observations', 'n');
     const population = input.has('population') ? input.number('population') : Infinity;
     if (n > population) throw new Refused('sample-exceeds-population', 'population');
+    if (population < 1) throw new Refused('out-of-range', 'population');
     const rest = population === Infinity ? 1 : population === 1 ? 0 : (population - n) / (population - 1);
     return { margin: normalWithin(input.level()) * Math.sqrt(((p * (1 - p)) / n) * rest) };
   },
@@ -25,7 +26,9 @@ export const sampleSizeProportion: Method = {
     if (!(margin > 0)) throw new Refused('zero-margin', 'margin');
     const z = normalWithin(input.level());
     const endless = (z * z * p * (1 - p)) / (margin * margin);
-    const n = input.has('population') ? endless / (1 + (endless - 1) / input.number('population')) : endless;
+    const population = input.has('population') ? input.number('population') : Infinity;
+    if (population < 1) throw new Refused('out-of-range', 'population');
+    const n = population === Infinity ? endless : endless / (1 + (endless - 1) / population);
     return { n, n_rounded: roundedUp(n) };
   },
 };

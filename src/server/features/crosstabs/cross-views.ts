@@ -6,9 +6,12 @@ import type { Dimension } from './dimension.ts';
 interface View {
   /** How many a line of counts has in each category. Who gave no answer is in none: that tells nothing of what people said. */
   readonly sizes: (counts: ReadonlyMap<string, number>) => number[];
-  /** The categories that are shown, by their place in a view and in the table. */
+  /** The categories by which one that is shown is told, by their place in a view and in the table. */
   readonly shown: readonly { readonly place: number; readonly at: number }[];
 }
+
+/** Where a count of a group, a line and a place across stands in a table of two sides. */
+type Arrangement = (group: number, line: number, place: number) => readonly [line: number, column: number];
 
 /** Beyond so many steps nothing is judged and all stays hidden: they are taken where everybody is served. */
 const MAX_STEPS = 30_000_000;
@@ -26,7 +29,8 @@ function viewsOf({ several, categories }: Dimension): View[] {
     ];
   return keys.map((key, at) => ({
     sizes: (counts) => [of(counts, key), of(counts, ANYBODY) - of(counts, key)],
-    shown: [{ place: 0, at }],
+    // Who did not choose it follows from who did, and the other way round.
+    shown: [0, 1].map((place) => ({ place, at })),
   }));
 }
 
@@ -36,48 +40,122 @@ function viewsOf({ several, categories }: Dimension): View[] {
  */
 export function hiddenCross(
   counts: readonly CrossCount[],
-  { row, column }: { row: Dimension; column: Dimension },
+  { row, column, layer }: { row: Dimension; column: Dimension; layer: Dimension | null },
   minimum: number,
 ): (layer: string | null, r: number, c: number) => boolean {
   const hidden = new Set<string>();
   // Asked the other way round, the same cells are hidden: the question that came first always has the lines.
   const turned = row.several === column.several ? row.slot > column.slot : row.several && !column.several;
   const [lines, across] = turned ? [column, row] : [row, column];
-  const groups = Map.groupBy(counts, ({ layer, atom }) => JSON.stringify([layer, atom]));
-  const names = [...groups.keys()].toSorted();
   const [lineViews, acrossViews] = [viewsOf(lines), viewsOf(across)];
+  const parts = layer?.several === true ? layer.categories.length : 1;
   // Every view looks at each count once for every value across.
-  let steps = lineViews.length * acrossViews.length * counts.length * (across.categories.length + 1);
-  for (const lineView of lineViews)
-    for (const acrossView of acrossViews) {
-      steps += names.length * widthOf(lineView) * widthOf(acrossView);
-      if (steps > MAX_STEPS) return () => true;
-      const table = names.flatMap((name) => {
-        const own = groups.get(name) ?? [];
-        const byAcross = (key: string) =>
-          new Map(
-            own
-              .filter((each) => (turned ? each.row : each.column) === key)
-              .map((each) => [(turned ? each.column : each.row) ?? '', each.n] as const),
-          );
-        return table2(byAcross, lineView, acrossView, across);
-      });
-      const small = table.flat().filter((count) => isSmall(count, minimum)).length;
-      steps += small * table.length * (table[0]?.length ?? 0);
-      if (steps > MAX_STEPS) return () => true;
-      const cells = hiddenCells(table, minimum);
-      const height = table.length / Math.max(1, names.length);
-      for (const [group, name] of names.entries()) {
-        const some = groups.get(name)?.some(({ passes }) => passes) === true;
-        if (!some) continue;
-        const [layer] = JSON.parse(name) as [string | null, string];
-        for (const line of lineView.shown)
-          for (const cell of acrossView.shown)
-            if (cells[group * height + line.place]?.[cell.place] === true)
-              hidden.add(keyOf(layer, turned ? cell.at : line.at, turned ? line.at : cell.at));
+  let steps = parts * lineViews.length * acrossViews.length * counts.length * (across.categories.length + 1);
+  if (steps > MAX_STEPS) return () => true;
+  for (const part of layerParts(counts, layer)) {
+    const groups = Map.groupBy(part, (each) => JSON.stringify([each.layer, each.atom]));
+    const names = [...groups.keys()].toSorted();
+    for (const lineView of lineViews)
+      for (const acrossView of acrossViews) {
+        const [height, width] = [widthOf(lineView), widthOf(acrossView)];
+        steps += names.length * height * width;
+        if (steps > MAX_STEPS) return () => true;
+        const cells = names.map((name) => {
+          const own = groups.get(name) ?? [];
+          const byAcross = (key: string) =>
+            new Map(
+              own
+                .filter((each) => (turned ? each.row : each.column) === key)
+                .map((each) => [(turned ? each.column : each.row) ?? '', each.n] as const),
+            );
+          return tableOf(byAcross, lineView, acrossView, across);
+        });
+        const judged: ((group: number, line: number, place: number) => boolean)[] = [];
+        for (const arrange of arrangements(names, height, width, layer !== null)) {
+          const table = arranged(cells, arrange);
+          const small = table.flat().filter((count) => isSmall(count, minimum)).length;
+          steps += small * table.length * (table[0]?.length ?? 0);
+          if (steps > MAX_STEPS) return () => true;
+          const found = hiddenCells(table, minimum);
+          judged.push((...at) => {
+            const [line, place] = arrange(...at);
+            return found[line]?.[place] === true;
+          });
+        }
+        for (const [group, name] of names.entries()) {
+          const some = groups.get(name)?.some(({ passes }) => passes) === true;
+          if (!some) continue;
+          const [of] = JSON.parse(name) as [string | null, string];
+          for (const line of lineView.shown)
+            for (const cell of acrossView.shown)
+              if (judged.some((isHidden) => isHidden(group, line.place, cell.place)))
+                hidden.add(keyOf(of, turned ? cell.at : line.at, turned ? line.at : cell.at));
+        }
       }
-    }
-  return (layer, r, c) => hidden.has(keyOf(layer, r, c));
+  }
+  return (of, r, c) => hidden.has(keyOf(of, r, c));
+}
+
+/** People by layers that shut each other out: of several answers one by one, who did not give it is under `ANYBODY`. */
+function layerParts(counts: readonly CrossCount[], layer: Dimension | null): (readonly CrossCount[])[] {
+  if (layer?.several !== true) return [counts];
+  const kindOf = ({ row, column, atom, passes }: CrossCount) => JSON.stringify([row, column, atom, passes]);
+  return layer.categories.map(({ value }) => {
+    const own = counts.filter((each) => each.layer === String(value));
+    const chosen = new Map(own.map((each) => [kindOf(each), each.n] as const));
+    const rest = counts.filter((each) => each.layer === ANYBODY || each.layer === null);
+    return [
+      ...own,
+      ...rest.map((each) =>
+        each.layer === null ? each : { ...each, n: each.n - (chosen.get(kindOf(each)) ?? 0) },
+      ),
+    ];
+  });
+}
+
+/**
+ * The tables in which cells are judged. Layers can also be subtracted from each other and from the plain table of two
+ * questions: so the lines of a layer are groups whose cells are hidden with them, a cell is hidden in several layers,
+ * and in all of them where the plain table hides it.
+ */
+function arrangements(
+  names: readonly string[],
+  height: number,
+  width: number,
+  hasLayers: boolean,
+): Arrangement[] {
+  const byLine: Arrangement = (group, line, place) => [group * height + line, place];
+  if (!hasLayers) return [byLine];
+  const parsed = names.map((name) => JSON.parse(name) as [string | null, string]);
+  const layers = [...new Set(parsed.map(([layer]) => layer))];
+  const atoms = [...new Set(parsed.map(([, atom]) => JSON.stringify(atom)))].toSorted();
+  const placed = parsed.map(([layer, atom]) => ({
+    layer: layers.indexOf(layer),
+    first: atoms.indexOf(JSON.stringify(atom)) * height,
+  }));
+  const placeOf = (group: number) => placed[group] ?? { layer: 0, first: 0 };
+  return [
+    byLine,
+    (group, line) => [group, line],
+    (group, _, place) => [group, place],
+    (group, line, place) => [(placeOf(group).first + line) * width + place, placeOf(group).layer],
+    (group, line, place) => [placeOf(group).first + line, place],
+  ];
+}
+
+/** Adds up what stands in the same place of a table. */
+function arranged(cells: readonly (readonly (readonly number[])[])[], arrange: Arrangement): number[][] {
+  const placed = cells.flatMap((lines, group) =>
+    lines.flatMap((line, l) => line.map((n, place) => ({ n, at: arrange(group, l, place) }))),
+  );
+  const sizeOf = (side: 0 | 1) => placed.reduce((most, { at }) => Math.max(most, at[side] + 1), 0);
+  const width = sizeOf(1);
+  const table = Array.from({ length: sizeOf(0) }, () => Array.from({ length: width }, () => 0));
+  for (const { n, at } of placed) {
+    const line = table[at[0]];
+    if (line !== undefined) line[at[1]] = (line[at[1]] ?? 0) + n;
+  }
+  return table;
 }
 
 function widthOf({ sizes }: View): number {
@@ -85,7 +163,7 @@ function widthOf({ sizes }: View): number {
 }
 
 /** The lines of one group: each category of `lines` against each of `across`. */
-function table2(
+function tableOf(
   byAcross: (key: string) => ReadonlyMap<string, number>,
   lines: View,
   acrossView: View,

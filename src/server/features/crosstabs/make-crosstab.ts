@@ -21,8 +21,10 @@ export function makeCrosstab(
 ): Crosstab {
   const { row, column, layer } = dimensions;
   const isHidden = minimum > 1 ? hiddenCross(counts, dimensions, minimum) : () => false;
-  // The margins of a part of all people are cells of a larger table: known only where all that they sum up is shown.
-  const partial = counts.some(({ passes }) => !passes);
+  const layered = layer !== null && minimum > 1;
+  // The margins of a part of all people, and of all beside those of layers, are cells of a larger table: known only
+  // where all that they sum up is shown.
+  const partial = layered || counts.some(({ passes }) => !passes);
   const passing = counts.filter(({ passes }) => passes);
   // Whoever is in several categories of the third question would be counted as often.
   const all =
@@ -32,10 +34,11 @@ export function makeCrosstab(
   const layers = layer?.categories.map(({ value }) => String(value)) ?? [];
   const hiddenInAll = (r: number, c: number) =>
     [...layers, ANYBODY, null].some((each) => isHidden(each, r, c));
-  const whole = tableOf(all, dimensions, hiddenInAll, partial);
+  const whole = tableOf(all, dimensions, hiddenInAll, { margins: partial, n: false });
   const byLayer = layer?.categories.map(({ value, label }) => {
     const own = passing.filter((each) => each.layer === String(value));
-    return { label, ...tableOf(own, dimensions, (r, c) => isHidden(String(value), r, c), minimum > 1) };
+    const hides = { margins: layered, n: layered };
+    return { label, ...tableOf(own, dimensions, (r, c) => isHidden(String(value), r, c), hides) };
   });
   return {
     rows: row.categories.map(({ label }) => label),
@@ -67,11 +70,12 @@ export function hiddenCrosstab({ row, column }: Dimensions): Crosstab {
   };
 }
 
+/** @param hides whether totals of lines, and that of all, stay unknown where anything that they sum up is hidden */
 function tableOf(
   counts: readonly CrossCount[],
   { row, column }: Dimensions,
   isHidden: (r: number, c: number) => boolean,
-  hidesMargins: boolean,
+  hides: { readonly margins: boolean; readonly n: boolean },
 ): CrosstabTable {
   const sums = new Map<string, number>();
   for (const each of counts) {
@@ -86,9 +90,10 @@ function tableOf(
     several ? of(ANYBODY) : keys.reduce((sum, key) => sum + of(key), 0);
   const ofRow = (r: string) => total(columnKeys, column, (c) => at(r, c));
   const ofColumn = (c: string) => total(rowKeys, row, (r) => at(r, c));
-  const n = total(rowKeys, row, ofRow);
   const shown = rowKeys.map((r, i) => columnKeys.map((c, j) => (isHidden(i, j) ? null : at(r, c))));
-  const unknown = (of: readonly (number | null)[]) => hidesMargins && of.includes(null);
+  // Shares, expected counts and residuals of an unknown whole are null as well: any of them would tell it.
+  const n = hides.n && shown.flat().includes(null) ? 0 : total(rowKeys, row, ofRow);
+  const unknown = (of: readonly (number | null)[]) => hides.margins && of.includes(null);
   const rowTotals = rowKeys.map((r, i) => (unknown(shown[i] ?? []) ? null : ofRow(r)));
   const columnTotals = columnKeys.map((c, j) =>
     unknown(shown.map((line) => line[j] ?? null)) ? null : ofColumn(c),
@@ -120,6 +125,7 @@ function share(part: number, whole: number): number | null {
 
 /** Adjusted (standardised) residual of a cell (Haberman 1973), as R's `chisq.test(…)$stdres`. */
 function residual(count: number, inRow: number, inColumn: number, n: number): number | null {
+  if (n === 0) return null;
   const expected = (inRow * inColumn) / n;
   const spread = Math.sqrt(expected * (1 - inRow / n) * (1 - inColumn / n));
   return spread > 0 ? (count - expected) / spread : null;

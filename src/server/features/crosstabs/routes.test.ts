@@ -138,6 +138,37 @@ test('a small cell of an anonymous survey is hidden with what would tell it, als
   expect([none.n, none.suppressed, new Set(none.counts.flat())]).toEqual([0, true, new Set([null])]);
 });
 
+test('layers of an anonymous survey tell no line of fewer than five by what is left of the others, nor how many they are', async () => {
+  const { owner, params } = await answered(
+    (
+      [
+        [1, 1, 2, 6, 6],
+        [2, 15, 15, 20, 20],
+        [3, 30, 30, 30, 30],
+        [4, 30, 30, 30, 30],
+      ] as const
+    ).flatMap(([Q3, ...cells]) =>
+      people(cells.map((n, i) => [1 + Math.floor(i / 2), 1 + (i % 2), n] as const)).map((each) => ({
+        ...each,
+        Q3,
+      })),
+    ),
+  );
+  const query = { rows: 'Q1', columns: 'Q2', layers: 'Q3' };
+  const { body } = await owner.call(getCrosstab, { params, query });
+  // Three people are Red and 1: no layer that the total of Red could be subtracted from is left alone.
+  expect([body.suppressed, body.row_totals[0], body.n]).toEqual([true, null, 325]);
+  const [first, ...others] = body.layers ?? [];
+  const nothing = new Set([null]);
+  for (const each of [first!.total_shares, first!.expected, first!.residuals])
+    expect(new Set(each.flat())).toEqual(nothing);
+  expect([first!.n, first!.row_totals[0], first!.counts[0]!.slice(0, 2)]).toEqual([0, null, [null, null]]);
+  expect(others.filter(({ counts }) => counts[0]!.includes(null)).length).toBeGreaterThan(0);
+  // A layer that hides nothing tells all of itself.
+  const whole = others.find(({ counts }) => !counts.flat().includes(null) && counts[0]![0] === 30);
+  expect([whole?.n, whole?.row_totals, whole?.total_shares[0]?.[0]]).toEqual([120, [60, 60], 0.25]);
+});
+
 test('a table of more cells than can be judged stays hidden, and costs nobody else their time', () => {
   const many = (slot: number, question_type: 'multiple_choice' | 'checkboxes') => {
     const options = Array.from({ length: 60 }, (_, i) => ({ id: i + 1, text: `${i}` }));

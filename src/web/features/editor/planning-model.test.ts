@@ -12,12 +12,16 @@ test('as many in each group as a difference takes to be found in 80 of 100 surve
   // R: power.prop.test(p1 = .5, p2 = .6, power = .8); power.t.test(delta = .5, power = .8)
   expect(answersForShares(0.5, 0.6)).toBe(388);
   expect(answersForMeans(0.5)).toBe(64);
+  expect(answersForMeans(-0.5)).toBe(64);
 });
 
 test('what no number of answers can do has none', () => {
   expect(answersForMargin(0, 0.95, null)).toBeNull();
   expect(answersForShares(0.5, 0.5)).toBeNull();
   expect(answersForMeans(0)).toBeNull();
+  expect(answersForMeans(1e-9)).toBeNull();
+  expect(answersForMargin(0.05, 0.95, 0)).toBeNull();
+  expect(answersForMargin(0.05, 0.95, -10)).toBeNull();
 });
 
 test('a survey takes longer with every question that is asked, and hardly with one that is only read', () => {

@@ -91,6 +91,7 @@ export function PlanningHelp({ hasNumbers, opened, onClose }: PlanningHelpProps)
             description={t('planning.differenceHint')}
             min={0.01}
             max={5}
+            allowNegative={false}
             step={0.1}
             value={difference}
             onChange={(value) => setDifference(Number(value))}

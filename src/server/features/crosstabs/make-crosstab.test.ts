@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
+import type { CrosstabTable } from '../../../shared/api/crosstabs.ts';
+import { isSmall } from '../filters/hidden-cells.ts';
+import { ANYBODY, type CrossCount } from './data.ts';
+import { findDimension } from './dimension.ts';
+import { makeCrosstab } from './make-crosstab.ts';
+
+const MINIMUM = 5;
+const SIDES = [0, 1, 2];
+const options = SIDES.map((i) => ({ id: i + 1, text: `${i}` }));
+
+/** Which answers to the third question a group gave, as places; null where it gave none. */
+type Given = readonly number[] | null;
+interface Cell {
+  readonly given: Given;
+  readonly r: number;
+  readonly c: number;
+  readonly n: number;
+}
+type Coefficients = readonly number[];
+
+const ONE: readonly Given[] = [[0], [1], [2], null];
+const SEVERAL: readonly Given[] = [[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2], null];
+
+function tablesOf(kinds: readonly Given[]) {
+  const places = kinds.flatMap((given) => SIDES.flatMap((r) => SIDES.map((c) => ({ given, r, c }))));
+  const few = { arbitrary: fc.nat(4), weight: 1 };
+  return fc
+    .integer({ min: 1, max: 30 })
+    .chain((weight) =>
+      fc.tuple(...places.map(() => fc.oneof(few, { arbitrary: fc.integer({ min: 5, max: 60 }), weight }))),
+    )
+    .map((counts) => places.map((place, i): Cell => ({ ...place, n: counts[i] ?? 0 })));
+}
+
+/** The answers with and without layers. */
+function ask(cells: readonly Cell[], several: boolean) {
+  const questions = [1, 2, 3].map((slot) =>
+    aStoredQuestion(slot, {
+      question_type: slot === 3 && several ? 'checkboxes' : 'multiple_choice',
+      settings: { options },
+    }),
+  );
+  const [row, column, layer] = ['Q1', 'Q2', 'Q3'].map((code) => findDimension(questions, code)!);
+  const count = (of: (given: Given) => boolean, name: string | null): CrossCount[] =>
+    SIDES.flatMap((r) =>
+      SIDES.map((c) => ({
+        row: String(r + 1),
+        column: String(c + 1),
+        layer: name,
+        atom: '',
+        passes: true,
+        n: cells
+          .filter((each) => of(each.given) && each.r === r && each.c === c)
+          .reduce((sum, { n }) => sum + n, 0),
+      })),
+    ).filter(({ n }) => n > 0);
+  const layered = [
+    ...SIDES.flatMap((l) => count((given) => given?.includes(l) === true, String(l + 1))),
+    ...(several ? count((given) => given !== null, ANYBODY) : []),
+    ...count((given) => given === null, null),
+  ];
+  const sides = { row: row!, column: column! };
+  return {
+    layered: makeCrosstab(layered, { ...sides, layer: layer! }, MINIMUM),
+    plain: makeCrosstab(
+      count(() => true, null),
+      { ...sides, layer: null },
+      MINIMUM,
+    ),
+  };
+}
+
+/** All sums that a table tells of the cells that it is made of. */
+function sumsOf(
+  table: CrosstabTable,
+  cells: readonly Cell[],
+  isOf: (given: Given) => boolean,
+): Coefficients[] {
+  const sum = (fits: (cell: Cell) => boolean) => cells.map((cell) => Number(isOf(cell.given) && fits(cell)));
+  const hides = table.counts.flat().includes(null);
+  return [
+    ...SIDES.flatMap((r) =>
+      SIDES.filter((c) => table.counts[r]![c] !== null).map((c) =>
+        sum((cell) => cell.r === r && cell.c === c),
+      ),
+    ),
+    ...SIDES.filter((r) => table.row_totals[r] !== null).map((r) => sum((cell) => cell.r === r)),
+    ...SIDES.filter((c) => table.column_totals[c] !== null).map((c) => sum((cell) => cell.c === c)),
+    ...(table.n > 0 || !hides ? [sum(() => true)] : []),
+  ];
+}
+
+/** An attacker who adds and subtracts all sums: tells whether another follows from them. */
+function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean {
+  const basis: { at: number; of: Coefficients }[] = [];
+  const rest = (sum: Coefficients) =>
+    basis.reduce((left, { at, of }) => {
+      const by = left[at] ?? 0;
+      return Math.abs(by) < 1e-9 ? left : left.map((value, i) => value - by * (of[i] ?? 0));
+    }, sum);
+  for (const sum of sums) {
+    const left = rest(sum);
+    const at = left.findIndex((value) => Math.abs(value) > 1e-6);
+    if (at >= 0) basis.push({ at, of: left.map((value) => value / left[at]!) });
+  }
+  return (sum) => rest(sum).every((value) => Math.abs(value) < 1e-6);
+}
+
+/** Whom the third question makes a group of: who gave an answer, who gave others only, and who gave none. */
+const groupsOf = (several: boolean) => [
+  ...SIDES.map((l) => (given: Given) => given?.includes(l) === true),
+  ...(several ? SIDES.map((l) => (given: Given) => given?.includes(l) === false) : []),
+  (given: Given) => given === null,
+];
+const anybody = () => true;
+
+test.each([
+  ['one', ONE],
+  ['several', SEVERAL],
+] as const)(
+  'who subtracts all sums of a table with layers of %s, and of the same without, finds no group of fewer than five',
+  (kind, kinds) => {
+    const several = kind === 'several';
+    fc.assert(
+      fc.property(tablesOf(kinds), (cells) => {
+        const { layered, plain } = ask(cells, several);
+        const ofLayers = [
+          ...sumsOf(layered, cells, anybody),
+          ...SIDES.flatMap((l) => sumsOf(layered.layers![l]!, cells, groupsOf(several)[l]!)),
+        ];
+        const finds = attacker([...ofLayers, ...sumsOf(plain, cells, anybody)]);
+        const found = [...groupsOf(several), anybody].flatMap((isOf) =>
+          [...SIDES, null].flatMap((r) =>
+            [...SIDES, null]
+              // How many gave one answer to one question is told by its own counters.
+              .filter((c) => isOf !== anybody || (r !== null && c !== null))
+              .map((c) =>
+                cells.map((cell) =>
+                  Number(isOf(cell.given) && (r === null || cell.r === r) && (c === null || cell.c === c)),
+                ),
+              )
+              .filter((group) => {
+                const size = cells.reduce((sum, { n }, i) => sum + n * (group[i] ?? 0), 0);
+                return isSmall(size, MINIMUM) && finds(group);
+              }),
+          ),
+        );
+        expect(found).toEqual([]);
+      }),
+      { numRuns: several ? 60 : 150 },
+    );
+  },
+);
+
+test('a layer that hides a count tells nothing from which its size follows', () => {
+  fc.assert(
+    fc.property(tablesOf(ONE), (cells) => {
+      for (const each of ask(cells, false).layered.layers ?? []) {
+        if (!each.counts.flat().includes(null)) continue;
+        expect(each.n).toBe(0);
+        for (const told of [each.total_shares, each.expected, each.residuals])
+          expect(told.flat().every((value) => value === null)).toBe(true);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('layers of nobody too few are told whole', () => {
+  const cells = ONE.flatMap((given) => SIDES.flatMap((r) => SIDES.map((c) => ({ given, r, c, n: 5 + r }))));
+  const { layered, plain } = ask(cells, false);
+  expect(layered.suppressed).toBe(false);
+  expect(layered.counts).toEqual(plain.counts);
+  expect(layered.layers?.map(({ n, row_totals }) => [n, row_totals])).toEqual(
+    SIDES.map(() => [54, [15, 18, 21]]),
+  );
+});
