@@ -16,4 +16,6 @@ export interface BaseDeps {
   readonly now: () => Date;
   /** How slow a connection may be; other than usual only in tests. */
   readonly timeouts?: Timeouts;
+  /** False in a server process beside which another one does what has to be done every so often. */
+  readonly doesChores?: boolean;
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { missingInPublic } from './config-public.ts';
 import { StartError } from './start-error.ts';
@@ -12,6 +13,9 @@ export class ConfigError extends StartError {
     this.problems = problems;
   }
 }
+
+/** What is counted in memory is divided among them, and each may hold a few event streams of an account. */
+const MOST_WORKERS = 64;
 
 const text = z.string().optional();
 const secret = (length: number) =>
@@ -94,6 +98,17 @@ const variables = z.object({
     )
     .transform((value) =>
       value === 'off' || /^0+$/.test(value) ? false : isHops(value) ? Number(value) : value,
+    ),
+  WORKERS: z
+    .string()
+    .default('1')
+    .refine(
+      (value) =>
+        value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_WORKERS),
+      `should be a whole number from 1 to ${MOST_WORKERS}, or auto for one on every core`,
+    )
+    .transform((value) =>
+      value === 'auto' ? Math.min(MOST_WORKERS, availableParallelism()) : Number(value),
     ),
   METRICS_TOKEN: secret(16),
   SECURITY_CONTACT: address(['mailto:', 'https:'], 'mailto:security@example.org').refine(

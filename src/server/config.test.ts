@@ -29,6 +29,7 @@ describe('configuration is all optional', () => {
       demo: true,
       trustProxy: false,
       logLevel: 'info',
+      workers: 1,
     });
   });
 
@@ -55,6 +56,7 @@ describe('configuration is all optional', () => {
       { AUTH_SECRETS: NEWER, AUTH_SECRET: LONG },
       { authSecret: NEWER, formerSecrets: [LONG] },
     ],
+    [{ WORKERS: '2' }, { workers: 2 }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
@@ -101,6 +103,8 @@ describe('an error names the variable and what it should be', () => {
       { AI_BASE_URL: 'http://localhost:1' },
       'AI_MODEL is needed with a model server of your own: the name of the model.',
     ],
+    [{ WORKERS: '0' }, 'WORKERS should be a whole number from 1 to 64, or auto for one on every core.'],
+    [{ WORKERS: 'all' }, 'WORKERS should be a whole number from 1 to 64, or auto for one on every core.'],
     [{ DEMO: 'yes' }, 'DEMO should be one of: on, off.'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, PROXIES],
     [{ TRUST_PROXY: 'on' }, PROXIES],

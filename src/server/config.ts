@@ -25,6 +25,8 @@ export interface Config {
   readonly demo: boolean;
   /** How many proxies stand in front, or their addresses. Never all of them, or whoever asks could name any address. */
   readonly trustProxy: false | number | string;
+  /** Server processes on this machine, behind one port. */
+  readonly workers: number;
   /** Opens `/metrics` to who is not on this machine. */
   readonly metricsToken?: string | undefined;
   /** Whom to tell of a weakness, for security.txt; without it the sender of our mail. */
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     demo: read.DEMO ?? !isPublic,
     trustProxy: read.TRUST_PROXY,
+    workers: read.WORKERS,
     metricsToken: read.METRICS_TOKEN,
     securityContact: read.SECURITY_CONTACT,
     logLevel: read.LOG_LEVEL,

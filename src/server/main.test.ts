@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDatabase } from '../../tests/support/database.ts';
+import { cookieOf } from '../../tests/support/signed-in.ts';
 import { buildMain, startMain, type Main } from '../../tests/support/start-main.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -79,12 +80,60 @@ test('a port in use is named, and nothing stays behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const refused = await start({ PORT: String(port) });
-  expect(await refused.ended).toEqual([1, null]);
-  expect(refused.said()).toContain(`Port ${port} on 127.0.0.1 is already in use.`);
-  expect(refused.said()).not.toMatch(/\n +at /);
+  for (const WORKERS of ['1', '2']) {
+    const refused = await start({ PORT: String(port), WORKERS });
+    expect(await refused.ended).toEqual([1, null]);
+    expect(refused.said().split(`Port ${port} on 127.0.0.1 is already in use.`)).toHaveLength(2);
+    expect(refused.said()).not.toMatch(/\n +at /);
+  }
   other.close();
   expect(await isReady(await start({ PORT: String(port) }))).toBe(true);
+});
+
+test('two server processes share a port and sessions; a killed one comes back, and all end in order', async () => {
+  const main = await start({ WORKERS: '2' });
+  const pids = () =>
+    [...main.said().matchAll(/Server process \d of 2 runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
+  const [first = 0, second = 0] = pids();
+  expect(first).not.toBe(second);
+
+  const person = {
+    email: 'ada@example.org',
+    password: 'correct horse',
+    name: 'Ada L',
+    first_name: 'Ada',
+    last_name: 'L',
+  };
+  const signedUp = await fetch(`${main.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  const cookie = cookieOf(signedUp.headers.getSetCookie());
+  // Each on a connection of its own, so that the processes take turns.
+  const ask = async () => {
+    const reply = await fetch(`${main.url}/api/v1/usage`, { headers: { cookie, connection: 'close' } });
+    return reply.status;
+  };
+  for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
+
+  process.kill(first, 'SIGKILL');
+  await vi.waitUntil(
+    () => main.said().includes('Server process 1 ended without being asked to (SIGKILL)'),
+    20_000,
+  );
+  expect(await ask()).toBe(200);
+  await vi.waitUntil(() => pids().length === 3, 20_000);
+  for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
+
+  const { socket, reply } = await halfARequest(main);
+  main.kill('SIGTERM');
+  await vi.waitUntil(() => /Server process \d is ending/.test(main.said()), 20_000);
+  socket.write('{}');
+  await once(socket, 'close');
+  expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
+  expect(await main.ended).toEqual([0, null]);
+  for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
 test('a second start on the same data folder says who holds it', async () => {

@@ -1,7 +1,6 @@
+import cluster from 'node:cluster';
 import { inspect } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import { openDatabase } from './db/client.ts';
@@ -13,15 +12,15 @@ import { checkExternalDatabase } from './db/external-database.ts';
 import { secureRows } from './db/secure-rows.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './log.ts';
-import { keepSecret } from './secrets.ts';
+import { serveApp } from './serve-app.ts';
 import { Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
+import { connectionsTogether } from './workers/connections-each.ts';
+import { readOrders, reportFailure } from './workers/orders.ts';
+import { superviseWorkers } from './workers/supervise-workers.ts';
 
-/** How many questions to the database may run at once; a few cores are not served better by more. */
-const CONNECTIONS = 20;
-
-/** The composition root: configuration, database, adapters, app, and their end in reverse order. */
+/** The composition root: configuration, database, adapters, app or processes of it, and their end in reverse order. */
 async function start(): Promise<void> {
   const read = readConfig(process.env);
   const config = read.port === 0 ? withPort(read, await findFreePort()) : read;
@@ -31,28 +30,32 @@ async function start(): Promise<void> {
 
   try {
     await makeDataDir(config.dataDir);
-    const url = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
-    const ruled = await prepareDatabase(url, config, log);
-    const db = openDatabase(url, {
-      ruled,
-      connections: CONNECTIONS,
-      onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
-    });
-    shutdown.afterwards('the connections to the database', () => db.close());
-
-    const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
-    const { formerSecrets } = config;
-    const base = { config, db, authSecret, formerSecrets, log, now: () => new Date() };
-    const demo = await seedDemo(base);
-    const app = await buildApp(base);
-    shutdown.afterwards('the requests under way', () => drain(app));
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
+    const ruled = await prepareDatabase(databaseUrl, config, log);
+    const demo = await prepareDemo({ databaseUrl, ruled, config, log, shutdown });
     if (shutdown.hasBegun) return;
-    await listen(app, config);
-    welcome(config, log, demo ?? undefined);
+    const { port, workers: count } = config;
+    if (count === 1) await serveApp({ config, log, shutdown, databaseUrl, ruled, doesChores: true });
+    else {
+      const orders = { port, databaseUrl, ruled };
+      const workers = await superviseWorkers({ program: import.meta.filename, count, orders, log });
+      shutdown.afterwards('the server processes', () => workers.end());
+    }
+    if (!shutdown.hasBegun) welcome(config, log, demo ?? undefined);
   } catch (error) {
     await shutdown.run('it could not start');
     throw explainDamage(error, config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL');
   }
+}
+
+/** One server process of several: the first process has prepared everything. The first of them does the chores. */
+async function work(): Promise<void> {
+  const { place, port, databaseUrl, ruled } = await readOrders();
+  const config = withPort(readConfig(process.env), port);
+  const log = makeLog(config).child({ worker: place });
+  const shutdown = new Shutdown(log, `Server process ${place}`);
+  shutdown.listenForSignals();
+  await serveApp({ config, log, shutdown, databaseUrl, ruled, doesChores: place === 1 });
 }
 
 /**
@@ -76,39 +79,38 @@ async function prepareDatabase(url: string, config: Config, log: Logger): Promis
   }
 }
 
+interface DemoParts {
+  readonly databaseUrl: string;
+  readonly ruled: boolean;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly shutdown: Shutdown;
+}
+
+async function prepareDemo({ databaseUrl, ruled, config, log, shutdown }: DemoParts) {
+  const onConnectionError = (error: Error) =>
+    log.warn(`A connection to the database broke: ${error.message}`);
+  const db = openDatabase(databaseUrl, { ruled, onConnectionError });
+  shutdown.afterwards('the demonstration', () => db.close());
+  try {
+    return await seedDemo({ config, db, log, now: () => new Date() });
+  } finally {
+    await db.close();
+  }
+}
+
 async function startOwnDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
-  const { dataDir, port } = config;
-  const embedded = await startEmbedded({ dataDir, log, port });
+  const { dataDir, port, workers } = config;
+  const embedded = await startEmbedded({ dataDir, log, port, connections: connectionsTogether(workers) });
   shutdown.afterwards('PostgreSQL', () => embedded.stop());
   return embedded.url;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is already in use. Stop what listens there, or choose another port with PORT=${port + 1}.`,
-    EACCES: `Port ${port} may not be used by this user. Choose one above 1023 with PORT=3000.`,
-    EADDRNOTAVAIL: `HOST should be an address of this machine, which ${host} is not.`,
-    ENOTFOUND: `HOST should be an address of this machine; ${host} is not known.`,
-  };
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
-    throw reason === undefined ? error : new StartError(reason, { cause: error });
-  }
-}
-
-/** Lets the requests under way finish; a connection that is kept alive is closed as soon as it is idle. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(timer);
-}
-
 try {
-  await start();
+  await (cluster.isWorker ? work() : start());
 } catch (error) {
   const words = error instanceof StartError ? error.message : inspect(error);
-  process.stderr.write(`\nCanvass could not start. ${words}\n\n`);
+  if (cluster.isWorker) await reportFailure({ failed: words });
+  else process.stderr.write(`\nCanvass could not start. ${words}\n\n`);
   process.exit(1);
 }

@@ -9,10 +9,13 @@ const SAME_SIGNAL = 1_000;
 export class Shutdown {
   readonly #parts: { readonly name: string; readonly end: () => Promise<void> }[] = [];
   readonly #log: Logger;
+  readonly #name: string;
   #running: Promise<void> | undefined;
 
-  constructor(log: Logger) {
+  /** @param name what ends, in the log */
+  constructor(log: Logger, name = 'Canvass') {
     this.#log = log;
+    this.#name = name;
   }
 
   get hasBegun(): boolean {
@@ -52,11 +55,11 @@ export class Shutdown {
   }
 
   async #endAll(why: string): Promise<void> {
-    this.#log.info(`Canvass is ending (${why}): what is under way is finished first`);
+    this.#log.info(`${this.#name} is ending (${why}): what is under way is finished first`);
     // Parts that are added while others end, as when a signal comes during the start, are ended too.
     for (let part = this.#parts.pop(); part !== undefined; part = this.#parts.pop())
       await this.#endPart(part.name, part.end);
-    this.#log.info('Canvass has ended');
+    this.#log.info(`${this.#name} has ended`);
   }
 
   async #endPart(name: string, end: () => Promise<void>): Promise<void> {

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly log: FastifyBaseLogger;
   /** The port that Canvass itself serves, for whoever finds the data folder in use. */
   readonly port?: number;
+  /** How many connections the servers need; as many as one does when missing. */
+  readonly connections?: number;
   /** False only in tests which are not about what is kept. */
   readonly durable?: boolean;
 }
@@ -40,7 +42,7 @@ const WRONG_PASSWORD = '28P01';
  * @throws StartError when somebody else works in the data folder, or the cluster cannot be used
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { log, durable = true } = options;
+  const { log, durable = true, connections = 0 } = options;
   const dataDir = resolve(options.dataDir);
   await makeDataDir(dataDir);
   const release = await holdFolder(dataDir, options.port);
@@ -63,7 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const startOnce = async () => {
       await stopOrphans(cluster, (text) => log.warn(text));
       await clearTraces(listening, account);
-      const args = ['-D', cluster, ...settings(listening, durable)];
+      const args = ['-D', cluster, ...settings(listening, durable, connections)];
       const postmaster = startPostmaster(binaries.postgres, args, account, log);
       try {
         await untilReady(postmaster, url, DATABASE, (text) => log.info(text));

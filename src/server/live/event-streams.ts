@@ -5,6 +5,7 @@ import type { Owner } from '../owner.ts';
 import type { BaseDeps } from '../base-deps.ts';
 import { isOwnMachine } from '../features/responses/access/address-limit.ts';
 import { networkOf } from '../network-of.ts';
+import { shareOf } from '../share-of.ts';
 import { createSlots } from '../slots.ts';
 
 /** Often enough that proxies keep a quiet stream open. */
@@ -13,10 +14,10 @@ const HEARTBEAT_MS = 15_000;
 const CHECK_MS = 6_000;
 /** Rights that are asked for at the same time. */
 const CHECKS_AT_ONCE = 4;
-/** Tabs and devices of one account, on this server; with several servers beside each other still fewer than 250. */
-const PER_ACCOUNT = { max: 20, retryAfter: 30 };
+/** Tabs and devices of one account, on all processes of this server; with several servers still fewer than 250. */
+const PER_ACCOUNT = { max: 20, least: 3, retryAfter: 30 };
 /** A lecture hall behind one address may watch together. */
-const PER_ADDRESS = { max: 500, retryAfter: 30 };
+const PER_ADDRESS = { max: 500, least: 20, retryAfter: 30 };
 
 /** Server-sent events to one reader. */
 export interface EventStream {
@@ -60,10 +61,13 @@ interface Open {
 }
 
 /** All event streams of this server: their heartbeat, their number, and the right that each of them needs. */
-export function createEventStreams({ log }: Pick<BaseDeps, 'log'>): EventStreams {
+export function createEventStreams({
+  config: { workers },
+  log,
+}: Pick<BaseDeps, 'config' | 'log'>): EventStreams {
   const open = new Set<Open>();
-  const accounts = createSlots(PER_ACCOUNT);
-  const addresses = createSlots(PER_ADDRESS);
+  const accounts = createSlots(placesEach(PER_ACCOUNT));
+  const addresses = createSlots(placesEach(PER_ADDRESS));
 
   const heartbeat = setInterval(() => {
     for (const { stream } of open) if (!stream.isFull) stream.write(':\n\n');
@@ -109,6 +113,10 @@ export function createEventStreams({ log }: Pick<BaseDeps, 'log'>): EventStreams
       clearInterval(checks);
     },
   };
+
+  function placesEach({ max, least, retryAfter }: typeof PER_ACCOUNT) {
+    return { max: shareOf(max, workers, least), retryAfter };
+  }
 
   function takePlaces({ owner, request }: StreamCall): () => void {
     const network = networkOf(request.ip);

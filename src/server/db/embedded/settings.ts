@@ -8,9 +8,10 @@ export type Listening =
 /**
  * PostgreSQL's settings, for a server on two to four cores that shares its machine with Canvass. What can be set
  * for one connection is set there (`session.ts`), so that a database of somebody's own gets it too.
+ * @param connections how many the servers need
  * @param durable every commit waits for the disk; off only in tests that are not about it
  */
-export function settings(listening: Listening, durable: boolean): string[] {
+export function settings(listening: Listening, durable: boolean, connections: number): string[] {
   const onOff = durable ? 'on' : 'off';
   const values = {
     fsync: onOff,
@@ -23,7 +24,7 @@ export function settings(listening: Listening, durable: boolean): string[] {
     unix_socket_directories: listening.socketFolder ?? '',
     unix_socket_permissions: '0700',
     port: listening.port,
-    max_connections: durable ? 60 : 200,
+    max_connections: Math.max(connections, durable ? 60 : 200),
     password_encryption: 'scram-sha-256',
 
     shared_buffers: `${sharedMegabytes()}MB`,

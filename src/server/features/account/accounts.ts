@@ -41,7 +41,7 @@ export function createAccounts(deps: Deps, keys: KeyRing): Accounts {
       serveAuth(server, { library, cookies, keys });
       serveSignInHelp(server);
       serveTrustedDevices(server, cookies);
-      purgeExpired(server.app, deps);
+      purgeExpired(server);
       server.app.addHook('onReady', () => renewSecondFactors(deps, library));
     },
     findOwner: async (headers) => {

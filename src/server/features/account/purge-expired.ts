@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { AUDIT_DAYS } from '../../../shared/audit.ts';
 import { ago } from '../../db/ago.ts';
 import { NOW } from '../../db/now.ts';
-import type { Deps } from '../../deps.ts';
+import { repeatChore } from '../../repeat-chore.ts';
+import type { Server } from '../../serve.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Removes, every hour while the app runs, what has ended: sessions, proofs, counted tries, old messages. */
-export function purgeExpired(app: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+export function purgeExpired(server: Server): void {
+  const { db } = server.deps;
   const tidy = async () => {
     await db.kysely.deleteFrom('sessions').where('expires_at', '<', NOW).execute();
     await db.kysely.deleteFrom('verifications').where('expires_at', '<', NOW).execute();
@@ -18,9 +19,5 @@ export function purgeExpired(app: FastifyInstance, { db, log }: Pick<Deps, 'db' 
       .execute();
     await db.kysely.deleteFrom('mails').where('created_at', '<', ago('30 days')).execute();
   };
-  const timer = setInterval(() => {
-    tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying accounts failed'));
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  repeatChore(server, { everyMs: HOUR_MS, run: tidy, failed: 'tidying accounts failed' });
 }

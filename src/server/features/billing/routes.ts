@@ -29,7 +29,7 @@ export async function serveBilling(server: Server): Promise<void> {
   serveWebhook(server, own);
   serveCheckout(server, own, sandbox);
   if (sandbox !== null) serveSandbox(server, sandbox);
-  scheduleReconciliation(app, own);
+  scheduleReconciliation(server, own);
 }
 
 function requireStripe({ deps }: Server) {

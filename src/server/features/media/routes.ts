@@ -1,6 +1,7 @@
 import * as api from '../../../shared/api/media.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { findPicture, removeUnused, storePicture } from './data.ts';
 import { readPicture } from './read-picture.ts';
@@ -17,7 +18,8 @@ const HEADERS = {
 };
 
 /** The media room: small pictures of options, kept in the database, and deleted when no survey shows them. */
-export function serveMedia({ serve, serveBytes, app, deps }: Server): void {
+export function serveMedia(server: Server): void {
+  const { serve, serveBytes, deps } = server;
   serveBytes(api.uploadMedia, BOUNDS.mediaBytes, async ({ body, owner }) => {
     const picture = readPicture(body);
     if (picture === null) throw new AppError('invalid', { fields: { body: 'picture_kind' } });
@@ -32,11 +34,9 @@ export function serveMedia({ serve, serveBytes, app, deps }: Server): void {
     return reply.headers(HEADERS).type(picture.type).send(picture.bytes);
   });
 
-  const timer = setInterval(() => {
-    removeUnused(deps.db.kysely).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'clearing away unused pictures failed'),
-    );
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  repeatChore(server, {
+    everyMs: HOUR_MS,
+    run: () => removeUnused(deps.db.kysely),
+    failed: 'clearing away unused pictures failed',
+  });
 }

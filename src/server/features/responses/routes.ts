@@ -15,7 +15,7 @@ import { mayReadNames } from '../../may-read-names.ts';
 import { networkOf } from '../../network-of.ts';
 import type { Server } from '../../serve.ts';
 import { readAccessCookie, setAccessCookie } from './access/access-cookie.ts';
-import { createLimit, isOwnMachine } from './access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
 import { findSubmissions } from './data.ts';
 import { refusePublicState } from './domain.ts';
 import { readPath } from './answers/read-path.ts';
@@ -38,7 +38,7 @@ const submissionPlace = z.strictObject({ revision: z.number().int(), id: z.uuid(
 export function serveResponses(server: Server, onSubmissionDeleted: OnSubmissionDeleted): void {
   const { serve, deps } = server;
   const { cursors, submissionService, tokens } = deps;
-  const asking = createLimit(ASKING);
+  const asking = createLimit(allowanceEach(ASKING, deps.config));
   serveSubmit(server);
 
   serve(getPublicSurvey, async ({ params, query, now, request }) => {

@@ -5,7 +5,7 @@ import type { BaseDeps } from '../../base-deps.ts';
 import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { networkOf } from '../../network-of.ts';
-import { createLimit, isOwnMachine } from './access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import { hasEnded, storeEnded } from './ended-data.ts';
@@ -55,17 +55,18 @@ const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
 const GUESSING = { burst: 200, perSecond: 2, queueSeconds: 0 };
 const GUESSING_TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 
-interface Parts extends Pick<BaseDeps, 'db' | 'now'> {
+interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
   readonly surveyCache: SurveyCache;
   readonly intake: Intake;
   readonly tokens: Tokens;
 }
 
 /** Makes the service that takes submissions, with its limits per address. */
-export function createSubmissionService({ db, now, surveyCache, intake, tokens }: Parts): SubmissionService {
-  const sending = createLimit(SENDING);
-  const guessing = createLimit(GUESSING);
-  const guessingTogether = createLimit(GUESSING_TOGETHER);
+export function createSubmissionService(parts: Parts): SubmissionService {
+  const { config, db, now, surveyCache, intake, tokens } = parts;
+  const sending = createLimit(allowanceEach(SENDING, config));
+  const guessing = createLimit(allowanceEach(GUESSING, config));
+  const guessingTogether = createLimit(allowanceEach(GUESSING_TOGETHER, config));
 
   async function getSurvey(survey_id: string): Promise<SurveyDefinition> {
     const definition = await surveyCache.findDefinition(survey_id);

@@ -1,3 +1,4 @@
+import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import type { Deps } from '../../deps.ts';
 import { enforceRetention } from './enforce-retention.ts';
@@ -10,13 +11,9 @@ const EVERY_MS = 15 * 60_000;
 const MAX_JUMP_MS = 12 * 3_600_000;
 
 /** While the app runs: deletes answers as the owners of surveys have set. */
-export function scheduleRetention({ app, deps }: Server): void {
-  const run = makeRun(deps);
-  const timer = setInterval(() => {
-    run().catch((error: unknown) => deps.log.warn({ err: error }, 'Looking for answers to delete failed'));
-  }, EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+export function scheduleRetention(server: Server): void {
+  const run = makeRun(server.deps);
+  repeatChore(server, { everyMs: EVERY_MS, run, failed: 'Looking for answers to delete failed' });
 }
 
 /**

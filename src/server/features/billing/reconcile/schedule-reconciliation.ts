@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { repeatChore } from '../../../repeat-chore.ts';
+import type { Server } from '../../../serve.ts';
 import { reconcileOverdue } from './reconcile.ts';
 import type { BillingDeps } from '../sync.ts';
 import { endSandboxPlans } from './reconcile-data.ts';
@@ -6,7 +7,8 @@ import { endSandboxPlans } from './reconcile-data.ts';
 const EVERY_MS = 15 * 60_000;
 
 /** While the app runs: asks about periods that ended without an event, and ends plans beyond their grace. */
-export function scheduleReconciliation(app: FastifyInstance, deps: BillingDeps): void {
+export function scheduleReconciliation(server: Server, deps: BillingDeps): void {
+  const { app } = server;
   const { config, db, log, payments } = deps;
   app.addHook('onReady', async () => {
     if (payments.provider === 'stripe') {
@@ -20,19 +22,17 @@ export function scheduleReconciliation(app: FastifyInstance, deps: BillingDeps):
     }
   });
 
-  const timer = setInterval(() => {
-    reconcileOverdue(deps)
-      .then(({ mended, failed }) => {
-        if (mended.length + failed.length > 0)
-          log.info(
-            { mended: mended.length, failed: failed.length },
-            'Subscriptions were compared with the provider',
-          );
-      })
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'Comparing subscriptions with the provider failed'),
+  const run = async () => {
+    const { mended, failed } = await reconcileOverdue(deps);
+    if (mended.length + failed.length > 0)
+      log.info(
+        { mended: mended.length, failed: failed.length },
+        'Subscriptions were compared with the provider',
       );
-  }, EVERY_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  };
+  repeatChore(server, {
+    everyMs: EVERY_MS,
+    run,
+    failed: 'Comparing subscriptions with the provider failed',
+  });
 }

@@ -9,7 +9,7 @@ import { networkOf } from '../../../network-of.ts';
 import { replyWithError } from '../../../reply-error.ts';
 import type { Server } from '../../../serve.ts';
 import { setAccessCookie } from '../../responses/access/access-cookie.ts';
-import { createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { refusePage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
@@ -36,7 +36,7 @@ export function servePlainForm(parts: PageParts): void {
   const { server, pages, isOwner } = parts;
   const { app, deps } = server;
   const { submissionService } = deps;
-  const comingBack = createLimit(COMING_BACK);
+  const comingBack = createLimit(allowanceEach(COMING_BACK, deps.config));
 
   app.post('/survey/:id', { errorHandler: sayUnsent }, async (request, reply) => {
     const pageRequest = readPageRequest(request);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { networkOf } from '../../../network-of.ts';
-import { createLimit, isOwnMachine } from './address-limit.ts';
+import { allowanceEach, createLimit, isOwnMachine } from './address-limit.ts';
 
 function aLimit(allowance: Parameters<typeof createLimit>[0]) {
   let ms = 0;
@@ -15,6 +15,12 @@ function aLimit(allowance: Parameters<typeof createLimit>[0]) {
 
 const refusal = (retry_after: number): unknown =>
   expect.objectContaining({ code: 'rate_limited', params: { retry_after } });
+
+test('several server processes allow together what one does', () => {
+  const whole = { burst: 600, perSecond: 10, queueSeconds: 5 };
+  expect(allowanceEach(whole, { workers: 1 })).toEqual(whole);
+  expect(allowanceEach(whole, { workers: 4 })).toEqual({ burst: 150, perSecond: 2.5, queueSeconds: 5 });
+});
 
 test('a burst goes at once, then a short queue comes before a refusal', () => {
   const { take, pass } = aLimit({ burst: 600, perSecond: 10, queueSeconds: 5 });

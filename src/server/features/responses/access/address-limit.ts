@@ -1,4 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
+import type { Config } from '../../../config.ts';
+import { shareOf } from '../../../share-of.ts';
 
 /** How much one address may do: a burst at once, then so many a second, with a short queue before a refusal. */
 export interface Allowance {
@@ -17,6 +19,14 @@ export interface Limit {
   readonly take: (key: string) => number;
   /** Gives one back: what turned out not to count. */
   readonly giveBack: (key: string) => void;
+}
+
+/** One server process's part of an allowance: connections come to them in turn. */
+export function allowanceEach(
+  { burst, perSecond, queueSeconds }: Allowance,
+  { workers }: Pick<Config, 'workers'>,
+): Allowance {
+  return { burst: shareOf(burst, workers), perSecond: perSecond / workers, queueSeconds };
 }
 
 /** Beyond this many keys those that have their whole allowance again are forgotten. */

@@ -1,0 +1,25 @@
+import type { Server } from './serve.ts';
+
+/** What a server does by itself every so often, however often or by however many servers it is done. */
+export interface Chore {
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+  /** Said in the log where it failed; it is tried again the next time. */
+  readonly failed: string;
+}
+
+/** Repeats a chore while the app runs; of several server processes on one machine the first one does it for all. */
+export function repeatChore(
+  {
+    app,
+    deps: { log, doesChores = true },
+  }: Pick<Server, 'app'> & { deps: Pick<Server['deps'], 'log' | 'doesChores'> },
+  { everyMs, run, failed }: Chore,
+): void {
+  if (!doesChores) return;
+  const timer = setInterval(() => {
+    run().catch((error: unknown) => log.warn({ err: error }, failed));
+  }, everyMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { keepSecret } from './secrets.ts';
+import type { Shutdown } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+import { connectionsEach } from './workers/connections-each.ts';
+
+/** What a server process works with, once the database is ready for it. */
+export interface Prepared {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly shutdown: Shutdown;
+  readonly databaseUrl: string;
+  /** Whether the server works under the rules of whose row is whose. */
+  readonly ruled: boolean;
+  readonly doesChores: boolean;
+}
+
+/**
+ * Builds the app and has it listen; the shutdown ends it.
+ * @throws StartError where the port cannot be had
+ */
+export async function serveApp({ config, log, shutdown, ...prepared }: Prepared): Promise<void> {
+  const { databaseUrl, ruled, doesChores } = prepared;
+  const db = openDatabase(databaseUrl, {
+    ruled,
+    connections: connectionsEach(config.workers),
+    onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
+  });
+  shutdown.afterwards('the connections to the database', () => db.close());
+
+  const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
+  const { formerSecrets } = config;
+  const now = () => new Date();
+  const app = await buildApp({ config, db, authSecret, formerSecrets, log, now, doesChores });
+  shutdown.afterwards('the requests under way', () => drain(app));
+  if (!shutdown.hasBegun) await listen(app, config);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use. Stop what listens there, or choose another port with PORT=${port + 1}.`,
+    EACCES: `Port ${port} may not be used by this user. Choose one above 1023 with PORT=3000.`,
+    EADDRNOTAVAIL: `HOST should be an address of this machine, which ${host} is not.`,
+    ENOTFOUND: `HOST should be an address of this machine; ${host} is not known.`,
+  };
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason === undefined ? error : new StartError(reason, { cause: error });
+  }
+}
+
+/** Lets the requests under way finish; a connection that is kept alive is closed as soon as it is idle. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(timer);
+}

@@ -1,0 +1,8 @@
+/**
+ * One server process's part of what a server allows altogether, for what is counted in memory: nobody gets more for
+ * there being several processes.
+ * @param least what a single process always allows, as chance does not spread connections evenly
+ */
+export function shareOf(whole: number, workers: number, least = 1): number {
+  return Math.min(whole, Math.max(least, Math.ceil(whole / workers)));
+}

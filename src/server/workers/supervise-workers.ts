@@ -1,0 +1,93 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
+import type { Failure, Orders } from './orders.ts';
+
+/** How long to wait before a process that keeps ending is started once more. */
+const AGAIN = { step_ms: 500, most_ms: 5_000 } as const;
+
+/** Server processes behind one port, each of them started again whenever it ends. */
+export interface Workers {
+  /** Has them finish what is under way, and waits for their end. */
+  end(): Promise<void>;
+}
+
+interface Parts {
+  /** The program that each of them runs. */
+  readonly program: string;
+  readonly count: number;
+  readonly orders: Omit<Orders, 'place'>;
+  readonly log: Logger;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** How it ended, once it has. */
+  readonly ended: Promise<string>;
+}
+
+/**
+ * Starts the server processes. This process accepts the connections and hands them on in turn, so none that waits is
+ * lost when a server process ends.
+ * @returns once all of them listen
+ * @throws StartError with the first one's own words where it cannot start
+ */
+export async function superviseWorkers({ program, count, orders, log }: Parts): Promise<Workers> {
+  cluster.setupPrimary({ exec: program, args: [] });
+  const stopping = new AbortController();
+  const running = new Set<Running>();
+
+  async function begin(place: number): Promise<Running> {
+    const worker = cluster.fork();
+    let words = 'A server process ended before it listened.';
+    worker.on('message', (said: Partial<Failure>) => (words = said.failed ?? words));
+    const ended = once(worker, 'exit').then(([status, signal]: unknown[]) => String(signal || status));
+    const begun: Running = { worker, ended };
+    running.add(begun);
+    void ended.then(() => running.delete(begun));
+    worker.send({ ...orders, place } satisfies Orders);
+    const listening = await Promise.race([once(worker, 'listening'), ended.then(() => null)]);
+    if (listening === null) throw new StartError(words);
+    log.info(`Server process ${place} of ${count} runs (pid ${worker.process.pid})`);
+    return begun;
+  }
+
+  async function keep(place: number, first: Running): Promise<void> {
+    let current = first;
+    for (let failures = 0; !stopping.signal.aborted;) {
+      const how = await current.ended;
+      if (stopping.signal.aborted) return;
+      log.warn(`Server process ${place} ended without being asked to (${how}) and is started again`);
+      try {
+        await wait(Math.min(AGAIN.most_ms, failures * AGAIN.step_ms), undefined, { signal: stopping.signal });
+        current = await begin(place);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (!stopping.signal.aborted)
+          log.error({ err: error }, `Server process ${place} could not be started again`);
+      }
+    }
+  }
+
+  const places = Array.from({ length: count }, (_, i) => i + 1);
+  try {
+    // The first one alone: what keeps it from starting keeps all of them, and is told once.
+    const [first = 1, ...others] = places;
+    const all = [await begin(first), ...(await Promise.all(others.map(begin)))];
+    for (const [i, each] of all.entries()) void keep(i + 1, each);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { end };
+
+  async function end(): Promise<void> {
+    stopping.abort();
+    const all = [...running];
+    for (const { worker } of all) worker.process.kill('SIGTERM');
+    await Promise.all(all.map(({ ended }) => ended));
+  }
+}
