@@ -20,6 +20,7 @@ export const questionInput = z.strictObject({
   // What the server alone writes; it may come back as it was read and changes nothing.
   code: z.unknown().optional(),
   parts: z.unknown().optional(),
+  removed_parts: z.unknown().optional(),
   order: z.unknown().optional(),
   survey_id: z.unknown().optional(),
 });
@@ -44,5 +45,12 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.output<typeof publicQuestion>;
 
 /** A question as its owner reads it. */
-export const question = publicQuestion.extend({ ...questionFieldsGiven, option_ids: z.array(z.number()) });
+export const question = publicQuestion.extend({
+  ...questionFieldsGiven,
+  option_ids: z.array(z.number()),
+  removed_parts: z
+    .array(part)
+    .optional()
+    .describe('Parts that were taken out and are kept for answers, if any'),
+});
 export type Question = z.output<typeof question>;

@@ -58,7 +58,13 @@ export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestio
 /** A question on the wire: its settings as its kind has them, and in the spec's own fields beside. */
 export function toWire(survey_id: string, question: StoredQuestion): WireQuestion {
   const { option_ids, ...shown } = toShown(survey_id, question);
-  return { ...shown, ...pick(question, QUESTION_FIELD_NAMES), option_ids };
+  const removed_parts = partsShown(question, true);
+  return {
+    ...shown,
+    ...pick(question, QUESTION_FIELD_NAMES),
+    option_ids,
+    ...(removed_parts.length > 0 && { removed_parts }),
+  };
 }
 
 /** A question as participants read it. */
@@ -77,12 +83,17 @@ function toShown(survey_id: string, { id, code, question_type, order, ...questio
     survey_id,
     question_type,
     settings,
-    parts: question.parts
-      .filter(({ key, archived }) => key !== '' && !archived)
-      .map(({ code: of, label }) => ({ code: of, text: label })),
+    parts: partsShown(question, false),
     options: [...options],
     option_ids: option_ids.flatMap((each) => each ?? []),
     order,
     rating_config,
   };
+}
+
+/** The parts of a question beside itself: those that are asked for, or those that were taken out. */
+function partsShown({ parts }: Pick<Question, 'parts'>, isRemoved: boolean) {
+  return parts
+    .filter(({ key, archived }) => key !== '' && archived === isRemoved)
+    .map(({ code, label }) => ({ code, text: label }));
 }

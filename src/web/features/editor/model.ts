@@ -55,7 +55,15 @@ function draftSettings(given: SurveySettings): Omit<Draft, 'questions'> {
 }
 
 /** Fields that the server alone writes, or that say in another way what the settings say. */
-const NOT_EDITED = ['survey_id', 'order', 'parts', 'options', 'option_ids', 'rating_config'] as const;
+const NOT_EDITED = [
+  'survey_id',
+  'order',
+  'parts',
+  'removed_parts',
+  'options',
+  'option_ids',
+  'rating_config',
+] as const;
 /** Fields that a question being edited has by these names. */
 const KNOWN: ReadonlySet<string> = new Set([
   'id',

@@ -179,3 +179,35 @@ test('a line becomes a long text with its answers; a line that asked for an addr
   ]);
   expect(questions[2]?.categories).toBeUndefined();
 });
+
+test('words that an "Other" keeps after it was taken out are told to the owner, and stay behind when the question becomes another kind', async () => {
+  const { owner, params, send, results } = await asked();
+  expect((await send({ Q1_3_text: 'bike', Q2: [1] })).status).toBe(201);
+  const { body: survey } = await owner.call(getSurvey, { params });
+  expect(survey.questions.map((each) => 'removed_parts' in each)).toEqual([false, false]);
+  const settings = { options: [{ id: 1, text: 'Bus' }, { id: 2, text: 'Train' }] }; // prettier-ignore
+  const without = survey.questions.map((each) => ({ ...each, settings }));
+  const { body: saved } = await owner.call(saveSurvey, { params, body: { ...survey, questions: without } });
+  expect(saved.questions.map(({ removed_parts }) => removed_parts)).toEqual([
+    [{ code: 'Q1_3_text', text: 'Other' }],
+    [{ code: 'Q2_3_text', text: 'Other' }],
+  ]);
+  expect((await app.inject(`/api/v1/public/surveys/${params.id}`)).body).not.toContain('removed_parts');
+  const { body: again } = await owner.call(saveSurvey, { params, body: saved });
+  expect(again.questions).toEqual(saved.questions);
+
+  const asPictures = again.questions.map((each, i) => ({
+    ...each,
+    question_type: 'picture_choice',
+    settings: { ...settings, ...(i === 1 && { several: true }) },
+  }));
+  expect((await owner.call(saveSurvey, { params, body: { ...again, questions: asPictures } })).status).toBe(
+    200,
+  );
+  expect((await results()).questions.map(({ code, answered }) => [code, answered])).toEqual([
+    ['Q3', 0],
+    ['Q4', 0],
+    ['Q1', 1],
+    ['Q2', 1],
+  ]);
+});

@@ -5,12 +5,11 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import { UploadPicture } from '../../../../questions/editor-upload.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
-import { RULES } from '../../../../questions/rules.ts';
-import { partsOfSent, sharesAnswers } from '../../../../questions/shares-answers.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { hasTexts, withoutKeys } from '../draft-settings.ts';
+import { keepsAnswers } from '../keeps-answers.ts';
 import { withKind } from '../question-edits.ts';
 import classes from '../questions.module.css';
 import type { EditorSlots } from '../slots.ts';
@@ -126,11 +125,10 @@ function QuestionFields(props: QuestionCardProps) {
 function OtherKindNotice({ question, answered }: QuestionCardProps) {
   const { t } = useTranslation(['editor', 'kinds']);
   const { question_type: kind } = question;
-  const { question_type: before = kind, settings = {} } = answered ?? {};
-  if (!isQuestionKind(kind) || !isQuestionKind(before) || kind === before) return null;
-  const stored = { question_type: before, settings: RULES[before].store(settings, null, () => false) };
-  const parts = partsOfSent(before, settings);
-  const isShared = sharesAnswers({ ...stored, parts }, kind, withoutKeys(question.settings));
+  const { question_type: before = kind } = answered ?? {};
+  if (!isQuestionKind(kind) || !isQuestionKind(before) || answered === undefined || kind === before)
+    return null;
+  const isShared = keepsAnswers(answered, kind, withoutKeys(question.settings));
   return (
     <Alert role="status" color={isShared ? 'green' : 'yellow'}>
       {t(isShared ? 'questions.sameAnswers' : 'questions.otherAnswers', { kind: t(`kinds:names.${before}`) })}
