@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { levelsGiven } from '../statistics/answers/levels.ts';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
 import { weigh, type Weighed, type Weighting } from '../statistics/answers/weigh.ts';
 import { runOnAnswers } from '../statistics/answers/run-on-answers.ts';
@@ -31,6 +32,8 @@ export interface StatisticsResult {
   readonly complete: number;
   /** How many of these the smallest group has that is compared; null where there are none. */
   readonly smallestGroup: number | null;
+  /** What the groups are called that are compared; none where there are no groups. */
+  readonly compared: readonly string[];
   readonly weights: Weighed['summary'] | null;
 }
 
@@ -81,7 +84,11 @@ function finish(): void {
     if (value != null) groups.set(value, (groups.get(value) ?? 0) + 1);
   }
   const smallestGroup = groups.size === 0 ? null : Math.min(...groups.values());
-  const result = { ...judge(answered), rows, complete, smallestGroup } satisfies StatisticsResult;
+  const chosen = answered.slice(0, variables.length);
+  const by = chosen.find(({ role }) => role === 'group');
+  const others = chosen.filter((each) => each !== by);
+  const compared = by === undefined ? [] : levelsGiven(by, ...others).map(({ label }) => label);
+  const result = { ...judge(answered), rows, complete, smallestGroup, compared } satisfies StatisticsResult;
   parentPort?.postMessage(result, []);
 }
 

@@ -64,7 +64,7 @@ test('period, filter and compared groups stand in the address, and what was chan
   await page.getByRole('combobox', { name: 'Question' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();
   const found = page.getByRole('article', { name: 'Share with interval (Wilson)' });
-  await expect(found).toContainText('The share among 10 answers is 50%');
+  await expect(found).toContainText('The share of “Red” among 10 answers is 50%');
   await expect(found).toContainText('p̂ = .50, 95% CI [.24, .76]');
   await expect(page).toHaveURL(/goal=describe.*of=Q1/);
   expect(await axeProblems(page)).toEqual([]);

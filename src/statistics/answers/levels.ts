@@ -17,8 +17,10 @@ export function levelsOf({ categories, values }: Answered): Level[] {
   return [...known, ...others];
 }
 
-/** Only those levels that somebody gave: a group that nobody is in is no group. */
-export function levelsGiven(variable: Answered): Level[] {
-  const given = new Set(variable.values);
+/** Only those levels that somebody gave who answered the others too: a group that nobody is in is no group. */
+export function levelsGiven(variable: Answered, ...others: readonly Answered[]): Level[] {
+  const given = new Set(
+    variable.values.filter((_, row) => others.every(({ values }) => (values[row] ?? null) !== null)),
+  );
   return levelsOf(variable).filter(({ value }) => given.has(value));
 }

@@ -43,7 +43,7 @@ export const successes: Shape = (of) => {
 export const twoShares: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const group = one(of, 'group');
-  const [first, second] = twoLevels(group);
+  const [first, second] = twoLevels(group, outcome);
   const inGroup = (value: number) => shareOf(outcome, (row) => group.values[row] === value);
   const [a, b] = [inGroup(first), inGroup(second)];
   return { x1: a.hits, n1: a.size, x2: b.hits, n2: b.size };
@@ -54,17 +54,18 @@ export const twoGroups: Shape = (of) => {
   const outcome = one(of, 'outcome');
   const numbers = numbersOf(outcome);
   const group = one(of, 'group');
-  const [first, second] = twoLevels(group);
+  const [first, second] = twoLevels(group, outcome);
   const within = (value: number) => numbers.filter((_, row) => group.values[row] === value);
   return { a: within(first), b: within(second) };
 };
 
 /** A number in each of several groups. */
 export const groups: Shape = (of) => {
-  const numbers = numbersOf(one(of, 'outcome'));
+  const outcome = one(of, 'outcome');
+  const numbers = numbersOf(outcome);
   const group = one(of, 'group');
   return {
-    groups: levelsGiven(group).map(({ value, label }) => ({
+    groups: levelsGiven(group, outcome).map(({ value, label }) => ({
       name: label,
       values: numbers.filter((_, row) => group.values[row] === value),
     })),
@@ -86,7 +87,7 @@ export const pairsOrOne: Shape = (of) =>
 /** Counts of two choices against each other. */
 export const table: Shape = (of) => {
   const [row, column] = [one(of, 'row'), one(of, 'column')];
-  const [rows, columns] = [levelsGiven(row), levelsGiven(column)];
+  const [rows, columns] = [levelsGiven(row, column), levelsGiven(column, row)];
   const places = [rows, columns].map((levels) => new Map(levels.map(({ value }, place) => [value, place])));
   const counts = rows.map(() => columns.map(() => 0));
   for (const [at, value] of row.values.entries()) {
@@ -116,15 +117,16 @@ export const items: Shape = (of) => {
 };
 
 /** An outcome explained by others: choices become factors, the first category being what the rest is compared with. */
-export function model(outcomeOf: (outcome: Answered) => Data): Shape {
+export function model(outcomeOf: (outcome: Answered, predictors: readonly Answered[]) => Data): Shape {
   return (of) => {
     const predictors = of('predictors');
     if (predictors.length === 0) throw new Refused('invalid-data', 'predictors');
+    const outcome = one(of, 'outcome');
     return {
-      ...outcomeOf(one(of, 'outcome')),
+      ...outcomeOf(outcome, predictors),
       predictors: predictors.map((predictor) => {
         if (predictor.categories === null) return { name: predictor.code, values: predictor.values };
-        const levels = levelsGiven(predictor);
+        const levels = levelsGiven(predictor, outcome, ...predictors);
         return { name: predictor.code, levels: levels.map(({ label }) => label), values: words(predictor) };
       }),
     };
@@ -136,9 +138,9 @@ export const yesNoOutcome = model((outcome) => {
   const event = eventOf(outcome);
   return { y: outcome.values.map((value) => (value === null ? null : Number(value === event))) };
 });
-export const orderedOutcome = model((outcome) => ({
+export const orderedOutcome = model((outcome, predictors) => ({
   y: words(outcome),
-  y_levels: levelsGiven(outcome).map(({ label }) => label),
+  y_levels: levelsGiven(outcome, ...predictors).map(({ label }) => label),
 }));
 
 function one(of: ByRole, role: Role): Answered {
@@ -159,8 +161,8 @@ function words(variable: Answered): (string | null)[] {
   return variable.values.map((value) => (value === null ? null : (labels.get(value) ?? String(value))));
 }
 
-function twoLevels(variable: Answered): [number, number] {
-  const [first, second, third] = levelsGiven(variable);
+function twoLevels(variable: Answered, outcome: Answered): [number, number] {
+  const [first, second, third] = levelsGiven(variable, outcome);
   if (first === undefined || second === undefined) throw new Refused('single-group', variable.role);
   if (third !== undefined) throw new Refused('too-many-groups', variable.role);
   return [first.value, second.value];

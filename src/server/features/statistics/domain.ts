@@ -52,20 +52,28 @@ export function chooseMargins(
 }
 
 /**
- * What the two sides of a comparison are called: the words of a question with two, or the codes of two columns. The words
- * at the ends of a scale are not those of its groups, which may be any two of its values.
+ * What the two sides of a comparison are called: the words of the groups that were compared, or the codes of two columns. The
+ * words at the ends of a scale are not those of its groups, which may be any two of its values.
  */
-export function namesOf(chosen: readonly Chosen[]): readonly [string, string] | undefined {
+export function namesOf(
+  chosen: readonly Chosen[],
+  compared: readonly string[],
+): readonly [string, string] | undefined {
   const group = chosen.find(({ role }) => role === 'group');
   const sides = ['items', 'outcome', 'by'].flatMap((role) => chosen.filter((each) => each.role === role));
   const names =
-    group === undefined
-      ? sides.map(({ column }) => column.code)
-      : group.column.in_words
-        ? group.column.value_labels.map(({ label }) => label)
-        : [];
+    group === undefined ? sides.map(({ column }) => column.code) : group.column.in_words ? compared : [];
   const [one, other, third] = names;
   return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
+}
+
+/** Of which answer a share is told: of the yes of a yes or no, of the first of two, or of the option that a column is. */
+export function eventOf(chosen: readonly Chosen[]): string | undefined {
+  const column = chosen.find(({ role }) => role === 'outcome')?.column;
+  if (column === undefined) return undefined;
+  if (!column.in_words) return column.option === null ? undefined : column.code;
+  const isYesNo = column.value_labels.every(({ value }) => value === 0 || value === 1);
+  return column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
 }
 
 const CODES: Partial<Record<RefusalReason, string>> = {

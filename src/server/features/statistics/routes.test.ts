@@ -62,6 +62,11 @@ test('counts, tables, pairs and scales come from the same answers', async () => 
     estimate: 3 / 7,
     n: 7,
   });
+  const { reply: share } = await ask({ method: 'proportion_ci', variables: { outcome: 'Q1' } });
+  expect(share['sentence']).toMatchObject({
+    en: expect.stringMatching(/^The share of “Red” among 7 answers is 42\.9%;/),
+    de: expect.stringMatching(/^Der Anteil von „Red“ unter 7 Antworten ist 42,9/),
+  });
   expect(await estimates({ method: 'chisq_gof', variables: { outcome: 'Q1' } })).toMatchObject({
     df: 1,
     expected: [3.5, 3.5],

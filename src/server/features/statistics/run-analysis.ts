@@ -18,7 +18,7 @@ import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { answersStatement } from './data.ts';
-import { chooseColumns, chooseMargins, namesOf, refusalOf, type Chosen } from './domain.ts';
+import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 /** The confidence level of intervals where none is asked for. */
@@ -59,14 +59,29 @@ export async function runAnalysis(
           : { ...wanted, trim: wanted.trim ?? null, of: margins.chosen.map((each) => place(each, slots)) },
       noOpinion: NO_OPINION,
     };
-    const { outcome, rows: all, complete, smallestGroup, weights } = await runStatistics(work, rows, signal);
+    const {
+      outcome,
+      rows: all,
+      complete,
+      smallestGroup,
+      compared,
+      weights,
+    } = await runStatistics(work, rows, signal);
     if ('refused' in outcome) {
       const refusal = refusalOf(outcome.refused, outcome.at);
       throw new AppError(refusal.code, refusal);
     }
     const { estimates } = outcome;
     const level = typeof options['conf_level'] === 'number' ? options['conf_level'] : USUAL_LEVEL;
-    const told = { method, estimates, n: complete, level, names: namesOf(picked.chosen) };
+    const told = {
+      method,
+      estimates,
+      n: complete,
+      level,
+      names: namesOf(picked.chosen, compared),
+      event: eventOf(picked.chosen),
+      effective_n: weights === null ? undefined : Number(estimates['effective_n']),
+    };
     const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
       Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
     return {

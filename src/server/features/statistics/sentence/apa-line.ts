@@ -1,4 +1,5 @@
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
+import { alphaOf, printedP } from './printed-p.ts';
 
 /** How a method's figures are printed: the statistic with what stands in its brackets, and the size of the effect. */
 interface Style {
@@ -75,23 +76,34 @@ const STYLES: Readonly<Record<string, Style>> = {
   descriptives: own('M', 'mean'),
   proportion_ci: own('p̂', 'estimate', 'ci'),
   binomial_exact: own('p̂', 'estimate', 'ci'),
-  two_proportions: own('z', 'z'),
-  nps: own('NPS', 'nps', 'ci'),
+  two_proportions: { ...own('z', 'z', 'ci'), effect: { letter: 'Δ', value: 'difference' } },
+  nps: own('NPS', 'nps', 'ci_adjusted'),
+  survey_mean: own('M', 'mean', 'ci'),
 };
 /** What cannot be above one is printed without its leading zero. */
-const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂']);
-const MAX_PAIRS = 15;
+const BOUNDED = new Set(['r', 'r_s', 'τ_b', 'R²', 'η²', 'ε²', 'V', 'W', 'κ', 'α', 'ω', 'p̂', 'Δ', 'ICC(2,1)']);
+const MAX_LINES = 15;
 
 /**
  * The figures as APA style prints them, to copy: t(55.31) = 1.92, p = .061, d = 0.49, 95% CI [-0.02, 1.01]. A figure that
  * is not defined for these data is left out.
  */
 export function apaLine(method: string, all: Estimates, n: number, level: number): string {
+  const line = figuresLine(method, all, n, level);
+  const { effective_n: effective } = all;
+  const isWeighted = typeof effective === 'number' && effective < n * (1 - 1e-9);
+  return isWeighted ? `${line}; weighted, n_eff = ${effective.toFixed(1)}` : line;
+}
+
+function figuresLine(method: string, all: Estimates, n: number, level: number): string {
   const { icc_2_1: single } = all;
-  const estimates = typeof single === 'object' && single !== null && !Array.isArray(single) ? single : all;
-  if (Array.isArray(estimates['pairs'])) return pairsLine(estimates['pairs']);
+  const estimates = single !== undefined && isRecord(single) ? single : all;
+  const alpha = alphaOf(level);
+  if (Array.isArray(estimates['pairs'])) return linesOf(estimates['pairs'], (pair) => pairLine(pair, alpha));
+  if (Array.isArray(estimates['categories']))
+    return linesOf(estimates['categories'], (category) => shareLine(category, level));
   const style = STYLES[method];
-  if (style === undefined) return pPart(estimates['p_value']);
+  if (style === undefined) return pPart(estimates['p_value'], alpha);
   const { letter, value, brackets = [], withN = false, effect, interval } = style;
   const inside = [
     ...brackets.flatMap((name) => (typeof estimates[name] === 'number' ? [short(estimates[name])] : [])),
@@ -102,7 +114,7 @@ export function apaLine(method: string, all: Estimates, n: number, level: number
     typeof estimates[value] === 'number'
       ? `${letter}${inside.length > 0 ? `(${inside.join(', ')})` : ''} = ${figure(estimates[value], letter)}`
       : '',
-    pPart(estimates[style.p ?? 'p_value']),
+    pPart(estimates[style.p ?? 'p_value'], alpha),
     effect !== undefined && typeof estimates[effect.value] === 'number'
       ? `${effect.letter} = ${figure(estimates[effect.value], effect.letter)}`
       : '',
@@ -112,21 +124,32 @@ export function apaLine(method: string, all: Estimates, n: number, level: number
     .join(', ');
 }
 
-function pairsLine(pairs: readonly Estimate[]): string {
-  const lines = pairs.slice(0, MAX_PAIRS).map(pairLine);
-  const more = pairs.length - lines.length;
+function linesOf(all: readonly Estimate[], write: (each: Estimates) => string): string {
+  const lines = all.slice(0, MAX_LINES).map((each) => (isRecord(each) ? write(each) : ''));
+  const more = all.length - lines.length;
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 
-function pairLine(pair: Estimate): string {
-  if (typeof pair !== 'object' || pair === null || Array.isArray(pair)) return '';
-  const { a, b, p_adjusted: p } = pair;
-  return typeof a === 'string' && typeof b === 'string' ? `${a} – ${b}: ${pPart(p)}` : '';
+function pairLine({ a, b, p_adjusted: p }: Estimates, alpha: number): string {
+  return typeof a === 'string' && typeof b === 'string' ? `${a} – ${b}: ${pPart(p, alpha)}` : '';
 }
 
-function pPart(p: Estimate | undefined): string {
+function shareLine(
+  { category, proportion, ci_logit, ci_wilson_effective }: Estimates,
+  level: number,
+): string {
+  const limits = intervalPart(ci_logit ?? ci_wilson_effective, 'p̂', level);
+  return typeof category === 'string' ? `${category}: p̂ = ${figure(proportion, 'p̂')}, ${limits}` : '';
+}
+
+function isRecord(value: Estimate): value is Estimates {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pPart(p: Estimate | undefined, alpha: number): string {
   if (typeof p !== 'number') return '';
-  return p < 0.001 ? 'p < .001' : `p = ${p.toFixed(3).replace(/^0/, '')}`;
+  const { sign, value, digits } = printedP(p, alpha);
+  return `p ${sign} ${value.toFixed(digits).replace(/^0/, '')}`;
 }
 
 function intervalPart(interval: Estimate | undefined, letter: string, level: number): string {
@@ -137,7 +160,8 @@ function intervalPart(interval: Estimate | undefined, letter: string, level: num
 function figure(value: Estimate | undefined, letter: string): string {
   if (typeof value !== 'number') return '–';
   if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '-∞';
-  const text = value.toFixed(2);
+  // What rounds to nothing has no sign.
+  const text = value.toFixed(2).replace(/^-(?=0\.00$)/, '');
   return BOUNDED.has(letter) ? text.replace(/^(-?)0\./, '$1.') : text;
 }
 

@@ -97,8 +97,14 @@ const pairsApart: Say = ({ pairs }, alpha) => {
   const names = all
     .filter((pair) => number(pair['p_adjusted']) < alpha)
     .map((pair) => `${word(pair['a'])} – ${word(pair['b'])}`);
+  // Adjusting leaves some as they are, never all.
+  const apart =
+    all.length > 1 && all.every((pair) => pair['p_adjusted'] === pair['p_value'] && pair['p_value'] !== 1);
+  const [clear, open] = apart
+    ? (['sentence.pairs_apart_clear', 'sentence.pairs_apart_open'] as const)
+    : (['sentence.pairs_clear', 'sentence.pairs_open'] as const);
   return {
-    key: names.length > 0 ? 'sentence.pairs_clear' : 'sentence.pairs_open',
+    key: names.length > 0 ? clear : open,
     numbers: { pairs: all.length },
     words: { names: names.join(', ') },
   };
@@ -119,12 +125,40 @@ const model: Say = ({ coefficients }, alpha) => {
 };
 
 const interval =
-  (key: SentenceFacts['key'], name: string): Say =>
-  (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates['ci']) } });
+  (key: SentenceFacts['key'], name: string, ci = 'ci'): Say =>
+  (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates[ci]) } });
+
+const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
+  const [apart, p] = [number(difference), number(p_value)];
+  if (Number.isNaN(p)) return { key: 'sentence.describes' };
+  const clear = apart > 0 ? 'sentence.shares_higher' : 'sentence.shares_lower';
+  const { low, high } = limits(ci);
+  return {
+    key: p < alpha ? clear : 'sentence.shares_open',
+    numbers: { size: 100 * Math.abs(apart), low: 100 * low, high: 100 * high },
+    p,
+    sides: 'groups',
+  };
+};
+
+/** Of weighted shares the largest. */
+const largestShare: Say = ({ categories }) => {
+  const share = (category: Estimates) => number(category['proportion']);
+  const [first, ...others] = records(categories);
+  if (first === undefined) return { key: 'sentence.describes' };
+  const largest = others.reduce((most, each) => (share(each) > share(most) ? each : most), first);
+  return {
+    key: 'sentence.largest',
+    words: { name: word(largest['category']) },
+    shares: { value: share(largest), ...limits(largest['ci_logit'] ?? largest['ci_wilson_effective']) },
+  };
+};
 
 const BY_METHOD: Readonly<Record<string, Say>> = {
   mean_ci: interval('sentence.mean', 'mean'),
-  nps: interval('sentence.nps', 'nps'),
+  survey_mean: interval('sentence.mean', 'mean'),
+  weighted_proportions: largestShare,
+  nps: interval('sentence.nps', 'nps', 'ci_adjusted'),
   odds_ratio: interval('sentence.odds', 'odds_ratio'),
   proportion_ci: ({ estimate, ci }) => ({
     key: 'sentence.share',
@@ -136,18 +170,14 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   one_sample_t: byP('sentence.reference_clear', 'sentence.reference_open', ({ mean, ci }) => ({
     numbers: { value: number(mean), ...limits(ci) },
   })),
-  two_proportions: byP('sentence.shares_clear', 'sentence.shares_open', ({ difference, ci }) => ({
-    numbers: {
-      size: 100 * Math.abs(number(difference)),
-      low: 100 * limits(ci).low,
-      high: 100 * limits(ci).high,
-    },
-    sides: 'groups',
-  })),
+  two_proportions: sharesApart,
   student_t: meanDifference('groups'),
   welch_t: meanDifference('groups'),
   paired_t: meanDifference('items'),
   mann_whitney: ranksApart,
+  wilcoxon_signed_rank: byP('sentence.middle_clear', 'sentence.middle_open', ({ pseudomedian, ci }) => ({
+    numbers: { value: number(pseudomedian), ...limits(ci) },
+  })),
   anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', ranked),

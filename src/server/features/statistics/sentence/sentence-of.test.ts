@@ -3,12 +3,18 @@ import english from '../../../../locales/en/statistics.json' with { type: 'json'
 import { LANGUAGES } from '../../../../shared/languages.ts';
 import { runMethod } from '../../../../statistics/run-method.ts';
 import { apaLine } from './apa-line.ts';
+import { printedP } from './printed-p.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-function tell(method: string, data: Record<string, unknown>, names?: [string, string]) {
-  const outcome = runMethod(method, data);
+function tell(
+  method: string,
+  data: Record<string, unknown>,
+  names?: [string, string],
+  options: Record<string, unknown> = {},
+) {
+  const outcome = runMethod(method, data, options);
   if ('refused' in outcome) throw new Error(`${method} was refused: ${outcome.refused}`);
-  const told = { method, estimates: outcome.estimates, n: 60, level: 0.95, names };
+  const told = { method, estimates: outcome.estimates, n: 60, level: 0.95, names, event: 'Yes' };
   return {
     en: sentenceOf('en', told),
     de: sentenceOf('de', told),
@@ -41,6 +47,51 @@ describe('A sentence for a result', () => {
     expect(de).toMatch(/damit vereinbar, dass es keinen Unterschied gibt, ebenso mit Unterschieden von/);
   });
 
+  it('says of a share whose it is and where it is higher', () => {
+    const sides = { x1: 3, n1: 30, x2: 25, n2: 30 };
+    const { en, de, apa } = tell('two_proportions', sides, ['Men', 'Women']);
+    expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women; /);
+    expect(de).toMatch(/^Der Anteil von „Yes“ liegt bei Men um 73,33 Prozentpunkte unter dem bei Women; /);
+    expect(apa).toBe('z = -5.69, p < .001, Δ = -.73, 95% CI [-.85, -.50]');
+  });
+
+  it('has a width also where all say the same', () => {
+    const { en, apa } = tell('nps', { scores: [10, 10, 10, 9] });
+    expect(en).toMatch(/ is 100; scores from \d\.?\d* to 100 are compatible with them/);
+    expect(apa).toMatch(/^NPS = 100\.00, 95% CI \[\d\.\d\d, 100\.00\]$/);
+  });
+
+  it('says how far weights carry', () => {
+    const weighted = { y: [...'aabb'], w: [1, 1, 2, 4] };
+    const outcome = runMethod('weighted_proportions', weighted);
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    const told = { method: 'weighted_proportions', estimates: outcome.estimates, n: 4, level: 0.95 };
+    expect(sentenceOf('en', { ...told, effective_n: 64 / 22 })).toMatch(
+      /^The answer with the largest share among 4 is b: 75%; .*\. Weighted: as sure as 2\.91 answers that count alike\.$/,
+    );
+    expect(apaLine('weighted_proportions', outcome.estimates, 4, 0.95)).toMatch(
+      /^a: p̂ = \.25, 95% CI \[.*; b: p̂ = \.75, .*; weighted, n_eff = 2\.9$/,
+    );
+  });
+
+  it('takes no comparisons into account that were not', () => {
+    const groups = ['old', 'new', 'odd'].map((name, index) => ({ name, values: [low, high, same][index] }));
+    expect(tell('dunn', { groups }, undefined, { p_adjust: 'none' }).en).toMatch(
+      /^Each pair judged by itself/,
+    );
+    expect(tell('dunn', { groups }).en).toMatch(/^Clearly different, with all 3 comparisons/);
+  });
+
+  it.each([
+    [0.0004, { sign: '<', value: 0.001, digits: 3 }],
+    [0.04996, { sign: '=', value: 0.04996, digits: 5 }],
+    [0.0504, { sign: '=', value: 0.0504, digits: 3 }],
+    [0.05, { sign: '=', value: 0.05, digits: 3 }],
+    [0.99996, { sign: '>', value: 0.999, digits: 3 }],
+  ])('prints p = %d on the side of the limit where it lies', (p, printed) => {
+    expect(printedP(p, 0.05)).toEqual(printed);
+  });
+
   it('names the pairs and the predictors that are clear', () => {
     const groups = [
       { name: 'old', values: low },
@@ -52,7 +103,7 @@ describe('A sentence for a result', () => {
       /^old – new: p < \.001; old – odd: p = \.\d{3}; new – odd: p = /,
     );
     const many = named(low, high, same, low, high, same, low);
-    expect(tell('dunn', { groups: many }).apa).toMatch(/^(Q\d – Q\d: p [=<] [\d.]+; ){15}… and 6 more$/);
+    expect(tell('dunn', { groups: many }).apa).toMatch(/^(Q\d – Q\d: p [=<>] [\d.]+; ){15}… and 6 more$/);
     const predictors = [{ name: 'Q7', values: [2, 4, 1, 4, 3, 2, 6, 1] }];
     expect(tell('linear_regression', { y: [2, 4.5, 1.2, 4, 3.1, 2.2, 6, 0.9], predictors }).de).toContain(
       ': Q7.',

@@ -4,9 +4,11 @@ import { formatMessage, type Translated } from '../../../../shared/format-messag
 import type { Language } from '../../../../shared/languages.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
 import type { Assumption } from './assumptions-of.ts';
+import { alphaOf, printedP } from './printed-p.ts';
 import { factsOf } from './sentence-facts.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
 
 /** What a result is about, beside its figures. */
 export interface Told {
@@ -18,12 +20,20 @@ export interface Told {
   level: number;
   /** What the two groups or items are called, in their order. */
   names?: readonly [string, string] | undefined;
+  /** Of which answer a share is told. */
+  event?: string | undefined;
+  /** Where people are weighted: so many who count alike would be as sure. */
+  effective_n?: number | undefined;
 }
 
 /** One sentence for a result in that language: estimate, interval and p, and never more than they carry. */
-export function sentenceOf(language: Language, { method, estimates, n, level, names }: Told): string {
+export function sentenceOf(
+  language: Language,
+  { method, estimates, n, level, names, event, effective_n }: Told,
+): string {
   const words = WORDS[language];
-  const facts = factsOf(method, estimates, 1 - level);
+  const alpha = alphaOf(level);
+  const facts = factsOf(method, estimates, alpha);
   const sides =
     facts.sides === 'items'
       ? (['names.one', 'names.other'] as const)
@@ -31,16 +41,20 @@ export function sentenceOf(language: Language, { method, estimates, n, level, na
   const [one, other] = sides.map((side) => words.names[inside(side)]);
   const written = (values: Record<string, number> | undefined, write: (value: number) => string) =>
     Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, write(value)]));
-  return formatMessage(language, words.sentence, inside(facts.key), {
+  const told = formatMessage(language, words.sentence, inside(facts.key), {
     n: new Intl.NumberFormat(language).format(n),
     level: plain(language, 100 * level),
     a: names?.[0] ?? one ?? '',
     b: names?.[1] ?? other ?? '',
-    p: facts.p === undefined ? '' : pText(language, facts.p),
+    event: event === undefined ? words.names[inside('names.event')] : QUOTES[language].join(event),
+    p: facts.p === undefined ? '' : pText(language, facts.p, alpha),
     ...facts.words,
     ...written(facts.numbers, (value) => plain(language, value)),
     ...written(facts.shares, (value) => percent(language, value)),
   });
+  if (effective_n === undefined) return told;
+  const effective = plain(language, effective_n);
+  return `${told} ${formatMessage(language, words.sentence, 'weighted', { effective })}`;
 }
 
 /** What follows from whether an assumption holds, in that language. */
@@ -57,7 +71,8 @@ function inside<Key extends string>(key: `${string}.${Key}`): Key {
   return key.slice(key.indexOf('.') + 1) as Key;
 }
 
-function plain(language: Language, value: number): string {
+function plain(language: Language, signed: number): string {
+  const value = signed === 0 ? 0 : signed;
   if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
   const small = value !== 0 && Math.abs(value) < 0.01;
   return new Intl.NumberFormat(
@@ -70,8 +85,8 @@ function percent(language: Language, share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
-/** A p value is never printed as 0: what is smaller than a thousandth is written as that. */
-function pText(language: Language, p: number): string {
-  const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-  return p < 0.001 ? `p < ${digits.format(0.001)}` : `p = ${digits.format(p)}`;
+function pText(language: Language, p: number, alpha: number): string {
+  const { sign, value, digits } = printedP(p, alpha);
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `p ${sign} ${new Intl.NumberFormat(language, format).format(value)}`;
 }

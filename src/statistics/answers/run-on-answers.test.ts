@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { runOnAnswers } from './run-on-answers.ts';
+import type { Answered, Role } from './variable.ts';
+
+const letters = ['a', 'b', 'c', 'd'].map((label, index) => ({ value: index + 1, label }));
+const choice = (role: Role, values: (number | null)[]): Answered => ({
+  role,
+  code: 'Q1',
+  categories: letters,
+  values,
+});
+const score = (role: Role, values: (number | null)[]): Answered => ({
+  role,
+  code: 'Q2',
+  categories: null,
+  values,
+});
+
+// Nobody who chose c was asked the other question.
+const group = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3];
+const scores = [1, 2, 2, 3, 3, 4, 5, 5, null, null];
+const second = [1, 1, 2, 2, 2, 2, 2, 1, null, null];
+
+describe('A group that was not asked the other question', () => {
+  it.each([
+    ['welch_t', [score('outcome', scores), choice('group', group)], { n_a: 4, n_b: 4 }],
+    ['anova_oneway', [score('outcome', scores), choice('group', group)], { df1: 1, df2: 6 }],
+    ['fisher_2x2', [choice('row', group), choice('column', second)], { odds_ratio: expect.any(Number) }],
+    ['linear_regression', [score('outcome', scores), choice('predictors', group)], { n: 8 }],
+    [
+      'ordinal_regression',
+      [choice('outcome', [1, 2, 1, 2, 3, 1, 2, 3, 4]), score('predictors', [1, 2, 3, 4, 5, 6, 7, 8, null])],
+      { thresholds: [{}, {}] },
+    ],
+  ])('is none of those that %s compares', (method, variables, estimates) => {
+    expect(runOnAnswers(method, variables, {})).toMatchObject({ estimates });
+  });
+
+  it('leaves two shares to compare', () => {
+    const outcome: Answered = { ...choice('outcome', second), categories: letters.slice(0, 2) };
+    expect(runOnAnswers('two_proportions', [outcome, choice('group', group)], {})).toMatchObject({
+      estimates: { estimate_1: 0.5, estimate_2: 0.25 },
+    });
+  });
+});
