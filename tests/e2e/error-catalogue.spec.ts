@@ -64,6 +64,13 @@ test('edit: what cannot be saved is told above the form and as a toast', async (
   await expect(page.getByText('Failed to update the survey')).toBeVisible();
   await expect(page.getByText('Error Saving Survey')).toBeVisible();
   await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
+  // The database is away: what was typed is kept, and saving again helps.
+  await breakCall(page, `**/api/v1/surveys/${id}`, 'PUT', {
+    status: 503,
+    json: { error: { code: 'unavailable', message: '' } },
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/not saved yet, but kept on this device/).first()).toBeVisible();
 });
 
 test('account: what cannot be loaded, saved or ended is told in its place', async ({ page }) => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/db/client.ts';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { processesIn } from '../../src/server/db/embedded/orphans.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
 import { getResults } from '../../src/shared/api/results.ts';
 import { saveSurvey, getSurvey } from '../../src/shared/api/surveys.ts';
@@ -22,6 +29,25 @@ afterAll(async () => {
 const app = await anApp({ db, log: pino({ level: 'silent' }) });
 const survey = await openSurvey(app);
 const params = { id: survey.id };
+
+/** A cluster of its own, which can be frozen without stopping what other files test. */
+const dataDir = await mkdtemp(join(tmpdir(), 'canvass-frozen-'));
+const cluster = join(dataDir, 'postgres');
+const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }), durable: false });
+const silence = { silenceMs: 500, answerMs: 3_000 };
+const own = openDatabase(embedded.url, { connections: 2, silence });
+afterAll(async () => {
+  await own.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+await migrate(own);
+await secureRows(own);
+const ownApp = await anApp({ db: own, log: pino({ level: 'silent' }) }, { silence });
+
+async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  for (const pid of await processesIn(cluster)) process.kill(pid, signal);
+}
 
 /** Sends as a participant's page does: with the same id at every try. */
 function sender() {
@@ -61,6 +87,34 @@ test('a database that stands still keeps nobody waiting who asks whether we are 
   expect(await Promise.all([isReady(), isReady()])).toEqual([503, 503]);
   line.hold(false);
   await expect.poll(isReady).toBe(200);
+});
+
+test('frozen database: a save ends with 503 and stored nothing, and goes through on a new connection once it runs again', async () => {
+  const { id, owner } = await openSurvey(ownApp);
+  const at = { params: { id } };
+  const { body } = await owner.call(getSurvey, at);
+  const save = () => owner.call(saveSurvey, { ...at, body: { ...body, title: 'Dinner' } });
+  const ask = async () =>
+    (await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const before = await ask();
+  await signalAll('SIGSTOP');
+  try {
+    const [saved, asked] = await Promise.allSettled([save(), ask()]);
+    expect(saved).toMatchObject({ value: { status: 503, error: { code: 'unavailable' } } });
+    expect(asked).toMatchObject({
+      reason: { message: expect.stringContaining('gives no answer') as string },
+    });
+  } finally {
+    await signalAll('SIGCONT');
+  }
+  expect((await owner.call(getSurvey, at)).body.title).toBe('Lunch');
+  expect(await ask()).not.toBe(before);
+  expect((await save()).body.title).toBe('Dinner');
+});
+
+test('a statement that only takes long is not ended by that', async () => {
+  const { rows } = await own.pool.query<{ done: boolean }>('select pg_sleep(2) is not null as done');
+  expect(rows).toEqual([{ done: true }]);
 });
 
 test('disk full: 503 for answers and saves, none of them half stored, and all goes on once there is room', async () => {

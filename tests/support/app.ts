@@ -5,7 +5,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
 import type { BaseDeps } from '../../src/server/base-deps.ts';
 import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase, type DatabaseOptions } from '../../src/server/db/client.ts';
 import { aDatabase } from './database.ts';
 
 /** What an endpoint answered: `body` where it accepted, `error` where it refused. */
@@ -36,9 +36,11 @@ export interface TestApp {
  * Builds the real server on a fresh database, for this test file; both are closed when the file is done.
  * Call it at the top of the file: `const app = await anApp();`
  * @param overrides parts of the dependencies (`now`, adapters, `log`) and, under `config`, of the configuration
+ * @param silence when the app's database counts as one that has stopped answering
  */
 export async function anApp(
   overrides: Partial<Omit<BaseDeps, 'config'>> & { config?: Partial<Config> } = {},
+  { silence }: Pick<DatabaseOptions, 'silence'> = {},
 ): Promise<TestApp> {
   const { config, ...parts } = overrides;
   const deps: BaseDeps = {
@@ -50,7 +52,7 @@ export async function anApp(
     ...parts,
   };
   // The server works as it does at its owner's: under the rules; a test's own statements reach everything.
-  const ruled = openDatabase(deps.db.url, { ruled: true });
+  const ruled = openDatabase(deps.db.url, { ruled: true, ...(silence && { silence }) });
   const server = await buildApp({ ...deps, db: ruled });
   afterAll(async () => {
     await server.close();

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { ActingPool } from './acting-pool.ts';
 import { columnTypes } from './column-types.ts';
+import { endSilentConnections, type SilenceLimits } from './end-silent-connections.ts';
 import { SERVER_ROLE } from './roles.ts';
 import type { Schema } from './schema.ts';
 import { openSession, type SessionSettings } from './session.ts';
@@ -28,11 +29,13 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Told about connections that broke; queries of their own are told by their errors. */
   readonly onConnectionError?: (error: Error) => void;
+  /** When the database counts as one that has stopped answering; other than usual only in tests. */
+  readonly silence?: SilenceLimits;
 }
 
 /**
  * Opens a database without connecting yet. A connection that breaks never ends the process: the query that
- * used it fails, and the next one gets a new connection.
+ * used it fails, and the next one gets a new connection. So does one whose database has stopped answering.
  * bigint is read as a number, timestamps as ISO 8601 strings in UTC with milliseconds, dates as `YYYY-MM-DD`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
@@ -54,6 +57,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that breaks between two statements of a transaction has no listener of the pool's.
   pool.on('connect', (client) => client.on('error', onError));
 
+  const stopLooking = endSilentConnections(pool, config, options.silence);
+
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
@@ -62,6 +67,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= pool.end().finally(stopLooking)),
   };
 }

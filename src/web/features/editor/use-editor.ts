@@ -72,6 +72,7 @@ export function useEditor(props: EditorParts) {
     dispatch,
     plan,
     view,
+    isKept: autosave.works,
     onSaved: () => {
       autosave.discard();
       const [title, message] =

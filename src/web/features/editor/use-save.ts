@@ -18,6 +18,8 @@ interface Facts {
   dispatch: (action: EditorAction) => void;
   plan: Plan;
   view: View;
+  /** Whether this device keeps what is not saved. */
+  isKept: boolean;
   onSaved: (survey: Survey) => void;
   /** The session has ended. */
   onSignedOut: () => void;
@@ -32,7 +34,7 @@ export interface Saving {
 }
 
 /** Saves once however often it is pressed, and turns every refusal into words at the right place. */
-export function useSave({ state, dispatch, plan, view, onSaved, onSignedOut }: Facts): Saving {
+export function useSave({ state, dispatch, plan, view, isKept, onSaved, onSignedOut }: Facts): Saving {
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
@@ -57,6 +59,11 @@ export function useSave({ state, dispatch, plan, view, onSaved, onSignedOut }: F
     return true;
   };
 
+  const wordsOf = (error: CallError) => {
+    if (error.code !== 'unavailable') return errorText(error);
+    return t(isKept ? 'save.unavailableKept' : 'save.unavailable');
+  };
+
   const fail = (error: unknown) => {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'not_authenticated') return onSignedOut();
@@ -67,11 +74,11 @@ export function useSave({ state, dispatch, plan, view, onSaved, onSignedOut }: F
     const general = stored === null ? t('save.failedNew') : t('save.failedEdit');
     refuse({
       server,
-      failure: isUnknown ? general : place === null ? errorText(error) : t('save.checkFields'),
+      failure: isUnknown ? general : place === null ? wordsOf(error) : t('save.checkFields'),
       ...(error.status === 402 && { question: { kind: 'upgrade', text: errorText(error) } }),
     });
     if (place !== null) view.goTo(place);
-    const message = isUnknown ? t('save.failedToast') : errorText(error);
+    const message = isUnknown ? t('save.failedToast') : wordsOf(error);
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
 
