@@ -94,7 +94,9 @@ const name = line(BOUNDS.name);
 const savedAnalysis = z.object({
   id,
   name: z.string(),
-  analysis,
+  analysis: analysis
+    .nullable()
+    .describe('Null where this version cannot read what an earlier one kept: it can only be deleted'),
   p_value: z.number().nullable().describe('Of the last time it was computed'),
   p_holm: z.number().nullable().describe('Adjusted for all analyses kept with the survey'),
   p_bh: z.number().nullable(),
@@ -102,7 +104,7 @@ const savedAnalysis = z.object({
   updated_at: storedMoment,
 });
 export type SavedAnalysis = z.output<typeof savedAnalysis>;
-const computed = savedAnalysis.extend({ result: analysisResult });
+const computed = savedAnalysis.extend({ analysis, result: analysisResult });
 
 const ANALYSES = '/api/v1/surveys/{id}/analyses';
 const byAnalysis = z.strictObject({ id, analysis_id: id });

@@ -10,7 +10,8 @@ type Survey = Authorized<{ readonly id: string }, 'export'>;
 export interface StoredAnalysis {
   readonly id: string;
   readonly name: string;
-  readonly analysis: Analysis;
+  /** Null where this version cannot read it: an earlier one kept it. */
+  readonly analysis: Analysis | null;
   readonly p_value: number | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -27,7 +28,7 @@ export async function findAnalyses(db: Db, survey: Survey): Promise<StoredAnalys
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, analysis: analysis.parse(row.analysis) }));
+  return rows.map((row) => ({ ...row, analysis: analysis.safeParse(row.analysis).data ?? null }));
 }
 
 /** Keeps an analysis. @returns its id */

@@ -88,3 +88,26 @@ test('analyses are kept with a survey, adjusted for each other, renamed, compute
   const stranger = await signedIn(app);
   expect((await stranger.call(listAnalyses, { params })).status).toBe(404);
 });
+
+test('an analysis that an earlier version kept in another form is listed, and can only be deleted', async () => {
+  const { owner, params } = await answered(TWO_GROUPS);
+  const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
+  const kept = async (name: string) =>
+    (await owner.call(saveAnalysis, { params, body: { name, analysis } })).body.id;
+  const [old, other] = [await kept('Old'), await kept('Other')];
+  await app.deps.db.kysely
+    .updateTable('analyses')
+    .set({ analysis: JSON.stringify({ test: 'welch', of: ['Q1', 'Q2'] }) })
+    .where('id', '=', old)
+    .execute();
+  const listed = async () => (await owner.call(listAnalyses, { params })).body.analyses;
+  expect(await listed()).toMatchObject([
+    { id: old, name: 'Old', analysis: null },
+    { id: other, analysis },
+  ]);
+  const one = { params: { ...params, analysis_id: old } };
+  const { status, error } = await owner.call(recomputeAnalysis, one);
+  expect([status, error]).toMatchObject([422, { fields: { analysis: 'analysis_outdated' } }]);
+  expect((await owner.call(deleteSavedAnalysis, one)).status).toBe(204);
+  expect((await listed()).map(({ name }) => name)).toEqual(['Other']);
+});

@@ -49,7 +49,7 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     const result = await run(owner, params.id, body.analysis, reply);
     const p_value = pValueOf(result.estimates);
     const id = await data.insertAnalysis(db, survey, { ...body, p_value });
-    return { ...(await findOne(survey, id)), result };
+    return { ...(await findOne(survey, id)), analysis: body.analysis, result };
   });
 
   serve(renameAnalysis, async ({ params, body, owner }) => {
@@ -61,13 +61,14 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
   serve(recomputeAnalysis, async ({ params, owner, reply }) => {
     const survey = await findSurvey(owner, params.id);
     const { analysis } = await findOne(survey, params.analysis_id);
+    if (analysis === null) throw new AppError('invalid', { fields: { analysis: 'analysis_outdated' } });
     const result = await run(owner, params.id, analysis, reply);
     const p_value = pValueOf(result.estimates);
     await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
     // Its new p value replaces the former one among the tests.
     const others = (await data.findAnalyses(db, survey)).filter(({ id }) => id !== params.analysis_id);
     const kept = await findOne(survey, params.analysis_id);
-    return { ...kept, result: { ...result, adjusted: adjustBeside(p_value, others) } };
+    return { ...kept, analysis, result: { ...result, adjusted: adjustBeside(p_value, others) } };
   });
 
   serve(deleteSavedAnalysis, async ({ params, owner }) => {

@@ -62,24 +62,30 @@ export function KeptAnalyses({ survey_id, open, onOpen }: KeptAnalysesProps) {
               <RenameForm survey_id={survey_id} analysis={each} onDone={() => setRenaming(null)} />
             ) : (
               <>
-                <Button
-                  variant="subtle"
-                  aria-current={each.id === open ? 'true' : undefined}
-                  classNames={{ label: classes.keptName ?? '' }}
-                  onClick={() => onOpen(each.id)}
-                >
-                  {each.name}
-                </Button>
-                <span className={classes.keptFacts}>
-                  {t(`methods.${each.analysis.method}` as 'methods.welch_t')}
-                  <PValue p={pOf(each)} />
-                </span>
-                <ActionIcon
-                  aria-label={t('kept.renameOf', { name: each.name })}
-                  onClick={() => setRenaming(each.id)}
-                >
-                  <Icon name="edit" size={18} />
-                </ActionIcon>
+                {each.analysis === null ? (
+                  <Outdated name={each.name} />
+                ) : (
+                  <>
+                    <Button
+                      variant="subtle"
+                      aria-current={each.id === open ? 'true' : undefined}
+                      classNames={{ label: classes.keptName ?? '' }}
+                      onClick={() => onOpen(each.id)}
+                    >
+                      {each.name}
+                    </Button>
+                    <span className={classes.keptFacts}>
+                      {t(`methods.${each.analysis.method}` as 'methods.welch_t')}
+                      <PValue p={pOf(each)} />
+                    </span>
+                    <ActionIcon
+                      aria-label={t('kept.renameOf', { name: each.name })}
+                      onClick={() => setRenaming(each.id)}
+                    >
+                      <Icon name="edit" size={18} />
+                    </ActionIcon>
+                  </>
+                )}
                 <ActionIcon
                   aria-label={t('kept.deleteOf', { name: each.name })}
                   onClick={() => setRemoving(each)}
@@ -122,4 +128,15 @@ export function KeptAnalyses({ survey_id, open, onOpen }: KeptAnalysesProps) {
 function PValue({ p }: { p: number | null }) {
   const { pWithSign } = useFigureText();
   return p === null ? null : <strong className="tabular">p {pWithSign(p)}</strong>;
+}
+
+/** A kept analysis that this version cannot read: it is named and can be deleted. */
+function Outdated({ name }: { name: string }) {
+  const { t } = useTranslation('analysis');
+  return (
+    <span className={classes.keptFacts}>
+      <strong>{name}</strong>
+      {t('kept.outdated')}
+    </span>
+  );
 }
