@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { buildServer } from './support/build-server.ts';
+import { surveyPath } from '../src/shared/survey-path.ts';
 import { startCluster } from './support/cluster.ts';
 import { median } from './support/measure.ts';
 import { type ServerUnderTest, startServer } from './support/processes.ts';
@@ -36,7 +37,7 @@ const cluster = await startCluster();
 const server = await startServer(await buildServer(), { DATABASE_URL: cluster.url, PORT: '0' });
 const [survey] = await seedSurveys(cluster.db, 1);
 const url = `http://127.0.0.1:${server.port}`;
-const page = `${url}/survey/${survey?.survey_id ?? ''}`;
+const page = url + surveyPath(survey?.survey_id ?? '');
 const etag = await writeTwin();
 
 const SUBJECTS = [

@@ -1,4 +1,5 @@
 import { at, press, type Screen } from './screen.ts';
+import { surveyPath } from '../../src/shared/survey-path.ts';
 
 const drawn: NonNullable<Screen['prepare']> = async (page) => {
   await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
@@ -135,5 +136,5 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
     },
   },
-  { name: 'survey-preview', path: ({ demo }) => `/survey/${demo.scheduled}` },
+  { name: 'survey-preview', path: ({ demo }) => surveyPath(demo.scheduled) },
 ];

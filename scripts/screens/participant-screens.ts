@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
 import { press, type Facts, type Screen } from './screen.ts';
+import { surveyPath } from '../../src/shared/survey-path.ts';
 import type { Say } from './say.ts';
 import { ACCESS_CODE } from './own-surveys.ts';
 
 const ofOwn =
   (survey: keyof Facts['own']): Screen['path'] =>
   ({ own }) =>
-    `/survey/${own[survey]}`;
-const withdrawal = ({ own }: Facts) => `/survey/${own.closed}/withdraw`;
+    surveyPath(own[survey]);
+const withdrawal = ({ own }: Facts) => surveyPath(own.closed, '/withdraw');
 
 async function answerAll(page: Page): Promise<void> {
   await page.locator('main form input[type=radio]').first().check({ force: true });
@@ -90,7 +91,7 @@ export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
   { name: 'survey-not-open', path: ofOwn('notOpen') },
   { name: 'survey-closed', path: ofOwn('closed') },
   { name: 'survey-full', path: ofOwn('full') },
-  { name: 'survey-missing', path: () => '/survey/00000000-0000-4000-8000-000000000000' },
+  { name: 'survey-missing', path: () => surveyPath('00000000-0000-4000-8000-000000000000') },
   { name: 'survey-withdraw', path: withdrawal },
   {
     name: 'survey-withdraw-refused',

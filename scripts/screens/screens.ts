@@ -1,4 +1,5 @@
 import { EDITOR_SCREENS } from './editor-screens.ts';
+import { surveyPath } from '../../src/shared/survey-path.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
 import { PARTICIPANT_SCREENS, SCRIPTLESS_SCREENS } from './participant-screens.ts';
 import { FREE_SCREENS, SUBSCRIBER_SCREENS } from './plan-screens.ts';
@@ -26,5 +27,5 @@ export const README_SCREENS: readonly Screen[] = [
     const name = names[screen.name];
     return name === undefined ? [] : [{ ...screen, name, asSeen: true }];
   }),
-  { name: 'survey', as: 'demo', asSeen: true, path: ({ demo }) => `/survey/${demo.active}` },
+  { name: 'survey', as: 'demo', asSeen: true, path: ({ demo }) => surveyPath(demo.active) },
 ];

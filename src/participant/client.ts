@@ -1,5 +1,6 @@
 import './styles.css';
 import { startThanks } from './after-sending.ts';
+import { surveyPath } from '../shared/survey-path.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
 import { startClosed } from './closed-page.ts';
 import { startForm } from './form-page.ts';
@@ -12,7 +13,7 @@ import { makeTranslate } from './words.ts';
 // The page's script: everything here makes a page better that works without it.
 const { store } = browserSenderEnv;
 const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
-const url = `${location.origin}/survey/${survey_id}`;
+const url = location.origin + surveyPath(survey_id);
 
 rememberLanguage(store);
 reportHeight(survey_id);

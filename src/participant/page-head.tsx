@@ -1,6 +1,7 @@
 import type { Language } from '../shared/languages.ts';
 import { needsKindScript, sheetsOf } from '../questions/answer-inputs.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
+import { surveyPath } from '../shared/survey-path.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
@@ -26,7 +27,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
     questions.some(({ question_text, help }) => hasPipe(question_text + help));
-  const url = `${baseUrl}/survey/${survey_id}`;
+  const url = baseUrl + surveyPath(survey_id);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -56,7 +57,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta property="og:title" content={isListed ? survey.title : title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {isListed && <meta property="og:image" content={`${url}/card.png`} />}
+      {isListed && <meta property="og:image" content={baseUrl + surveyPath(survey_id, '/card.png')} />}
       {isListed && <meta property="og:image:width" content="1200" />}
       {isListed && <meta property="og:image:height" content="630" />}
       {isListed && <meta property="og:image:alt" content={survey.title} />}

@@ -1,4 +1,5 @@
 import { asksFor } from './asks-for.ts';
+import { surveyPath } from '../shared/survey-path.ts';
 import { CodeForm } from './code-form.tsx';
 import { FIELDS, PLAIN_FIELD } from './field-names.ts';
 import { Notice } from './notice.tsx';
@@ -10,7 +11,7 @@ import type { Translate, WordKey } from './words.ts';
 /** What stands in the middle of the page. */
 export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { screen, survey, survey_id, language } = facts;
-  const action = `/survey/${survey_id}?lang=${language}`;
+  const action = `${surveyPath(survey_id)}?lang=${language}`;
   switch (screen.kind) {
     case 'form':
       return survey && <SurveyForm survey={survey} t={t} language={language} action={action} {...screen} />;
@@ -96,7 +97,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
         <Notice title={t('withdraw')} home={false} t={t}>
           <p>{t('withdrawText')}</p>
           <CodeForm
-            action={`/survey/${survey_id}/withdraw?lang=${language}`}
+            action={`${surveyPath(survey_id, '/withdraw')}?lang=${language}`}
             field={FIELDS.receipt}
             label={t('receipt')}
             button={t('withdrawButton')}
@@ -105,7 +106,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
             danger
           />
           <p>
-            <a href={`/survey/${survey_id}`}>{t('backToSurvey')}</a>
+            <a href={surveyPath(survey_id)}>{t('backToSurvey')}</a>
           </p>
         </Notice>
       );
@@ -173,7 +174,7 @@ function Unreadable({ screen: { kind, tries }, survey_id, language, t }: Unreada
     <Notice title={t(kind === 'unreadable' ? 'unreadable' : 'noQuestions')} t={t}>
       <p>{tries === 0 ? first : t(kind === 'unreadable' ? 'questionsFailed' : 'retryFailed')}</p>
       {tries >= RETRIES.hintFrom && <p>{t('contactOwner')}</p>}
-      <form method="get" action={`/survey/${survey_id}`}>
+      <form method="get" action={surveyPath(survey_id)}>
         <input type="hidden" name="lang" value={language} />
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import { Tally } from './tally.tsx';
 import type { Ending } from '../shared/logic/flow.ts';
+import { surveyPath } from '../shared/survey-path.ts';
 import type { Translate } from './words.ts';
 
 interface ThanksProps {
@@ -63,7 +64,7 @@ export function Thanks({
             {t('copyCode')}
           </button>
           <p>{t(known ? 'receiptTextKnown' : 'receiptText')}</p>
-          <a href={`/survey/${survey_id}/withdraw`}>{t('withdrawLink')}</a>
+          <a href={surveyPath(survey_id, '/withdraw')}>{t('withdrawLink')}</a>
         </div>
       )}
       <div className="cv-choices-row">

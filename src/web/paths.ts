@@ -1,4 +1,5 @@
 import { OWNER_PAGES } from '../shared/pages.ts';
+import { surveyPath } from '../shared/survey-path.ts';
 
 const { edit, results, search, ...plain } = OWNER_PAGES;
 
@@ -8,7 +9,7 @@ export const paths = {
   edit: (surveyId: string) => edit.replace(':id', surveyId),
   results: (surveyId: string) => results.replace(':id', surveyId),
   /** Served by the server, outside of this app: a plain link, not a router link. */
-  survey: (surveyId: string) => `/survey/${surveyId}`,
+  survey: surveyPath,
   search: (text: string) => `${search}?q=${encodeURIComponent(text)}`,
   accountBilling: `${plain.account}?tab=billing`,
 } as const;

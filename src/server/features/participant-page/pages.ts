@@ -3,6 +3,7 @@ import { FIELDS } from '../../../participant/field-names.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import { surveyPath } from '../../../shared/survey-path.ts';
 import type { Deps } from '../../deps.ts';
 import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
@@ -46,7 +47,7 @@ export interface FormState {
 export function createPages(deps: Deps, assets: PageAssets) {
   const render = createRenderer(assets, deps.config.baseUrl);
 
-  const bare = (pageRequest: PageRequest, screen: Screen, below?: 'withdraw'): Page => {
+  const bare = (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Page => {
     const { survey_id, language } = pageRequest;
     const order = { survey_id, survey: null, screen, isPublic: false, below };
     return { html: render(order, PAGE_WORDS[language]), framed: false };
@@ -174,8 +175,8 @@ export function createPages(deps: Deps, assets: PageAssets) {
     /** A form that did not arrive, and cannot be shown again: the survey cannot be read either. */
     unsent: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'unsent' }),
     withdraw: (pageRequest: PageRequest, error?: string, receipt?: string) =>
-      bare(pageRequest, { kind: 'withdraw', error, receipt }, 'withdraw'),
-    withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, 'withdraw'),
+      bare(pageRequest, { kind: 'withdraw', error, receipt }, '/withdraw'),
+    withdrawn: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'withdrawn' }, '/withdraw'),
   };
 }
 
@@ -190,7 +191,7 @@ function firstStep({ definition }: SurveyRequest, submission_id?: string): Parti
 
 /** Where who has no JavaScript is led. */
 function plainUrl({ survey_id, language }: SurveyRequest): string {
-  return `/survey/${survey_id}?plain=1&lang=${language}`;
+  return `${surveyPath(survey_id)}?plain=1&lang=${language}`;
 }
 
 export type Pages = ReturnType<typeof createPages>;

@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/languages.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import type { Logic } from '../../../shared/logic/walk.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
+import { surveyPath } from '../../../shared/survey-path.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -17,7 +18,7 @@ export interface PageOrder {
   readonly screen: Screen;
   readonly isPublic: boolean;
   /** The page below the survey's, where it is not the survey's own. */
-  readonly below?: 'withdraw' | undefined;
+  readonly below?: '/withdraw' | undefined;
   readonly plainUrl?: string | undefined;
 }
 
@@ -31,7 +32,7 @@ function logicOf({ survey, screen }: PageOrder): Logic | undefined {
 export function createRenderer(assets: PageAssets, baseUrl: string) {
   return (order: PageOrder, words: PageWords): string => {
     const { survey_id, survey, below } = order;
-    const address = `/survey/${survey_id}${below === undefined ? '' : `/${below}`}`;
+    const address = surveyPath(survey_id, below);
     const facts: PageFacts = {
       ...order,
       language: words.language,

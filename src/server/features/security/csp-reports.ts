@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Server } from '../../serve.ts';
+import { surveyPath } from '../../../shared/survey-path.ts';
 import { CSP_REPORTS } from '../../security-headers.ts';
 
 const MAX_BYTES = 16_384;
@@ -75,7 +76,7 @@ function violation(directive = '', blocked = '', page = ''): Violation {
   return {
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown',
     blocked: /^(inline|eval|wasm-eval|self|data|blob)$/.test(blocked) ? blocked : originOf(blocked),
-    page: URL.canParse(page) && new URL(page).pathname.startsWith('/survey/') ? 'survey' : 'app',
+    page: URL.canParse(page) && new URL(page).pathname.startsWith(surveyPath('')) ? 'survey' : 'app',
   };
 }
 

@@ -2,6 +2,7 @@ import { Alert, Anchor, Code, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { surveyPath } from '../../../../shared/survey-path.ts';
 
 /**
  * Who has just answered and was sent on to the results finds the receipt here: the code to withdraw the answers with.
@@ -19,7 +20,7 @@ export function ReceiptNotice({ survey_id }: { survey_id: string }) {
           {code}
         </Code>
         <CopyButton value={code} />
-        <Anchor href={`/survey/${survey_id}/withdraw`}>{t('receipt.withdraw')}</Anchor>
+        <Anchor href={surveyPath(survey_id, '/withdraw')}>{t('receipt.withdraw')}</Anchor>
       </Group>
     </Alert>
   );
