@@ -9,6 +9,8 @@ export interface HeatCell {
 
 interface HeatMapProps {
   title: string;
+  /** What is written in the cells. */
+  measure: string;
   columns: readonly string[];
   rows: readonly { readonly label: string; readonly cells: readonly HeatCell[] }[];
   /** What the colours mean, from the one end to the other. */
@@ -19,16 +21,14 @@ interface HeatMapProps {
 const MAX_HEAT = 46;
 
 /** A table whose cells glow by how far they are from what chance would bring about. */
-export function HeatMap({ title, columns, rows, legend }: HeatMapProps) {
+export function HeatMap({ title, measure, columns, rows, legend }: HeatMapProps) {
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={title}>
       <table className={classes.heat}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="visually-hidden">{title}</span>
-            </th>
+            <th scope="col">{measure}</th>
             {columns.map((column, i) => (
               <th key={i} scope="col" dir="auto">
                 {column}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { intervalLayout, type IntervalRow } from './interval-geometry.ts';
-import { scatterDots } from './scatter-geometry.ts';
+import { countAt, scatterDots } from './scatter-geometry.ts';
 
 const row = (fields: Partial<IntervalRow>): IntervalRow => ({
   label: '',
@@ -64,4 +64,14 @@ test('everybody has a dot near where they stand; of very many, each dot is sever
   );
   expect(many.dots.length).toBeLessThanOrEqual(902);
   expect(many.dots.some(({ x }) => x > 0.5)).toBe(true);
+});
+
+test('a place that is not told of has no dot, and is not told as nobody', () => {
+  const crowds = [
+    { x: 1, y: 2, count: null },
+    { x: 2, y: 2, count: 3 },
+  ];
+  const { dots, each } = scatterDots(crowds, { xs: [1, 2], ys: [1, 2] });
+  expect([dots.length, each]).toEqual([3, 1]);
+  expect([countAt(crowds, 1, 2), countAt(crowds, 2, 2), countAt(crowds, 1, 1)]).toEqual([null, 3, 0]);
 });

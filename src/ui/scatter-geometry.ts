@@ -2,7 +2,8 @@
 export interface Crowd {
   readonly x: number;
   readonly y: number;
-  readonly count: number;
+  /** Null where it is not told. */
+  readonly count: number | null;
 }
 
 export interface Dot {
@@ -18,14 +19,15 @@ const SPREAD = { x: 0.754877666, y: 0.569840291 } as const;
 /** Of the step to the next place, so much is filled. */
 const REACH = 0.78;
 
-/** Scatters people around where they stand, so that none hides another; always the same way. */
+/** Scatters people around where they stand, so that none hides another; always the same way. Who is not told of has no dot. */
 export function scatterDots(
   crowds: readonly Crowd[],
   { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
 ): { readonly dots: readonly Dot[]; readonly each: number } {
-  const whole = crowds.reduce((sum, { count }) => sum + count, 0);
+  const whole = crowds.reduce((sum, { count }) => sum + (count ?? 0), 0);
   const each = Math.max(1, Math.ceil(whole / MAX_DOTS));
   const dots = crowds.flatMap(({ x, y, count }) => {
+    if (count === null) return [];
     const [column, row] = [xs.indexOf(x), ys.indexOf(y)];
     if (column < 0 || row < 0) return [];
     return Array.from({ length: Math.max(count > 0 ? 1 : 0, Math.round(count / each)) }, (_, i) => ({
@@ -34,6 +36,12 @@ export function scatterDots(
     }));
   });
   return { dots, each };
+}
+
+/** How many people are at a place: nobody where there is no crowd, null where it is not told. */
+export function countAt(crowds: readonly Crowd[], x: number, y: number): number | null {
+  const crowd = crowds.find((each) => each.x === x && each.y === y);
+  return crowd === undefined ? 0 : crowd.count;
 }
 
 function jitter(place: number, step: number): number {

@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx';
-import { scatterDots, type Crowd } from './scatter-geometry.ts';
+import { countAt, scatterDots, type Crowd } from './scatter-geometry.ts';
 import classes from './scatter-plot.module.css';
 
 interface ScatterPlotProps {
@@ -20,8 +20,7 @@ const HEIGHT = 340;
 export function ScatterPlot({ title, description, crowds, x, y, dotText, format }: ScatterPlotProps) {
   const { dots, each } = scatterDots(crowds, { xs: x.values, ys: y.values });
   const words = dotText(each);
-  const countAt = (a: number, b: number) =>
-    crowds.find((crowd) => crowd.x === a && crowd.y === b)?.count ?? 0;
+  const write = (count: number | null) => (count === null ? '·' : format(count));
   const ends = (values: readonly number[]) =>
     values.map((value, i) => ({ value, at: (i + 0.5) / values.length }));
   const descending = [...y.values].toReversed();
@@ -29,7 +28,10 @@ export function ScatterPlot({ title, description, crowds, x, y, dotText, format 
     <ChartFrame
       caption={title}
       columns={[y.label, ...x.values.map(format)]}
-      rows={descending.map((row) => [format(row), ...x.values.map((column) => format(countAt(column, row)))])}
+      rows={descending.map((row) => [
+        format(row),
+        ...x.values.map((column) => write(countAt(crowds, column, row))),
+      ])}
     >
       <figure className={classes.plot} aria-label={title}>
         <figcaption className={classes.yLabel} dir="auto">

@@ -12,9 +12,11 @@ test('period, filter and compared groups stand in the address, and what was chan
   const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
   const page = await context.newPage();
   await newAccount(page);
-  const survey = await createOwnSurvey(page, { questions: [aChoice(['Red', 'Green']), aRating()] });
-  for (const colour of [...Array<string>(5).fill('Red'), ...Array<string>(5).fill('Green')]) {
-    const values = [colour, '4'];
+  const questions = [aChoice(['Red', 'Green']), aRating(), { ...aRating(), question_text: 'And the soup?' }];
+  const survey = await createOwnSurvey(page, { questions });
+  const soups = { Red: [1, 1, 1, 3, 4], Green: [1, 1, 3, 4, 5] };
+  const given = Object.entries(soups).flatMap(([colour, all]) => all.map((soup) => [colour, '4', `${soup}`]));
+  for (const values of given) {
     const answers = survey.questions.map(({ id }, i) => ({ question_id: id, answer: values[i]! }));
     const url = `/api/v1/public/surveys/${survey.id}/responses`;
     const reply = await page.request.post(url, { data: anAnswer(survey.questions, { answers }) });
@@ -68,5 +70,24 @@ test('period, filter and compared groups stand in the address, and what was chan
   await expect(found).toContainText('p̂ = .50, 95% CI [.24, .76]');
   await expect(page).toHaveURL(/goal=describe.*of=Q1/);
   expect(await axeProblems(page)).toEqual([]);
+
+  // Without who gave the soup one point: R: t.test(c(3, 4), c(3, 4, 5)).
+  const filter = encodeURIComponent('[">=","Q3",2]');
+  await page.goto(
+    `/results/${survey.id}?view=analysis&goal=compare&of=Q3&by=Q1&method=welch_t&filter=${filter}`,
+  );
+  const tested = page.getByRole('article', { name: /^Welch/ });
+  await expect(tested).toContainText('5 people counted');
+  await tested.getByRole('button', { name: 'Show as table' }).click();
+  for (const [group, mean] of [
+    ['Red', '3.5'],
+    ['Green', '4'],
+  ] as const) {
+    await expect(tested.getByRole('row', { name: `${group} ${mean} ` })).toBeVisible();
+    await expect(tested.locator('dl > div', { hasText: `Mean of ${group}` })).toContainText(
+      `Mean of ${group}${mean}`,
+    );
+  }
+  await expect(tested).toContainText('p = .561');
   await context.close();
 });

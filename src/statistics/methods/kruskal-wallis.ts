@@ -23,6 +23,7 @@ export const kruskalWallis: Method = {
       epsilon_squared: statistic / (n - 1),
       eta_squared_h: n > k ? Math.max(0, (statistic - k + 1) / (n - k)) : null,
       mean_ranks: groups.map((group) => group.meanRank),
+      groups: groups.map((group) => ({ name: group.name, n: group.n, mean_rank: group.meanRank })),
     };
   },
 };

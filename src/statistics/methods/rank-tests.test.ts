@@ -138,6 +138,16 @@ describe('comparisons of several groups', () => {
     expect(tukey?.p_adjusted).toBeCloseTo(2 * ((t['values'] as number[])[0] ?? 0), 12);
   });
 
+  it('ranks of groups are told with their names, in the order of the groups', () => {
+    const told = estimates('kruskal_wallis', { groups });
+    const named = groups.map(({ name }, place) => ({
+      name,
+      n: 4,
+      mean_rank: (told['mean_ranks'] as number[])[place],
+    }));
+    expect(told['groups']).toEqual(named);
+  });
+
   it.each(['kruskal_wallis', 'dunn', 'tukey_hsd', 'games_howell'])('%s refuses an empty group', (method) => {
     const empty = [...groups, { name: 'nobody', values: [null] }];
     expect(runMethod(method, { groups: empty })).toEqual({ refused: 'empty-group', at: 'nobody' });

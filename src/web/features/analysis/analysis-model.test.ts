@@ -148,7 +148,7 @@ test('figures stand with their intervals, and what belongs to several things in 
     odds: null,
     rows_dropped: 0,
     groups: [{ n: 4, name: 'Red', mean: 3 }],
-    mean_ranks: [3, 4],
+    proportions: [0.3, 0.4],
     icc_2_1: { value: 0.4, ci: [0.1, 0.6] },
   });
   expect(main).toContainEqual({ name: 'difference', value: 1, interval: [0.1, Infinity] });
@@ -157,13 +157,33 @@ test('figures stand with their intervals, and what belongs to several things in 
   expect(tables).toEqual([
     { name: 'groups', columns: ['name', 'n', 'mean'], rows: [['Red', 4, 3]] },
     {
-      name: 'groups',
-      columns: ['groups', 'mean_ranks'],
+      name: 'items',
+      columns: ['items', 'proportions'],
       rows: [
-        [0, 3],
-        [1, 4],
+        [0, 0.3],
+        [1, 0.4],
       ],
     },
     { name: 'variants', columns: ['variant', 'value', 'ci'], rows: [['icc_2_1', 0.4, [0.1, 0.6]]] },
+  ]);
+});
+
+test('mean ranks of groups stand beside the names that the result has for them, those of items beside the items', () => {
+  const groups = [
+    { name: 'Red', n: 5, mean_rank: 3 },
+    { name: 'Green', n: 6, mean_rank: 9 },
+  ];
+  expect(figuresOf({ mean_ranks: [3, 9], groups }).tables).toEqual([
+    {
+      name: 'groups',
+      columns: ['name', 'n', 'mean_rank'],
+      rows: [
+        ['Red', 5, 3],
+        ['Green', 6, 9],
+      ],
+    },
+  ]);
+  expect(figuresOf({ mean_ranks: [1, 2] }).tables).toMatchObject([
+    { name: 'items', columns: ['items', 'mean_ranks'] },
   ]);
 });

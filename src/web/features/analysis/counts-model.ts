@@ -26,7 +26,7 @@ export function groupRows(
   });
 }
 
-/** Who stands where on two scales: columns are the one, rows the other; who is not told of is left out. */
+/** Who stands where on two scales: columns are the one, rows the other; null are those who are not told. */
 export function crowdsOf(
   { counts }: Pick<CrosstabTable, 'counts'>,
   xs: readonly number[],
@@ -34,10 +34,15 @@ export function crowdsOf(
 ): Crowd[] {
   return ys.flatMap((y, row) =>
     xs.flatMap((x, column) => {
-      const count = counts[row]?.[column] ?? 0;
-      return count > 0 ? [{ x, y, count }] : [];
+      const count = counts[row]?.[column] ?? null;
+      return count === 0 ? [] : [{ x, y, count }];
     }),
   );
+}
+
+/** A figure of a cell in its words; a dot where there is none to tell, never a figure of another kind. */
+export function writeCell(value: number | null | undefined, write: (value: number) => string): string {
+  return value == null ? '·' : write(value);
 }
 
 /** Beyond this adjusted residual a cell is as hot as it gets. */

@@ -39,9 +39,9 @@ const INTERVAL_OF = [
   'nps',
 ];
 /** What plain lists can belong to. */
-const OWNERS = ['groups', 'items', 'levels'] as const;
+const OWNERS = ['items', 'levels'] as const;
 const NAMED_BY: Readonly<Record<string, (typeof OWNERS)[number]>> = {
-  mean_ranks: 'groups',
+  mean_ranks: 'items',
   proportions: 'items',
   standardized_loadings: 'items',
   expected: 'levels',
@@ -54,7 +54,9 @@ const NAMED_BY: Readonly<Record<string, (typeof OWNERS)[number]>> = {
  * the screen.
  */
 export function figuresOf(estimates: Readonly<Record<string, unknown>>): Figures {
-  const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name));
+  // Groups are told with their names and all of their figures.
+  const isTold = (name: string) => name === 'mean_ranks' && 'groups' in estimates;
+  const entries = Object.entries(estimates).filter(([name]) => !UNSHOWN.has(name) && !isTold(name));
   const single = entries.flatMap(([name, sent]): [string, number][] => {
     const value = numberOf(sent);
     return value === null || (value === 0 && LEFT_OUT.has(name)) ? [] : [[name, value]];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdsOf, groupRows, heatOf } from './counts-model.ts';
+import { crowdsOf, groupRows, heatOf, writeCell } from './counts-model.ts';
 import { pictureOf } from './picture-model.ts';
 import type { Variable } from './variables-model.ts';
 
@@ -108,8 +108,89 @@ test('means of groups come from their counts, or from the result where one of th
       [1, 2],
     ),
   ).toEqual([
+    { x: 1, y: 1, count: null },
     { x: 2, y: 1, count: 2 },
     { x: 1, y: 2, count: 3 },
   ]);
   expect([heatOf(2), heatOf(-9), heatOf(null)]).toEqual([0.5, -1, null]);
+});
+
+const filtered = (method: string, variables: object, estimates: object) =>
+  pictureOf(
+    { method, estimates: { ...estimates } },
+    { method, variables, options: {}, filter: ['>=', 'Q2', 2] },
+    all,
+  );
+
+test('counts of everybody are not drawn of some: only what the result tells of them', () => {
+  const mean = { mean: 2, ci: [1.9, 2.1] };
+  expect(filtered('mean_ci', { outcome: 'Q2' }, mean)).toMatchObject({ rows: [{ point: 2, values: [] }] });
+  expect(filtered('friedman', { items: ['Q2', 'Q2', 'Q2'] }, { mean_ranks: [1, 2, 3] })).toBeNull();
+  // R: chisq.test(c(3, 1))
+  const even = { n: 4, expected: [2, 2], residuals: [0.7071067811865475, -0.7071067811865475] };
+  expect(filtered('chisq_gof', { outcome: 'Q1' }, even)).toMatchObject({
+    reference: 0.5,
+    rows: [
+      { label: 'Red', point: 0.75 },
+      { label: 'Blue', point: 0.25 },
+    ],
+  });
+  // R: chisq.test(c(3, 1), p = c(3, 1) / 4), which no single share is compared with.
+  const uneven = filtered('chisq_gof', { outcome: 'Q1' }, { n: 4, expected: [3, 1], residuals: [0, 0] });
+  expect(uneven).toMatchObject({ rows: [{ point: 0.75 }, { point: 0.25 }] });
+  expect(uneven).not.toHaveProperty('reference');
+});
+
+test('a pair is drawn by the means of those who answered both; means of all who answered each say so', () => {
+  const pair = { n: 3, mean_a: 1.2, mean_b: 1.8 };
+  expect(draw('paired_t', { items: ['Q2', 'Q2'] }, pair)).toEqual({
+    kind: 'rows',
+    point: 'mean',
+    rows: [
+      { label: 'Stars', n: 3, point: 1.2, interval: null, values: [] },
+      { label: 'Stars', n: 3, point: 1.8, interval: null, values: [] },
+    ],
+  });
+  expect(filtered('paired_t', { items: ['Q2', 'Q2'] }, pair)).toMatchObject({
+    rows: [{ point: 1.2 }, { point: 1.8 }],
+  });
+  expect(draw('friedman', { items: ['Q2', 'Q2', 'Q2'] }, { n: 3 })).toMatchObject({
+    isOfEach: true,
+    rows: [{ n: 10 }, { n: 10 }, { n: 10 }],
+  });
+});
+
+test('two sides have the names of the two answers that were given, and none where a filter may have left any two', () => {
+  const coloured = (...counts: number[]) => [
+    { ...colour, levels: counts.map((count, i) => level(i, ['Red', 'Grey', 'Blue'][i]!, count)) },
+    stars,
+    minutes,
+  ];
+  const sided = (method: string, outcome: string, estimates: object, counts: readonly number[]) =>
+    pictureOf(
+      { method, estimates: { ...estimates } },
+      { method, variables: { outcome, group: 'Q1' }, options: {} },
+      coloured(...counts),
+    );
+  const shares = { estimate_1: 0.2, estimate_2: 0.6 };
+  expect(sided('two_proportions', 'Q2', shares, [4, 0, 6])).toMatchObject({
+    rows: [
+      { label: 'Red', point: 0.2 },
+      { label: 'Blue', point: 0.6 },
+    ],
+  });
+  expect(sided('two_proportions', 'Q2', shares, [4, 2, 6])).toBeNull();
+  expect(sided('welch_t', 'Q3', { mean_a: 1, mean_b: 2 }, [4, 2, 6])).toBeNull();
+  const ranked = { groups: [{ name: 'Red', n: 4, mean_rank: 3 }] };
+  expect(sided('kruskal_wallis', 'Q3', ranked, [4, 2, 6])).toBeNull();
+});
+
+test('a cell without a share has a dot, not a count among shares', () => {
+  const percent = (share: number) => `${100 * share}%`;
+  expect([0.25, 0, null, undefined].map((share) => writeCell(share, percent))).toEqual([
+    '25%',
+    '0%',
+    '·',
+    '·',
+  ]);
 });

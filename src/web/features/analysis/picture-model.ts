@@ -2,14 +2,16 @@ import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts
 import { coefficientRows, pairRows, variantRows } from './picture-tables-model.ts';
 import {
   eventOf,
+  givenShares,
   itemRows,
+  numberOf,
   outcomeRow,
   shareRows,
   type PictureRow,
   type PointName,
   type RowsPicture,
 } from './picture-rows-model.ts';
-import { isNumeric, type Variable } from './variables-model.ts';
+import { isNumeric, levelsGiven, type Variable } from './variables-model.ts';
 
 /** What is drawn of a result. Counts of two questions together are still to be asked for. */
 export type Picture =
@@ -36,7 +38,10 @@ const GROUPED: readonly string[] = [
   'dunn',
 ];
 
-/** The picture that says most of a result; null where there is none to draw. */
+/**
+ * The picture that says most of a result; null where there is none to draw. Counts of variables are everybody's: of some
+ * people only what the result itself tells is drawn.
+ */
 export function pictureOf(
   { method, estimates, weights }: Pick<AnalysisResult, 'method' | 'estimates' | 'weights'>,
   analysis: Analysis,
@@ -56,13 +61,14 @@ export function pictureOf(
       ? { kind: 'scatter', x: one, y: about }
       : null;
   }
-  if (several.length > 0) return ofItems(method, estimates, several);
+  const isFiltered = analysis.filter !== undefined;
+  if (several.length > 0) return ofItems(method, estimates, several, isFiltered);
   return about === undefined
     ? null
     : ofOne(method, estimates, about, {
         reference: referenceOf(analysis),
-        isWeighted: weights !== undefined,
-        sides: divided?.levels ?? [],
+        hasCounts: weights === undefined && !isFiltered,
+        sides: divided === undefined ? [] : sideNames(divided),
       });
 }
 
@@ -77,22 +83,30 @@ function groups(estimates: AnalysisResult['estimates'], outcome: Variable, group
 
 /** Groups by their means alone, where the result tells them. */
 function groupMeans(estimates: AnalysisResult['estimates'], group: Variable): PictureRow[] {
-  const told = pairRows(estimates['groups'], 'mean');
+  const isDrawn = ({ point }: PictureRow) => point !== null;
+  const told = pairRows(estimates['groups'], 'mean').filter(isDrawn);
   if (told.length > 0) return told;
-  const names = group.levels.filter(({ count }) => count > 0).map(({ label }) => label);
-  const sides = (['a', 'b'] as const).map((side, place) => ({
-    name: names[place] ?? side,
+  const names = sideNames(group);
+  const sides = (['a', 'b'] as const).slice(0, names.length).map((side, place) => ({
+    name: names[place],
     n: estimates[`n_${side}`],
     mean: estimates[`mean_${side}`],
     sd: estimates[`sd_${side}`],
   }));
-  return pairRows(sides, 'mean').filter(({ point }) => point !== null);
+  return pairRows(sides, 'mean').filter(isDrawn);
+}
+
+/** What the two sides of a comparison are called; empty where more were given, as a filter may have left any two. */
+function sideNames(group: Variable): readonly string[] {
+  const names = levelsGiven(group).map(({ label }) => label);
+  return names.length === 2 ? names : [];
 }
 
 function ofItems(
   method: string,
   estimates: AnalysisResult['estimates'],
   items: readonly Variable[],
+  isFiltered: boolean,
 ): Picture | null {
   const rows = (
     point: PointName,
@@ -109,22 +123,30 @@ function ofItems(
       return rows('loading', shareRows(estimates['standardized_loadings'], labels), { reference: 0 });
     case 'icc':
       return rows('agreement', variantRows(estimates), { reference: 0 });
-    default:
-      return rows('mean', itemRows(items));
+    default: {
+      const means = shareRows([estimates['mean_a'], estimates['mean_b']], labels);
+      if (items.length === 2 && means.every(({ point }) => point !== null))
+        return rows(
+          'mean',
+          means.map((row) => ({ ...row, n: numberOf(estimates['n']) })),
+        );
+      return isFiltered ? null : rows('mean', itemRows(items), { isOfEach: true });
+    }
   }
 }
 
 interface About {
   readonly reference: number | undefined;
-  readonly isWeighted: boolean;
-  readonly sides: Variable['levels'];
+  /** Whether the variables' counts are those of the people whom the result is about. */
+  readonly hasCounts: boolean;
+  readonly sides: readonly string[];
 }
 
 function ofOne(
   method: string,
   estimates: AnalysisResult['estimates'],
   about: Variable,
-  { reference, isWeighted, sides }: About,
+  { reference, hasCounts, sides }: About,
 ): Picture | null {
   const shares = { kind: 'rows', point: 'share', isShare: true, domain: [0, 1] } as const;
   const compared = reference === undefined ? {} : { reference };
@@ -133,23 +155,16 @@ function ofOne(
     case 'binomial_exact':
       return { ...shares, ...compared, rows: [outcomeRow(eventOf(about), estimates, 'estimate', [])] };
     case 'two_proportions':
-      return {
-        ...shares,
-        rows: shareRows(
-          [estimates['estimate_1'], estimates['estimate_2']],
-          sides.map(({ label }) => label),
-        ),
-      };
+      return sides.length === 0
+        ? null
+        : { ...shares, rows: shareRows([estimates['estimate_1'], estimates['estimate_2']], sides) };
     case 'weighted_proportions':
       return { ...shares, rows: pairRows(estimates['categories'], 'proportion') };
     case 'chisq_gof': {
-      const whole = about.levels.reduce((sum, { count }) => sum + count, 0);
-      const given = about.levels.map(({ count }) => (whole === 0 ? null : count / whole));
-      const rows = shareRows(
-        given,
-        about.levels.map(({ label }) => label),
-      );
-      return { ...shares, rows, reference: 1 / Math.max(1, about.levels.length) };
+      const given = givenShares(estimates);
+      if (given.length === 0 || given.length !== about.levels.length) return null;
+      const labels = about.levels.map(({ label }) => label);
+      return { ...shares, rows: shareRows(given, labels), ...evenShare(estimates['expected']) };
     }
     case 'nps':
       return {
@@ -173,12 +188,18 @@ function ofOne(
       };
     default: {
       const point = method === 'wilcoxon_signed_rank' ? 'pseudomedian' : 'mean';
-      const values = isWeighted ? [] : about.levels;
+      const values = hasCounts ? about.levels : [];
       const row = outcomeRow(about.label, estimates, point, values);
       if (row.point === null && row.values.length === 0) return null;
       return { kind: 'rows', point: point === 'mean' ? 'mean' : 'median', rows: [row], ...compared };
     }
   }
+}
+
+/** The share that all are compared with, where it is one. */
+function evenShare(expected: unknown): { readonly reference?: number } {
+  const counts: unknown[] = Array.isArray(expected) ? expected : [];
+  return counts.every((each) => each === counts[0]) ? { reference: 1 / counts.length } : {};
 }
 
 function referenceOf({ options }: Analysis): number | undefined {

@@ -31,6 +31,8 @@ export interface RowsPicture {
   readonly domain?: readonly [number, number];
   readonly reference?: number;
   readonly isLog?: boolean;
+  /** Whether each row is of all who answered it, also of those whom the result leaves out. */
+  readonly isOfEach?: boolean;
 }
 
 const LEVEL = 0.95;
@@ -76,6 +78,19 @@ export function shareRows(sent: unknown, labels: readonly string[]): PictureRow[
     interval: null,
     values: [],
   }));
+}
+
+/** The shares that a test of expected counts was made with: a residual is the distance in roots of what is expected. */
+export function givenShares(estimates: Readonly<Record<string, unknown>>): number[] {
+  const [expected, residuals] = [estimates['expected'], estimates['residuals']].map((sent) =>
+    Array.isArray(sent) ? (sent as unknown[]).map(numberOf) : [],
+  );
+  const n = numberOf(estimates['n']);
+  if (expected === undefined || n === null) return [];
+  return expected.flatMap((mean, place) => {
+    const residual = residuals?.[place] ?? null;
+    return mean === null || residual === null ? [] : [Math.round(mean + residual * Math.sqrt(mean)) / n];
+  });
 }
 
 /** What the share of a question with two answers is a share of: yes, the chosen option, or the first answer. */

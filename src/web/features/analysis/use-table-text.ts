@@ -12,11 +12,8 @@ export function useTableText(analysis: Analysis, variables: readonly Variable[])
   const { t } = useTranslation('analysis');
   const { figure, interval } = useFigureText();
   const find = (code: string | undefined) => variables.find((each) => each.code === code);
-  const { group, items = [], outcome } = analysis.variables;
+  const { items = [], outcome } = analysis.variables;
   const named: Readonly<Record<string, readonly string[]>> = {
-    groups: [find(group)].flatMap((each) =>
-      (each === undefined ? [] : levelsGiven(each)).map(({ label }) => label),
-    ),
     items: items.map((code) => find(code)?.label ?? code),
     levels: [find(outcome)].flatMap((each) => each?.levels.map(({ label }) => label) ?? []),
   };

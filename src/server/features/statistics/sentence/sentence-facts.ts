@@ -56,9 +56,6 @@ const byP =
 const countOf = (name: string) => (estimates: Estimates) => ({
   numbers: { k: records(estimates[name]).length },
 });
-const ranked = ({ mean_ranks: ranks }: Estimates) => ({
-  numbers: { k: Array.isArray(ranks) ? ranks.length : NaN },
-});
 
 const meanDifference =
   (sides: 'groups' | 'items'): Say =>
@@ -180,7 +177,7 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   })),
   anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
-  kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', ranked),
+  kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
   friedman: byP('sentence.items_clear', 'sentence.items_open'),
   cochran_q: byP('sentence.items_clear', 'sentence.items_open'),
   levene: byP('sentence.spread_clear', 'sentence.spread_open'),

@@ -65,7 +65,10 @@ function Drawn({
       return (
         <ScatterPlot
           title={t('pictures.together')}
-          description={t('pictures.scatter', { x: x.label, y: y.label })}
+          description={[
+            t('pictures.scatter', { x: x.label, y: y.label }),
+            ...(table.suppressed ? [t('pictures.hidden')] : []),
+          ].join('. ')}
           crowds={crowdsOf(table, values(x), values(y))}
           x={{ label: x.label, values: values(x) }}
           y={{ label: y.label, values: values(y) }}

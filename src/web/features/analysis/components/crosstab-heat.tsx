@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Crosstab, CrosstabTable } from '../../../../shared/api/crosstabs.ts';
 import { HeatMap } from '../../../../ui/heat-map.tsx';
 import { useUiTexts } from '../../../../ui/ui-texts.tsx';
-import { heatOf } from '../counts-model.ts';
+import { heatOf, writeCell } from '../counts-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 
 interface CrosstabHeatProps {
@@ -18,6 +18,7 @@ export function CrosstabHeat({ table, title }: CrosstabHeatProps) {
   return (
     <HeatMap
       title={title}
+      measure={t('cross.measures.row_shares')}
       columns={table.columns}
       legend={[t('cross.less'), t('cross.more')]}
       rows={table.rows.map((label, i) => ({
@@ -32,7 +33,7 @@ export function CrosstabHeat({ table, title }: CrosstabHeatProps) {
           ];
           return {
             heat: count === null ? null : (heatOf(residual) ?? 0),
-            text: share === null ? (count === null ? '·' : number(count)) : percent(share),
+            text: writeCell(share, percent),
             description: `${label}, ${column}: ${known.length === 0 ? t('cross.hidden') : known.join(', ')}`,
           };
         }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Crosstab, CrosstabTable as Table } from '../../../../shared/api/crosstabs.ts';
 import { useUiTexts } from '../../../../ui/ui-texts.tsx';
+import { writeCell } from '../counts-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import classes from '../outcome.module.css';
 import { ResultTable } from './result-table.tsx';
@@ -35,8 +36,7 @@ export function CrosstabTable({ table, title, measure }: CrosstabTableProps) {
   const { letters } = table;
   const hasLetters = measure === 'column_shares' && letters !== null && table.columns.length <= MAX_LETTERS;
   const letterOf = (column: number) => String.fromCharCode(FIRST_LETTER + column);
-  const write = (value: number | null | undefined) =>
-    value == null ? '·' : isShare ? percent(value) : number(value);
+  const write = (value: number | null | undefined) => writeCell(value, isShare ? percent : number);
   const cells = table.rows.map((label, i) => [
     label,
     ...table.columns.map((_, j) => {

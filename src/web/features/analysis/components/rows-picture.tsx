@@ -4,6 +4,7 @@ import { useUiTexts } from '../../../../ui/ui-texts.tsx';
 import type { RowsPicture as Picture } from '../picture-rows-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
+import classes from '../outcome.module.css';
 
 interface RowsPictureProps {
   picture: Picture;
@@ -15,7 +16,7 @@ export function RowsPicture({ picture, variables }: RowsPictureProps) {
   const { t } = useTranslation('analysis');
   const { percent } = useUiTexts();
   const { number, interval } = useFigureText();
-  const { point, isShare = false, rows, domain, reference, isLog } = picture;
+  const { point, isShare = false, rows, domain, reference, isLog, isOfEach = false } = picture;
   const format = isShare ? percent : number;
   const formatInterval = ([low, high]: readonly [number, number]) =>
     isShare ? t('result.interval', { low: percent(low), high: percent(high) }) : interval([low, high]);
@@ -26,7 +27,7 @@ export function RowsPicture({ picture, variables }: RowsPictureProps) {
     const question = variables.find((each) => each.code === code)?.label;
     return question === undefined ? label : [question, ...rest].join(': ');
   };
-  return (
+  const plot = (
     <IntervalPlot
       title={heading}
       columns={[t('pictures.of'), heading, t('figures.ci')]}
@@ -45,5 +46,12 @@ export function RowsPicture({ picture, variables }: RowsPictureProps) {
         ].join(', '),
       }))}
     />
+  );
+  if (!isOfEach) return plot;
+  return (
+    <div className={classes.picture}>
+      {plot}
+      <p className={classes.note}>{t('pictures.each')}</p>
+    </div>
   );
 }

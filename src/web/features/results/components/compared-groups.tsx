@@ -46,7 +46,7 @@ export function ComparedGroups({ results, cut, field }: ComparedGroupsProps) {
           </Title>
           <div className={filterClasses.compared}>
             {groups.map(({ name, data }) => (
-              <section key={name} aria-label={name}>
+              <section key={name} aria-label={`${question.question_text}: ${name}`}>
                 <Title order={3} className={filterClasses.groupTitle} dir="auto">
                   {name}
                 </Title>
