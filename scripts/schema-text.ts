@@ -52,6 +52,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'questions.settings': ['Json<Settings>', 'Settings', 'questions/kind.ts'],
   'submissions.answers': ['Json<Answers>', 'Answers', 'questions/kind.ts'],
   'survey_flows.logic': ['Json<Logic>', 'Logic', 'shared/logic/walk.ts'],
+  'survey_texts.texts': ['Json<KeptTexts>', 'KeptTexts', 'server/features/surveys/texts/kept-text.ts'],
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
   'surveys.language': ['Language', 'Language', 'shared/languages.ts'],
   'text_questions.language': ['Language', 'Language', 'shared/languages.ts'],

@@ -20,6 +20,7 @@ import { ungroup } from './features/results/keywords/group-pending.ts';
 import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
+import { serveTexts } from './features/surveys/texts/texts-routes.ts';
 
 /** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
@@ -34,6 +35,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveAuditLog,
   serveMedia,
   serveSurveys,
+  serveTexts,
   serveDashboard,
   serveGeneration,
   (server) => serveResponses(server, ungroup),

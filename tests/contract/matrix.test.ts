@@ -46,6 +46,7 @@ async function knock(operation: Operation, role: Role): Promise<number> {
 function pathOf(path: string, { survey, submission_id }: Scene, id = survey.id): string {
   return path
     .replace('{id}', id)
+    .replace('{language}', 'fr')
     .replace('{submission_id}', submission_id)
     .replace('{analysis_id}', submission_id);
 }

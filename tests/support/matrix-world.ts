@@ -38,6 +38,7 @@ const SETTINGS = {
   access_code: CODE,
   anonymity_level: 'name_required',
   results_visible_to_participants: true,
+  languages: ['fr'] as string[],
 } as const;
 const NAMED = { participant_name: 'Ada' };
 
@@ -106,6 +107,8 @@ export const REQUESTS: Readonly<
   'GET /api/get-survey-questions': ({ survey }) => ({ query: `survey_id=${survey.id}` }),
   'POST /api/v1/surveys': () => ({ body: aSurvey() }),
   'PUT /api/v1/surveys/{id}': ({ survey }) => ({ body: survey }),
+  'PUT /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { title: 'Déjeuner' } } }),
+  'PATCH /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { Q1: 'Couleur ?' } } }),
   'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },

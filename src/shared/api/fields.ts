@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
+import { canonicalTag } from '../language-tag.ts';
 import { LANGUAGES } from '../languages.ts';
 
 /** An id of anything. */
@@ -50,3 +51,10 @@ export const byId = z.strictObject({ id });
 export const language = z.enum(LANGUAGES);
 
 export const title = line(BOUNDS.title);
+
+/** Any language by its BCP 47 tag, given back the one way that it is written. */
+export const languageTag = z
+  .string()
+  .max(35, { abort: true })
+  .refine((value) => canonicalTag(value) !== null, { error: 'language_tag' })
+  .transform((value) => canonicalTag(value) ?? value);

@@ -15,6 +15,7 @@ test('participants see these settings and no others: never an access code', () =
     'allow_embedding',
     'hide_branding',
     'language',
+    'languages',
     'retention_days',
     'retention_of',
   ]);
@@ -35,6 +36,7 @@ test('every setting is taken from its owner and given back, with what it is unle
     anonymity_level: 'anonymous',
     require_answers: false,
     language: null,
+    languages: [],
     retention_days: null,
     retention_of: 'submissions',
   });

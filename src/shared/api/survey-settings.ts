@@ -14,7 +14,7 @@ import {
   type Values,
 } from './described-fields.ts';
 import { flowGiven, flowTaken } from './flow.ts';
-import { language, moment, storedMoment, text, title } from './fields.ts';
+import { language, languageTag, moment, storedMoment, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -40,6 +40,15 @@ export const SURVEY_SETTINGS = {
   language: forAll(
     language.nullable().default(null).describe('Language of the questions; null: by the reader'),
     language.nullable(),
+  ),
+  languages: forAll(
+    z
+      .array(languageTag)
+      .max(BOUNDS.languages)
+      .default([])
+      .transform((tags) => [...new Set(tags)])
+      .describe('Further languages of its texts, by BCP 47 tag; `/texts/{language}` has the texts'),
+    z.array(z.string()),
   ),
   retention_days: forAll(
     z

@@ -40,4 +40,5 @@ export interface SurveysTable {
   quota_slots: Filled<number[]>;
   quota_targets: Filled<number[]>;
   quota_ns: Filled<number[]>;
+  languages: Filled<string[]>;
 }

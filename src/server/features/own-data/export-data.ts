@@ -103,6 +103,13 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       ).as('questions'),
       jsonArrayFrom(
         is
+          .selectFrom('survey_texts')
+          .select(['language', 'texts'])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .orderBy('language'),
+      ).as('translations'),
+      jsonArrayFrom(
+        is
           .selectFrom('analyses')
           .select(['name', 'analysis', 'p_value', 'created_at', 'updated_at'])
           .whereRef('survey_id', '=', 'surveys.id')

@@ -81,6 +81,7 @@ const IN_FILE = {
   submissions: 'surveys.submissions',
   analyses: 'surveys.analyses',
   ended_counts: 'surveys.ended',
+  survey_texts: 'surveys.translations',
 } as const;
 
 /** What is in no file, and why. */
@@ -125,7 +126,8 @@ test('the file tells what every table holds that belongs to somebody, but secret
   await pool.query(
     `with own as (select account_id from users where id = $1),
        sandbox as (insert into sandbox_accounts (user_id, state) values ($1, '{}')),
-       ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1))
+       ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1)),
+       texts as (insert into survey_texts values ($2, 'fr', '{}'))
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
     [owner.user.id, id],
   );

@@ -17,6 +17,8 @@ import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save/save-survey.ts';
 import { formerNames } from './save/former-names.ts';
 import { settleLogic } from './save/settle-logic.ts';
+import { textsOfCopy } from './texts/keep-texts.ts';
+import { readTexts } from './texts/texts-data.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
 
 /** Settings that decide who gets to see a survey or its results. */
@@ -117,8 +119,11 @@ export function serveSurveys({ serve, deps }: Server): void {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
-    const { questions, flow } = contentsOfCopy(await readQuestions(db.kysely, survey), survey.flow);
-    return reply(await startSurvey(deps, who, { ...settings, flow }, questions), now);
+    const stored = await readQuestions(db.kysely, survey);
+    const { questions, flow } = contentsOfCopy(stored, survey.flow);
+    const kept = await readTexts(db.kysely, survey);
+    const texts = new Map(Array.from(kept, ([language, each]) => [language, textsOfCopy(each, stored)]));
+    return reply(await startSurvey(deps, who, { ...settings, flow }, questions, texts), now);
   });
 }
 

@@ -19,5 +19,6 @@ export const SURVEY_TABLES = [
   'daily_counts',
   'submissions',
   'survey_media',
+  'survey_texts',
   'questions',
 ] as const;

@@ -12,6 +12,8 @@ import { planQuestions } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
 import { settleLogic } from './settle-logic.ts';
+import type { KeptTexts } from '../texts/kept-text.ts';
+import { storeTexts } from '../texts/texts-data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** A survey with its questions, as stored. */
@@ -32,6 +34,7 @@ const FIRST_PART_SLOT = 100_001;
 
 /**
  * Stores a new survey and counts it as started, both or neither.
+ * @param texts what it says in further languages, by language
  * @throws AppError `limit_questions` or `limit_surveys_month`
  */
 export async function startSurvey(
@@ -39,6 +42,7 @@ export async function startSurvey(
   { user_id, plan, now }: CreateContext,
   settings: Settings,
   saved: readonly CheckedQuestion[],
+  texts: ReadonlyMap<string, KeptTexts> = new Map(),
 ): Promise<SurveyWithQuestions> {
   throwRefusal(refuseQuestionCount(plan, countAsked(saved)));
   const facts = {
@@ -63,6 +67,7 @@ export async function startSurvey(
     const survey = await insertSurvey(trx, user_id, { ...settings, flow }, { ...slots, ...quotas }, now);
     await storeQuestions(trx, survey, questions, now);
     await keepPictures(trx, survey, questions);
+    for (const [language, each] of texts) await storeTexts(trx, survey, language, each);
     return { survey, questions };
   });
 }

@@ -28,6 +28,7 @@ import { formerNames } from './former-names.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { keepFlow } from './keep-flow.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { keepTexts } from '../texts/keep-texts.ts';
 import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
@@ -97,6 +98,7 @@ export async function saveSurvey(
     if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
     await keepPictures(trx, before, questions);
+    await keepTexts(trx, before, { ...input, flow }, questions);
     const settings = { ...settingsOf(input, before, makeCode, now), flow };
     const quotas = planQuotas(flow, before, next_part_slot);
     const changed = Object.keys(settings).filter(

@@ -1,0 +1,71 @@
+import type { Settings } from './kind.ts';
+
+/** A text of a question's settings: the name by which it is translated, and where it stands. */
+export interface SettingText {
+  /** `o.3`, `r.2`, `min` … */
+  readonly key: string;
+  readonly text: string;
+  readonly path: readonly (string | number)[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Lists of items by the name of the setting: what stands before an item's id. */
+const LISTS = { options: 'o', rows: 'r', columns: 'c' } as const;
+/** Settings that are a text. */
+const TEXTS = ['text', 'hint', 'unit', 'best', 'worst'];
+
+/**
+ * Every text in the settings of a question that participants read. Kinds are not asked: whatever a kind calls options,
+ * rows, columns, labels or one of the texts is one.
+ */
+export function settingTexts(settings: Settings): SettingText[] {
+  const { scale } = settings;
+  return [
+    ...Object.entries(LISTS).flatMap(([name, letter]) => itemTexts(name, letter, settings[name])),
+    ...labelTexts(settings, []),
+    ...(isRecord(scale) ? labelTexts(scale, ['scale']) : []),
+    ...TEXTS.flatMap((key) => textAt(settings, key, key, [key])),
+  ];
+}
+
+/** The settings with these texts; one that there is no other for stays as it is. */
+export function withSettingTexts(settings: Settings, textOf: (key: string) => string | undefined): Settings {
+  return settingTexts(settings).reduce((changed, { key, path }) => {
+    const text = textOf(key);
+    return text === undefined ? changed : (put(changed, path, text) as Settings);
+  }, settings);
+}
+
+function put(holder: unknown, [step, ...rest]: readonly (string | number)[], text: string): unknown {
+  if (step === undefined) return text;
+  if (Array.isArray(holder))
+    return (holder as unknown[]).map((each, i) => (i === step ? put(each, rest, text) : each));
+  return { ...(holder as Fields), [step]: put((holder as Fields)[step], rest, text) };
+}
+
+function itemTexts(name: string, letter: string, items: unknown): SettingText[] {
+  if (!Array.isArray(items)) return [];
+  return (items as unknown[]).flatMap((item, i) => {
+    if (!isRecord(item) || typeof item['id'] !== 'number') return [];
+    const key = `${letter}.${item['id']}`;
+    return [
+      ...textAt(item, 'text', key, [name, i, 'text']),
+      ...textAt(item, 'alt', `${key}.alt`, [name, i, 'alt']),
+    ];
+  });
+}
+
+function labelTexts({ labels }: Fields, before: readonly string[]): SettingText[] {
+  if (!isRecord(labels)) return [];
+  return Object.keys(labels).flatMap((key) => textAt(labels, key, key, [...before, 'labels', key]));
+}
+
+function textAt(fields: Fields, name: string, key: string, path: SettingText['path']): SettingText[] {
+  const text = fields[name];
+  return typeof text === 'string' ? [{ key, text, path }] : [];
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import type { SourceText } from './source-texts.ts';
+
+/** A text of a survey in another language, as it is stored. */
+export interface KeptText {
+  readonly t: string;
+  /** What it was translated from: where that has changed since, the text is stale, and both are shown. */
+  readonly of: string;
+  readonly by: 'person' | 'machine';
+}
+
+/** The texts of a survey in one language, by key. */
+export type KeptTexts = Readonly<Record<string, KeptText>>;
+
+/** A text as somebody writes it; an empty one takes it away. */
+export interface GivenText {
+  readonly text: string;
+  readonly by: KeptText['by'];
+}
+
+/**
+ * The texts that are to be stored.
+ * @param given by key
+ * @param isWhole whether these are all: others go, and one that was sent as it is stays what it is. Otherwise each is
+ * a word on that text: what it says now is right for what the survey says now
+ */
+export function settleTexts(
+  before: KeptTexts,
+  given: ReadonlyMap<string, GivenText>,
+  sources: readonly SourceText[],
+  isWhole: boolean,
+): KeptTexts {
+  const settled = new Map(isWhole ? [] : Object.entries(before));
+  for (const { key, text: source } of sources) {
+    const each = given.get(key);
+    if (each === undefined) continue;
+    const known = before[key];
+    if (each.text === '') settled.delete(key);
+    else if (isWhole && known?.t === each.text) settled.set(key, known);
+    // What a person has said is not overwritten by a machine.
+    else if (each.by === 'machine' && known?.by === 'person') settled.set(key, known);
+    else settled.set(key, { t: each.text, of: source, by: each.by });
+  }
+  return Object.fromEntries(settled);
+}
+
+/** Where a text stands beside its source. */
+export function stateOf(kept: KeptText | undefined, source: string): 'missing' | 'stale' | 'current' {
+  if (kept === undefined) return 'missing';
+  return kept.of === source ? 'current' : 'stale';
+}
+
+/** How far a language is: only what the survey says is asked for. */
+export function countTexts(kept: KeptTexts, sources: readonly SourceText[]) {
+  const asked = sources.filter(({ text }) => text !== '');
+  const states = asked.map(({ key, text }) => stateOf(kept[key], text));
+  const count = (state: ReturnType<typeof stateOf>) => states.filter((each) => each === state).length;
+  return {
+    total: asked.length,
+    missing: count('missing'),
+    stale: count('stale'),
+    unreviewed: asked.filter(({ key }) => kept[key]?.by === 'machine').length,
+  };
+}

@@ -1,0 +1,132 @@
+import * as api from '../../../../shared/api/survey-texts.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { authorize } from '../../../authorize.ts';
+import type { Owner } from '../../../owner.ts';
+import type { Server } from '../../../serve.ts';
+import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { checkTexts } from './check-texts.ts';
+import { countTexts, type GivenText, type KeptTexts, settleTexts, stateOf } from './kept-text.ts';
+import { sourceTexts } from './source-texts.ts';
+import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
+
+type Given = Readonly<Record<string, api.TextGiven>>;
+
+/** A survey's texts in its further languages: how far each is, one of them text by text, and writing it. */
+export function serveTexts({ serve, deps }: Server): void {
+  const { db, surveyCache } = deps;
+
+  serve(api.listTexts, async ({ params, owner }) => {
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
+    const sources = sourceTexts(survey, await readQuestions(db.kysely, survey));
+    const kept = await readTexts(db.kysely, survey);
+    const languages = survey.languages.map((language) => ({
+      language,
+      ...countTexts(kept.get(language) ?? {}, sources),
+    }));
+    return { languages };
+  });
+
+  serve(api.getTexts, async ({ params, owner }) => {
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
+    const questions = await readQuestions(db.kysely, survey);
+    const kept = (await readTexts(db.kysely, survey)).get(params.language);
+    if (kept === undefined && !survey.languages.includes(params.language)) throw new AppError('not_found');
+    return toReply(params.language, survey, questions, kept ?? {});
+  });
+
+  serve(api.putTexts, ({ params, body, owner, note }) => write(owner, params, body.texts, true, note));
+  serve(api.patchTexts, ({ params, body, owner, note }) => write(owner, params, body.texts, false, note));
+
+  serve(api.deleteTexts, async ({ params, owner, note }) => {
+    await db.transaction(async (trx) => {
+      const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
+      note({ title: survey.title, changed: [`texts.${params.language}`] });
+      await removeTexts(trx, survey, params.language);
+    });
+    surveyCache.invalidate(params.id);
+    return undefined;
+  });
+
+  /** Stores texts: all of a language, or some. The survey's row is locked, so that nothing it says changes meanwhile. */
+  async function write(
+    owner: Owner,
+    { id, language }: { readonly id: string; readonly language: string },
+    texts: Given,
+    isWhole: boolean,
+    note: (details: Readonly<Record<string, unknown>>) => void,
+  ) {
+    const reply = await db.transaction(async (trx) => {
+      const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
+      note({ title: survey.title, changed: [`texts.${language}`] });
+      if (!survey.languages.includes(language) || language === survey.language)
+        throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
+      const questions = await readQuestions(trx, survey);
+      const kept = await readTexts(trx, survey);
+      const given = new Map(Object.entries(texts).map(([key, text]) => [key, toGiven(text)]));
+      refuseUnknown(given, survey, questions);
+      const settled = settleTexts(kept.get(language) ?? {}, given, sourceTexts(survey, questions), isWhole);
+      const words = new Map(Object.entries(settled).map(([key, { t }]) => [key, t]));
+      const fields = checkTexts(survey, questions, words);
+      if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+      refuseTooMuch(new Map(kept).set(language, settled));
+      await storeTexts(trx, survey, language, settled);
+      return toReply(language, survey, questions, settled);
+    });
+    surveyCache.invalidate(id);
+    return reply;
+  }
+}
+
+function toGiven(given: api.TextGiven): GivenText {
+  if (given === null) return { text: '', by: 'person' };
+  return typeof given === 'string' ? { text: given, by: 'person' } : given;
+}
+
+/** @throws AppError `invalid` naming the keys that the survey has no text for */
+function refuseUnknown(
+  given: ReadonlyMap<string, GivenText>,
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+): void {
+  const known = new Set(sourceTexts(survey, questions).map(({ key }) => key));
+  const unknown = [...given.keys()].filter((key) => !known.has(key)).slice(0, 100);
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((key) => [`texts.${key}`, 'unknown_text']));
+  throw new AppError('invalid', { fields });
+}
+
+/** @throws AppError `invalid` where the texts of all languages together are too long */
+function refuseTooMuch(kept: ReadonlyMap<string, KeptTexts>): void {
+  let size = 0;
+  for (const texts of kept.values()) for (const { t } of Object.values(texts)) size += t.length;
+  if (size > BOUNDS.texts) throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
+}
+
+function toReply(
+  language: string,
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+  kept: KeptTexts,
+) {
+  const sources = sourceTexts(survey, questions);
+  return {
+    language,
+    ...countTexts(kept, sources),
+    texts: sources
+      .filter(({ text }) => text !== '')
+      .map(({ key, text: source }) => {
+        const own = kept[key];
+        const state = stateOf(own, source);
+        return {
+          key,
+          source,
+          text: own?.t ?? null,
+          state,
+          by: own?.by ?? null,
+          former_source: state === 'stale' ? (own?.of ?? null) : null,
+        };
+      }),
+  };
+}

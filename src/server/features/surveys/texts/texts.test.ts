@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aChoice, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
+import * as texts from '../../../../shared/api/survey-texts.ts';
+import { createSurvey, duplicateSurvey, saveSurvey, type Survey } from '../../../../shared/api/surveys.ts';
+
+const app = await anApp();
+let owner: SignedIn;
+beforeEach(async () => {
+  owner = await signedIn(app);
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+});
+
+const FRENCH = { title: 'Déjeuner', Q1: 'Quelle couleur ?', 'Q1.o.1': 'Rouge', 'Q1.o.3': 'Bleu' };
+
+async function create(fields: Parameters<typeof aSurvey>[0] = {}) {
+  const sent = aSurvey({ language: 'en', languages: ['FR', 'he', 'fr'], ...fields });
+  const { body, status } = await owner.call(createSurvey, { body: sent });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function french(survey: Survey, given: Record<string, texts.TextGiven> = FRENCH) {
+  return owner.call(texts.putTexts, { params: { id: survey.id, language: 'fr' }, body: { texts: given } });
+}
+
+async function readFrench({ id }: { id: string }) {
+  const { body } = await owner.call(texts.getTexts, { params: { id, language: 'fr' } });
+  return new Map(body.texts.map((each) => [each.key, each]));
+}
+
+test('a survey names further languages, which are written the one way; nobody can write texts in others', async () => {
+  const survey = await create();
+  expect(survey.languages).toEqual(['fr', 'he']);
+  const refused = await owner.call(createSurvey, { body: aSurvey({ languages: ['français'] }) });
+  expect(refused.error?.fields).toEqual({ 'languages.0': 'language_tag' });
+  for (const language of ['es', 'en']) {
+    const body = { texts: { title: 'Almuerzo' } };
+    const reply = await owner.call(texts.putTexts, { params: { id: survey.id, language }, body });
+    expect([reply.status, reply.error?.fields]).toEqual([422, { language: 'language_not_listed' }]);
+  }
+});
+
+test('texts stand beside their sources in the order of the survey, and what is missing is counted', async () => {
+  const survey = await create();
+  const { status, body } = await french(survey);
+  expect([status, body.missing, body.stale, body.unreviewed]).toEqual([200, body.total - 4, 0, 0]);
+  expect(body.texts.slice(0, 4).map(({ key, source, text, state }) => [key, source, text, state])).toEqual([
+    ['title', 'Lunch', 'Déjeuner', 'current'],
+    ['description', 'How do you like our lunch?', null, 'missing'],
+    ['Q1', 'Which colour?', 'Quelle couleur ?', 'current'],
+    ['Q1.o.1', 'Red', 'Rouge', 'current'],
+  ]);
+  expect(body.texts.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['Q1.o.2', 'Q1.o.3', 'Q2', 'Q2.min', 'Q2.max', 'Q3']),
+  );
+  const { body: list } = await owner.call(texts.listTexts, { params: { id: survey.id } });
+  expect(list.languages.map(({ language, missing }) => [language, missing])).toEqual([
+    ['fr', body.missing],
+    ['he', body.total],
+  ]);
+});
+
+test('a text whose source changed is stale, with the former source, until somebody says that it still fits', async () => {
+  const survey = await create();
+  await french(survey);
+  const [choice, ...others] = survey.questions;
+  const questions = [{ ...choice!, question_text: 'Which colour do you like?' }, ...others];
+  const saved = await owner.call(saveSurvey, { params: { id: survey.id }, body: { ...survey, questions } });
+  expect(saved.status).toBe(200);
+  expect((await readFrench(survey)).get('Q1')).toMatchObject({
+    state: 'stale',
+    text: 'Quelle couleur ?',
+    former_source: 'Which colour?',
+  });
+  await french(survey);
+  expect((await readFrench(survey)).get('Q1')?.state).toBe('stale');
+  const params = { id: survey.id, language: 'fr' };
+  await owner.call(texts.patchTexts, { params, body: { texts: { Q1: 'Quelle couleur ?' } } });
+  expect((await readFrench(survey)).get('Q1')).toMatchObject({ state: 'current', former_source: null });
+});
+
+test('a machine writes what is missing, is not yet reviewed, and never overwrites a person', async () => {
+  const survey = await create();
+  await french(survey);
+  const params = { id: survey.id, language: 'fr' };
+  const byMachine = {
+    'Q1.o.1': { text: 'Roux', by: 'machine' },
+    'Q1.o.2': { text: 'Vert', by: 'machine' },
+  } as const;
+  const { body } = await owner.call(texts.patchTexts, { params, body: { texts: byMachine } });
+  expect(body.unreviewed).toBe(1);
+  const now = await readFrench(survey);
+  expect([now.get('Q1.o.1')?.text, now.get('Q1.o.2')?.text]).toEqual(['Rouge', 'Vert']);
+  const confirmed = await owner.call(texts.patchTexts, {
+    params,
+    body: { texts: { 'Q1.o.2': 'Vert', title: null } },
+  });
+  expect([confirmed.body.unreviewed, confirmed.body.texts[0]?.text]).toEqual([0, null]);
+});
+
+test('texts keep to what the survey’s own keep to, and unknown ones are named', async () => {
+  const survey = await create();
+  const cases: [Record<string, string>, Record<string, string>][] = [
+    [{ Q9: 'Quoi ?' }, { 'texts.Q9': 'unknown_text' }],
+    [{ title: 'x'.repeat(201) }, { 'texts.title': 'too_long' }],
+    [{ 'Q1.o.2': 'x'.repeat(301) }, { 'texts.Q1.o.2': 'too_long' }],
+    [{ 'Q1.o.1': 'Vert', 'Q1.o.2': 'Vert' }, { 'texts.Q1': 'options_repeated' }],
+    [{ Q1: 'a\u0000b' }, { 'texts.Q1': 'characters' }],
+  ];
+  for (const [given, fields] of cases) {
+    const reply = await french(survey, given);
+    expect([reply.status, reply.error?.fields]).toEqual([422, fields]);
+  }
+  expect((await readFrench(survey)).get('Q1')?.text).toBeNull();
+});
+
+test('texts follow the survey: what is gone for good takes its own along, and a copy has them under its own codes', async () => {
+  const survey = await create({ start_date: null, questions: [aText('Why?'), aChoice()] });
+  await french(survey, { Q1: 'Pourquoi ?', Q2: 'Quelle couleur ?', 'Q2.o.3': 'Bleu' });
+  const [, choice] = survey.questions;
+  const settings = {
+    options: [
+      { id: 1, text: 'Red' },
+      { id: 2, text: 'Green' },
+    ],
+  };
+  const body = { ...survey, questions: [{ ...choice!, settings }] };
+  const saved = await owner.call(saveSurvey, { params: { id: survey.id }, body });
+  const again = {
+    ...saved.body,
+    questions: [{ ...choice!, settings: { options: [...settings.options, { id: 3, text: 'Yellow' }] } }],
+  };
+  await owner.call(saveSurvey, { params: { id: survey.id }, body: again });
+  const now = await readFrench(survey);
+  expect([now.get('Q2')?.text, now.get('Q2.o.3')?.text]).toEqual(['Quelle couleur ?', null]);
+  const copy = await owner.call(duplicateSurvey, { params: { id: survey.id } });
+  expect((await readFrench(copy.body)).get('Q1')?.text).toBe('Quelle couleur ?');
+});
+
+test('the texts of a language can be deleted', async () => {
+  const survey = await create();
+  await french(survey);
+  const params = { id: survey.id, language: 'fr' };
+  expect((await owner.call(texts.deleteTexts, { params })).status).toBe(204);
+  expect((await readFrench(survey)).get('title')?.text).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { canonicalTag, closestTag, widerTags } from './language-tag.ts';
+
+test.each([
+  ['de', 'de'],
+  ['PT-br', 'pt-BR'],
+  ['iw', 'he'],
+  ['zh-hant-tw', 'zh-Hant-TW'],
+  ['', null],
+  ['english', null],
+  ['x', null],
+  ['de_AT', null],
+  [`de-${'a1b2c3d4-'.repeat(20)}`, null],
+])('the tag %j is written %j', (text, tag) => expect(canonicalTag(text)).toBe(tag));
+
+test('a tag narrows others', () => expect(widerTags('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh']));
+
+test.each([
+  [['fr', 'de'], ['en', 'de', 'fr'], 'fr'],
+  [['de-at'], ['en', 'de'], 'de'],
+  [['de'], ['en', 'de-AT'], 'de-AT'],
+  [['pt-pt'], ['pt-BR'], 'pt-BR'],
+  [['d'], ['de'], undefined],
+  [['ja', 'EN'], ['de', 'en'], 'en'],
+  [[], ['de'], undefined],
+])('who wants %j of %j gets %s', (wanted, offered, tag) => expect(closestTag(wanted, offered)).toBe(tag));
