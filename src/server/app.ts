@@ -37,6 +37,8 @@ export async function buildApp(
     bodyLimit: BOUNDS.bodyBytes,
     trustProxy: trustOf(base.config),
     forceCloseConnections: 'idle',
+    // What still comes while the server ends is served like everything else; its connection is closed then.
+    return503OnClosing: false,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },

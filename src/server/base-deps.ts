@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Timeouts } from './timeouts.ts';
+import type { MetricsExchange } from './workers/exchange-metrics.ts';
 
 /** What a server is built from: `main.ts` makes it, tests make their own. */
 export interface BaseDeps {
@@ -18,4 +19,8 @@ export interface BaseDeps {
   readonly timeouts?: Timeouts;
   /** False in a server process beside which another one does what has to be done every so often. */
   readonly doesChores?: boolean;
+  /** Where this is one server process of several: how their figures come together. */
+  readonly metricsExchange?: MetricsExchange;
+  /** Whether the server is ending: it takes what still comes, and asks to be sent nothing more. */
+  readonly isEnding?: () => boolean;
 }

@@ -9,6 +9,7 @@ import { createTokens } from './features/responses/access/tokens.ts';
 import { createSurveyCache } from './features/surveys/definition/survey-cache.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createHub } from './live/hub.ts';
+import { createMeters } from './meters.ts';
 import { secretsOf } from './secrets-of.ts';
 
 /**
@@ -16,10 +17,11 @@ import { secretsOf } from './secrets-of.ts';
  * @param makeIntake another way to store answers, for benchmarks that compare
  */
 export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = createIntake): Deps {
+  const meters = createMeters();
   const hub = createHub(base);
   const eventStreams = createEventStreams(base);
   const surveyCache = createSurveyCache({ ...base, hub });
-  const intake = makeIntake({ ...base, surveyCache });
+  const intake = makeIntake({ ...base, surveyCache, onBatch: meters.batch });
   const tokens = createTokens(secretsOf(base));
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   app.addHook('onClose', async () => {
@@ -29,5 +31,16 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   });
   const mail = createMail(base.config, base.db);
   const cursors = createCursors(secretsOf(base));
-  return { ...base, mail, hub, eventStreams, surveyCache, intake, tokens, cursors, submissionService };
+  return {
+    ...base,
+    mail,
+    meters,
+    hub,
+    eventStreams,
+    surveyCache,
+    intake,
+    tokens,
+    cursors,
+    submissionService,
+  };
 }

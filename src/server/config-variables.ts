@@ -110,6 +110,14 @@ const variables = z.object({
     .transform((value) =>
       value === 'auto' ? Math.min(MOST_WORKERS, availableParallelism()) : Number(value),
     ),
+  DRAIN_SECONDS: z
+    .string()
+    .default('0')
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) <= 300,
+      'should be a whole number from 0 to 300',
+    )
+    .transform(Number),
   METRICS_TOKEN: secret(16),
   SECURITY_CONTACT: address(['mailto:', 'https:'], 'mailto:security@example.org').refine(
     (value) => value === undefined || !/\s/.test(value),

@@ -30,6 +30,7 @@ describe('configuration is all optional', () => {
       trustProxy: false,
       logLevel: 'info',
       workers: 1,
+      drainSeconds: 0,
     });
   });
 
@@ -57,6 +58,7 @@ describe('configuration is all optional', () => {
       { authSecret: NEWER, formerSecrets: [LONG] },
     ],
     [{ WORKERS: '2' }, { workers: 2 }],
+    [{ DRAIN_SECONDS: '10' }, { drainSeconds: 10 }],
     [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
@@ -103,6 +105,7 @@ describe('an error names the variable and what it should be', () => {
       { AI_BASE_URL: 'http://localhost:1' },
       'AI_MODEL is needed with a model server of your own: the name of the model.',
     ],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS should be a whole number from 0 to 300.'],
     [{ WORKERS: '0' }, 'WORKERS should be a whole number from 1 to 64, or auto for one on every core.'],
     [{ WORKERS: 'all' }, 'WORKERS should be a whole number from 1 to 64, or auto for one on every core.'],
     [{ DEMO: 'yes' }, 'DEMO should be one of: on, off.'],

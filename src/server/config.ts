@@ -27,6 +27,8 @@ export interface Config {
   readonly trustProxy: false | number | string;
   /** Server processes on this machine, behind one port. */
   readonly workers: number;
+  /** How long a server that ends says so to load balancers while it still takes everything. */
+  readonly drainSeconds: number;
   /** Opens `/metrics` to who is not on this machine. */
   readonly metricsToken?: string | undefined;
   /** Whom to tell of a weakness, for security.txt; without it the sender of our mail. */
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: read.DEMO ?? !isPublic,
     trustProxy: read.TRUST_PROXY,
     workers: read.WORKERS,
+    drainSeconds: read.DRAIN_SECONDS,
     metricsToken: read.METRICS_TOKEN,
     securityContact: read.SECURITY_CONTACT,
     logLevel: read.LOG_LEVEL,

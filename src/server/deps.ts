@@ -7,6 +7,7 @@ import type { Tokens } from './features/responses/access/tokens.ts';
 import type { SurveyCache } from './features/surveys/definition/survey-cache.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import type { Hub } from './live/hub.ts';
+import type { Meters } from './meters.ts';
 
 /** Everything that the features are given: `buildApp` adds what lives as long as the app. */
 export interface Deps extends BaseDeps {
@@ -18,4 +19,5 @@ export interface Deps extends BaseDeps {
   readonly cursors: Cursors;
   readonly submissionService: SubmissionService;
   readonly mail: Mail;
+  readonly meters: Meters;
 }

@@ -47,11 +47,15 @@ async function halfARequest(main: Main) {
 }
 
 test('SIGTERM finishes what is under way, then stops the database cleanly', async () => {
-  const main = await start();
+  const main = await start({ DRAIN_SECONDS: '2' });
   expect(await isReady(main)).toBe(true);
   const { socket, reply } = await halfARequest(main);
   main.kill('SIGTERM');
   await vi.waitUntil(() => main.said().includes('what is under way is finished first'));
+  // For a while load balancers see that it is not ready, while it still serves.
+  expect(await isReady(main)).toBe(false);
+  const served = await fetch(`${main.url}/api/health`);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   socket.write('{}');
   await once(socket, 'close');
   expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
@@ -116,6 +120,10 @@ test('two server processes share a port and sessions; a killed one comes back, a
     return reply.status;
   };
   for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
+  const figures = async () =>
+    (await fetch(`${main.url}/metrics`, { headers: { connection: 'close' } })).text();
+  const asked = async () => /canvass_http_request_seconds_count\{.*usage.* (\d+)/.exec(await figures())?.[1];
+  await expect.poll(asked).toBe('4');
 
   process.kill(first, 'SIGKILL');
   await vi.waitUntil(
@@ -125,6 +133,8 @@ test('two server processes share a port and sessions; a killed one comes back, a
   expect(await ask()).toBe(200);
   await vi.waitUntil(() => pids().length === 3, 20_000);
   for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
+  await expect.poll(asked).toBe('9');
+  expect(await figures()).toMatch(/canvass_worker_ends 1[^]*canvass_workers 2/);
 
   const { socket, reply } = await halfARequest(main);
   main.kill('SIGTERM');

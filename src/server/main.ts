@@ -13,10 +13,11 @@ import { secureRows } from './db/secure-rows.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './log.ts';
 import { serveApp } from './serve-app.ts';
-import { Shutdown } from './shutdown.ts';
+import { Shutdown, SHUTDOWN_TIMEOUT_MS } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
 import { connectionsTogether } from './workers/connections-each.ts';
+import { createMetricsExchange } from './workers/exchange-metrics.ts';
 import { readOrders, reportFailure } from './workers/orders.ts';
 import { superviseWorkers } from './workers/supervise-workers.ts';
 
@@ -39,7 +40,9 @@ async function start(): Promise<void> {
     else {
       const orders = { port, databaseUrl, ruled };
       const workers = await superviseWorkers({ program: import.meta.filename, count, orders, log });
-      shutdown.afterwards('the server processes', () => workers.end());
+      // Each of them ends its requests, then its connections, and is given what it may take for both.
+      const most = config.drainSeconds * 1_000 + 2 * SHUTDOWN_TIMEOUT_MS;
+      shutdown.afterwards('the server processes', () => workers.end(), most);
     }
     if (!shutdown.hasBegun) welcome(config, log, demo ?? undefined);
   } catch (error) {
@@ -53,9 +56,11 @@ async function work(): Promise<void> {
   const { place, port, databaseUrl, ruled } = await readOrders();
   const config = withPort(readConfig(process.env), port);
   const log = makeLog(config).child({ worker: place });
+  const metricsExchange = createMetricsExchange(log);
   const shutdown = new Shutdown(log, `Server process ${place}`);
   shutdown.listenForSignals();
-  await serveApp({ config, log, shutdown, databaseUrl, ruled, doesChores: place === 1 });
+  const doesChores = place === 1;
+  await serveApp({ config, log, shutdown, databaseUrl, ruled, doesChores, metricsExchange });
 }
 
 /**

@@ -1,11 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { keepSecret } from './secrets.ts';
-import type { Shutdown } from './shutdown.ts';
+import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
+import type { MetricsExchange } from './workers/exchange-metrics.ts';
 import { connectionsEach } from './workers/connections-each.ts';
 
 /** What a server process works with, once the database is ready for it. */
@@ -17,6 +19,7 @@ export interface Prepared {
   /** Whether the server works under the rules of whose row is whose. */
   readonly ruled: boolean;
   readonly doesChores: boolean;
+  readonly metricsExchange?: MetricsExchange;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Prepared {
  * @throws StartError where the port cannot be had
  */
 export async function serveApp({ config, log, shutdown, ...prepared }: Prepared): Promise<void> {
-  const { databaseUrl, ruled, doesChores } = prepared;
+  const { databaseUrl, ruled, ...more } = prepared;
   const db = openDatabase(databaseUrl, {
     ruled,
     connections: connectionsEach(config.workers),
@@ -35,8 +38,10 @@ export async function serveApp({ config, log, shutdown, ...prepared }: Prepared)
   const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
   const { formerSecrets } = config;
   const now = () => new Date();
-  const app = await buildApp({ config, db, authSecret, formerSecrets, log, now, doesChores });
-  shutdown.afterwards('the requests under way', () => drain(app));
+  const isEnding = () => shutdown.hasBegun;
+  const app = await buildApp({ config, db, authSecret, formerSecrets, log, now, isEnding, ...more });
+  const drainMs = config.drainSeconds * 1_000;
+  shutdown.afterwards('the requests under way', () => drain(app, drainMs), drainMs + SHUTDOWN_TIMEOUT_MS);
   if (!shutdown.hasBegun) await listen(app, config);
 }
 
@@ -55,8 +60,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Lets the requests under way finish; a connection that is kept alive is closed as soon as it is idle. */
-async function drain(app: FastifyInstance): Promise<void> {
+/**
+ * For a while takes what still comes, one request on each connection, so that load balancers see that it is not ready;
+ * then lets the requests under way finish. A connection that is kept alive is closed as soon as it is idle.
+ */
+async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.server.prependListener('request', (_request, reply) => (reply.shouldKeepAlive = false));
+  if (drainMs > 0 && app.server.listening) await wait(drainMs);
   const timer = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(timer);

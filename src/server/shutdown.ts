@@ -1,13 +1,20 @@
 import type { Logger } from 'pino';
 
 /** Longest that one part may take to end before the next is ended all the same. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
+export const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** Signals that come this close together are one: a terminal and npm both hand on a single Ctrl+C. */
 const SAME_SIGNAL = 1_000;
 
+interface Part {
+  readonly name: string;
+  readonly end: () => Promise<void>;
+  /** Milliseconds after which it is waited for no longer. */
+  readonly most: number;
+}
+
 /** Ends what was started, in reverse order, once. */
 export class Shutdown {
-  readonly #parts: { readonly name: string; readonly end: () => Promise<void> }[] = [];
+  readonly #parts: Part[] = [];
   readonly #log: Logger;
   readonly #name: string;
   #running: Promise<void> | undefined;
@@ -22,9 +29,9 @@ export class Shutdown {
     return this.#running !== undefined;
   }
 
-  /** Adds a part that is to be ended before those added earlier. */
-  afterwards(name: string, end: () => Promise<void>): void {
-    this.#parts.push({ name, end });
+  /** Adds a part that is to be ended before those added earlier, and is given up after so many milliseconds. */
+  afterwards(name: string, end: () => Promise<void>, most = SHUTDOWN_TIMEOUT_MS): void {
+    this.#parts.push({ name, end, most });
   }
 
   /** Ends everything; a later call waits for the first. */
@@ -58,16 +65,16 @@ export class Shutdown {
     this.#log.info(`${this.#name} is ending (${why}): what is under way is finished first`);
     // Parts that are added while others end, as when a signal comes during the start, are ended too.
     for (let part = this.#parts.pop(); part !== undefined; part = this.#parts.pop())
-      await this.#endPart(part.name, part.end);
+      await this.#endPart(part);
     this.#log.info(`${this.#name} has ended`);
   }
 
-  async #endPart(name: string, end: () => Promise<void>): Promise<void> {
+  async #endPart({ name, end, most }: Part): Promise<void> {
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       this.#log.warn(`Gave up waiting for ${name}`);
       resolve();
-    }, SHUTDOWN_TIMEOUT_MS);
+    }, most);
     try {
       await Promise.race([end(), tooLong]);
     } catch (error) {

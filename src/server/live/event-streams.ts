@@ -50,6 +50,8 @@ export interface EventStreams {
    * @throws AppError `rate_limited` where the account or the address has too many streams open
    */
   open(call: StreamCall, checkRight: () => Promise<unknown>): EventStream;
+  /** How many streams are open. */
+  readonly count: number;
   /** Asks and beats no more; who opened a stream ends it. */
   close(): void;
 }
@@ -108,6 +110,10 @@ export function createEventStreams({
       });
       return stream;
     },
+    get count() {
+      return open.size;
+    },
+
     close() {
       clearInterval(heartbeat);
       clearInterval(checks);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
+import { gatherMetrics } from './gather-metrics.ts';
 import type { Failure, Orders } from './orders.ts';
 
 /** How long to wait before a process that keeps ending is started once more. */
@@ -35,7 +36,9 @@ interface Running {
  * @throws StartError with the first one's own words where it cannot start
  */
 export async function superviseWorkers({ program, count, orders, log }: Parts): Promise<Workers> {
-  cluster.setupPrimary({ exec: program, args: [] });
+  // Figures that are not numbers come through whole.
+  cluster.setupPrimary({ exec: program, args: [], serialization: 'advanced' });
+  const metrics = gatherMetrics(log);
   const stopping = new AbortController();
   const running = new Set<Running>();
 
@@ -50,6 +53,7 @@ export async function superviseWorkers({ program, count, orders, log }: Parts): 
     worker.send({ ...orders, place } satisfies Orders);
     const listening = await Promise.race([once(worker, 'listening'), ended.then(() => null)]);
     if (listening === null) throw new StartError(words);
+    metrics.add(worker);
     log.info(`Server process ${place} of ${count} runs (pid ${worker.process.pid})`);
     return begun;
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 
@@ -20,4 +21,12 @@ test('/metrics is not there for others, who have neither this machine nor the to
   expect((await read(forwarded)).statusCode).toBe(404);
   expect((await read({ ...forwarded, authorization: 'Bearer only for prometheuz' })).statusCode).toBe(404);
   expect((await read({ ...forwarded, authorization: 'Bearer only for prometheus' })).statusCode).toBe(200);
+});
+
+test.each(['dashboard.json', 'alerts.yml'])('what examples/%s asks for is there', async (file) => {
+  // The first process of several tells these two.
+  const known = `${(await read({})).body} canvass_workers canvass_worker_ends`;
+  const names = (await readFile(`examples/${file}`, 'utf8')).match(/canvass_[a-z_]+/g) ?? [];
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(known).toContain(name);
 });

@@ -1,15 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { AppError } from '../../../shared/errors.ts';
 import { isDirect } from '../../direct-request.ts';
 import type { Server } from '../../serve.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `GET /metrics` for Prometheus: the process, requests by route, the intake and the pool. Paths, never ids. */
+/**
+ * `GET /metrics` for Prometheus: the process, requests by route, and every stage of the way of an answer. Paths, never
+ * ids. Of several server processes the one that is asked gives the sum of all.
+ */
 export function serveMetrics({ app, deps }: Server): void {
-  const registry = new Registry();
+  const { registry } = deps.meters;
+  const { metricsExchange } = deps;
+  metricsExchange?.offer(() => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'canvass_http_request_seconds',
@@ -18,31 +23,16 @@ export function serveMetrics({ app, deps }: Server): void {
     buckets: SECONDS,
     registers: [registry],
   });
-  gauge(
-    registry,
-    'canvass_intake_waiting',
-    'Submissions that wait to be stored',
-    () => deps.intake.figures().waiting,
-  );
-  gauge(
-    registry,
-    'canvass_intake_stored',
-    'Submissions stored since the start',
-    () => deps.intake.figures().stored,
-  );
-  gauge(
-    registry,
-    'canvass_intake_groups',
-    'Groups committed since the start',
-    () => deps.intake.figures().batches,
-  );
-  gauge(registry, 'canvass_database_connections', 'Open database connections', () => deps.db.pool.totalCount);
-  gauge(
-    registry,
-    'canvass_database_waiting',
-    'Queries that wait for a connection',
-    () => deps.db.pool.waitingCount,
-  );
+  const { intake, db, hub, eventStreams } = deps;
+  const show = (kind: typeof Gauge | typeof Counter, name: string, help: string, read: () => number) =>
+    addFigure(registry, kind, { name, help }, read);
+  show(Gauge, 'canvass_intake_waiting', 'Submissions that wait to be stored', () => intake.figures().waiting);
+  show(Counter, 'canvass_intake_stored', 'Submissions stored', () => intake.figures().stored);
+  show(Counter, 'canvass_intake_groups', 'Groups of submissions committed', () => intake.figures().batches);
+  show(Gauge, 'canvass_database_connections', 'Open database connections', () => db.pool.totalCount);
+  show(Gauge, 'canvass_database_waiting', 'Queries that wait for a connection', () => db.pool.waitingCount);
+  show(Gauge, 'canvass_event_streams', 'Open streams of live events', () => eventStreams.count);
+  show(Gauge, 'canvass_listening', 'Server processes that hear of changes', () => Number(hub.connected));
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -55,17 +45,23 @@ export function serveMetrics({ app, deps }: Server): void {
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await (metricsExchange?.gather() ?? registry.metrics()));
   });
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  const metric = new Gauge({
-    name,
-    help,
+/** A figure that is read when it is asked for. */
+function addFigure(
+  registry: Registry,
+  Kind: typeof Gauge | typeof Counter,
+  named: { readonly name: string; readonly help: string },
+  read: () => number,
+): void {
+  const metric = new Kind({
+    ...named,
     registers: [],
     collect() {
-      this.set(read());
+      this.reset();
+      this.inc(read());
     },
   });
   registry.registerMetric(metric);

@@ -6,7 +6,7 @@ import type { Server } from '../../serve.ts';
 /** A database that stands still says nothing: who asks whether we are ready is not kept waiting for it. */
 const ANSWER_MS = 3_000;
 
-/** Whether the server runs, and whether its database answers. */
+/** Whether the server runs; whether its database answers, and it is not ending, so that more may be sent to it. */
 export function serveHealth({ serve, deps }: Server): void {
   /** However many ask, one question waits. */
   let asking: Promise<unknown> | undefined;
@@ -19,6 +19,7 @@ export function serveHealth({ serve, deps }: Server): void {
   serve(health, async () => ({ status: 'ok' as const }));
 
   serve(ready, async () => {
+    if (deps.isEnding?.() === true) throw new AppError('unavailable');
     const answered = new AbortController();
     const late = wait(ANSWER_MS, undefined, { signal: answered.signal }).then(() => {
       throw new Error(`the database gave no answer within ${ANSWER_MS} ms`);

@@ -48,6 +48,8 @@ interface IntakeParts {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
   readonly surveyCache: Pick<SurveyCache, 'setResponseCount'>;
+  /** Told how many each commit stored, and how many seconds it took. */
+  readonly onBatch?: (size: number, seconds: number) => void;
 }
 
 /** A survey that somebody else holds (an edit, a deletion, another server) is tried again soon, for some seconds. */
@@ -68,9 +70,10 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     onRaised: (raised) => {
       for (const each of raised) parts.surveyCache.setResponseCount(...each);
     },
-    onBatch: (size) => {
+    onBatch: (size, seconds) => {
       batches++;
       stored += size;
+      parts.onBatch?.(size, seconds);
     },
   });
 

@@ -32,8 +32,8 @@ interface BatcherParts {
   /** Takes the rows of surveys that somebody else holds. */
   readonly onBusy: (queued: QueuedSubmission) => void;
   readonly onRaised: (raised: Stored['raised']) => void;
-  /** Told the size of each batch that was stored. */
-  readonly onBatch: (size: number) => void;
+  /** Told the size of each batch that was stored, and how long the database took. */
+  readonly onBatch: (size: number, seconds: number) => void;
 }
 
 /** Reports the outcome to everyone whose submission was in the batch. */
@@ -98,10 +98,11 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
   }
 
   async function store(batch: readonly QueuedSubmission[]): Promise<Acknowledge> {
+    const begun = performance.now();
     try {
       const { missed, raised } = await insertBatch(await connection.get(), batch);
       parts.onRaised(raised);
-      parts.onBatch(batch.length - missed.size);
+      parts.onBatch(batch.length - missed.size, (performance.now() - begun) / 1_000);
       return () => {
         for (const [i, queued] of batch.entries()) {
           const why = missed.get(i);

@@ -51,6 +51,8 @@ interface Feed {
   busy: boolean;
   /** A change came while the last one was being sent. */
   again: boolean;
+  /** When the first change came that the viewers were not sent yet. */
+  since: number | null;
 }
 
 export interface LiveResults {
@@ -65,7 +67,7 @@ export interface LiveResults {
 }
 
 /** Live results for all viewers on this server. */
-export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
+export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): LiveResults {
   const feeds = new Map<string, Feed>();
 
   const update = async (survey_id: string, feed: Feed): Promise<void> => {
@@ -100,6 +102,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
       hold: createUpdateHold(() => run(survey_id, feed)),
       busy: false,
       again: false,
+      since: null,
     };
     feeds.set(survey_id, feed);
     return feed;
@@ -112,12 +115,15 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
     }
     feed.busy = true;
     feed.again = false;
+    const { since } = feed;
+    feed.since = null;
     const rest = () => {
       feed.busy = false;
       if (feed.again && feeds.get(survey_id) === feed) run(survey_id, feed);
     };
     // One reading for all viewers, whoever made it necessary.
     actAsServer(() => update(survey_id, feed))
+      .then(() => since !== null && deps.meters.update((performance.now() - since) / 1_000))
       .catch((error: unknown) => {
         feed.again = true;
         deps.log.warn({ err: error }, 'live results could not be read; trying again');
@@ -144,7 +150,9 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log'>): LiveResults {
 
     changed(survey_id) {
       const feed = feeds.get(survey_id);
-      if (feed) run(survey_id, feed);
+      if (feed === undefined) return;
+      feed.since ??= performance.now();
+      run(survey_id, feed);
     },
 
     refresh() {

@@ -1,0 +1,46 @@
+import { Histogram, Registry } from 'prom-client';
+
+/** What parts of the server measure while they work, for `/metrics`. */
+export interface Meters {
+  readonly registry: Registry;
+  /** A group of submissions was committed: how many, and how long the database took. */
+  readonly batch: (rows: number, seconds: number) => void;
+  /** The viewers of a survey were sent a change, so long after this server heard of it. */
+  readonly update: (seconds: number) => void;
+}
+
+const ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+const COMMIT_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+const UPDATE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes the meters of one server process. */
+export function createMeters(): Meters {
+  const registry = new Registry();
+  const registers = [registry];
+  const rows = new Histogram({
+    name: 'canvass_intake_group_size',
+    help: 'Submissions stored by one commit',
+    buckets: ROWS,
+    registers,
+  });
+  const commit = new Histogram({
+    name: 'canvass_intake_commit_seconds',
+    help: 'Time that the database took to store a group of submissions',
+    buckets: COMMIT_SECONDS,
+    registers,
+  });
+  const update = new Histogram({
+    name: 'canvass_live_update_seconds',
+    help: 'Time from hearing of new answers until all viewers of the survey were sent them',
+    buckets: UPDATE_SECONDS,
+    registers,
+  });
+  return {
+    registry,
+    batch: (size, seconds) => {
+      rows.observe(size);
+      commit.observe(seconds);
+    },
+    update: (seconds) => update.observe(seconds),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
+import { isMetricsMessage, type MetricsMessage, type Snapshot } from './metrics-messages.ts';
+
+/** In the first process: brings the figures of all server processes together. */
+export interface MetricsGathering {
+  /** From now on, and until it ends, this process is asked too, and may ask. */
+  readonly add: (worker: Worker) => void;
+}
+
+const GROWING: ReadonlySet<string> = new Set(['counter', 'histogram']);
+/** A process that is busy for longer is left out this time. */
+const TELL_MS = 2_000;
+
+/**
+ * Figures that only grow keep what ended processes had told last, so that they never fall: to Prometheus a fall is a
+ * new beginning, and it would count what the others have once more.
+ */
+export function gatherMetrics(log: Logger): MetricsGathering {
+  const own = new Registry();
+  const lastTold = new Map<Worker, Snapshot>();
+  const pending = new Map<number, (worker: Worker, snapshot: Snapshot) => void>();
+  let ended: Snapshot = [];
+  let last = 0;
+  const ends = new Counter({
+    name: 'canvass_worker_ends',
+    help: 'Server processes that ended since the start',
+    registers: [own],
+  });
+  const running = new Gauge({
+    name: 'canvass_workers',
+    help: 'Server processes that run',
+    registers: [own],
+  });
+
+  async function readAll(): Promise<string> {
+    const asked = [...lastTold.keys()];
+    await Promise.all(asked.length === 0 ? [] : [haveThemTell(asked)]);
+    running.set(lastTold.size);
+    const all = [await own.getMetricsAsJSON(), ended, ...lastTold.values()];
+    return AggregatorRegistry.aggregate(all).metrics();
+  }
+
+  /** Resolves when all have told, or the slowest is waited for no longer. */
+  async function haveThemTell(asked: readonly Worker[]): Promise<void> {
+    const id = (last += 1);
+    const left = new Set(asked);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, TELL_MS);
+    pending.set(id, (worker, snapshot) => {
+      if (lastTold.has(worker)) lastTold.set(worker, snapshot);
+      left.delete(worker);
+      if (left.size === 0) resolve();
+    });
+    for (const worker of asked) say(worker, { metrics: 'tell', id });
+    await promise;
+    clearTimeout(timer);
+    pending.delete(id);
+  }
+
+  async function keepOf(worker: Worker): Promise<void> {
+    const told = lastTold.get(worker) ?? [];
+    lastTold.delete(worker);
+    ends.inc();
+    // The library's types say a number; it is a word.
+    const growing = told.filter(({ type }) => GROWING.has(String(type)));
+    ended = await AggregatorRegistry.aggregate([ended, growing]).getMetricsAsJSON();
+  }
+
+  return {
+    add(worker) {
+      lastTold.set(worker, []);
+      worker.on('message', (message: unknown) => {
+        if (!isMetricsMessage(message)) return;
+        if (message.metrics === 'told') pending.get(message.id)?.(worker, message.snapshot);
+        if (message.metrics === 'ask')
+          readAll()
+            .then((text) => say(worker, { metrics: 'together', id: message.id, text }))
+            .catch((error: unknown) => log.warn({ err: error }, 'The figures could not be added up'));
+      });
+      worker.once('exit', () => {
+        keepOf(worker).catch((error: unknown) =>
+          log.warn({ err: error }, 'The figures of a process that ended were lost'),
+        );
+      });
+    },
+  };
+}
+
+function say(worker: Worker, message: MetricsMessage): void {
+  if (worker.isConnected()) worker.send(message);
+}
