@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { copyWorkers } from './scripts/copy-workers.ts';
 import { preactAlias } from './scripts/preact-alias.ts';
 
 const here = (relative: string) => path.resolve(import.meta.dirname, relative);
@@ -13,18 +14,7 @@ function copyRuntimeFiles(): Plugin {
     writeBundle() {
       cpSync(here('src/server/db/migrations'), here('dist/server/migrations'), { recursive: true });
       cpSync(here('src/locales'), here('dist/locales'), { recursive: true });
-      const program = (file: string) => !file.endsWith('.test.ts');
-      for (const folder of ['encoders', 'workbook'])
-        cpSync(here(`src/server/features/exports/${folder}`), here(`dist/server/${folder}`), {
-          recursive: true,
-          filter: program,
-        });
-      cpSync(here('src/statistics'), here('dist/statistics'), { recursive: true, filter: program });
-      cpSync(here('src/server/statistics-worker.ts'), here('dist/server/statistics-worker.ts'));
-      cpSync(here('src/server/adapters/ai/source/worker'), here('dist/server/worker'), {
-        recursive: true,
-        filter: program,
-      });
+      copyWorkers(here('dist/server'));
     },
   };
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { copyWorkers } from '../../scripts/copy-workers.ts';
 import { preactAlias } from '../../scripts/preact-alias.ts';
 
 /** Bundles the server under test as the product's server is bundled. @returns the path of its one file */
 export async function buildServer(): Promise<string> {
-  const outDir = path.resolve('node_modules/.cache/canvass-bench');
+  // Node strips no types below node_modules, and threads are started from their source.
+  const outDir = path.resolve('dist/bench');
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -20,5 +22,6 @@ export async function buildServer(): Promise<string> {
       rollupOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
     },
   });
+  copyWorkers(outDir);
   return path.join(outDir, 'server.js');
 }

@@ -19,16 +19,24 @@ export async function readOnce(port: number, survey_id: string, cookie: string) 
   return { firstByte };
 }
 
-/** Downloads a survey's CSV and throws it away. @returns how long it took, and its rows */
-export async function download(port: number, survey_id: string, cookie: string, signal?: AbortSignal) {
+/** Downloads a survey's data and throws them away. @returns how long it took, its lines (rows of a CSV) and bytes */
+export async function download(
+  port: number,
+  survey_id: string,
+  cookie: string,
+  { format = 'csv', signal }: { format?: string; signal?: AbortSignal } = {},
+) {
   const start = performance.now();
-  const path = `/api/v1/surveys/${survey_id}/export?format=csv`;
+  const path = `/api/v1/surveys/${survey_id}/export?format=${format}`;
   const request = get({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false, signal });
   const [reply] = (await once(request, 'response')) as [IncomingMessage];
   if (reply.statusCode !== 200) throw new Error(`the export was refused: ${reply.statusCode}`);
-  let lines = 0;
-  for await (const part of reply) lines += countLines(part as Buffer);
-  return { seconds: (performance.now() - start) / 1_000, rows: lines - 1 };
+  let [lines, bytes] = [0, 0];
+  for await (const part of reply) {
+    lines += countLines(part as Buffer);
+    bytes += (part as Buffer).length;
+  }
+  return { seconds: (performance.now() - start) / 1_000, rows: lines - 1, bytes };
 }
 
 function countLines(part: Buffer): number {
@@ -52,22 +60,22 @@ export async function copyRows(db: Database, survey_id: string): Promise<number>
 interface Collecting {
   readonly port: number;
   readonly targets: readonly LoadTarget[];
-  /** What is exported again and again meanwhile, or null. */
-  readonly beside: { readonly survey: string; readonly cookie: string } | null;
+  /** What is done again and again meanwhile, or null. */
+  readonly beside: ((signal: AbortSignal) => Promise<unknown>) | null;
 }
 
 /** Sends answers at full load. @returns how many were stored a second */
 export async function collect(load: LoadGenerator, { port, targets, beside }: Collecting): Promise<number> {
   const abort = new AbortController();
-  const exporting = async ({ survey, cookie }: NonNullable<Collecting['beside']>) => {
+  const working = async (work: NonNullable<Collecting['beside']>) => {
     while (!abort.signal.aborted)
-      await download(port, survey, cookie, abort.signal).catch((error: unknown) => {
+      await work(abort.signal).catch((error: unknown) => {
         if (!abort.signal.aborted) throw error;
       });
   };
-  const exports = beside === null ? Promise.resolve() : exporting(beside);
+  const others = beside === null ? Promise.resolve() : working(beside);
   const result = await load.run({ port, connections: 64, seconds: SECONDS, targets });
   abort.abort();
-  await exports;
+  await others;
   return (result.statuses[201] ?? 0) / result.seconds;
 }
