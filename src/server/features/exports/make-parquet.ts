@@ -32,6 +32,6 @@ function typeOf(variable: Variable, missing: ExportOrder['missing']): ParquetCol
   return measure === 'scale' ? 'decimal' : 'integer';
 }
 
-function describe({ code, label, measure, values, missing, condition }: Variable) {
-  return { code, label, measure, values, missing, condition };
+function describe({ code, label, measure, values, missing, condition, logic, removed }: Variable) {
+  return { code, label, measure, values, missing, condition, logic, removed };
 }

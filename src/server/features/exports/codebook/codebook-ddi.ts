@@ -1,4 +1,5 @@
 import type { ExportOrder } from '../make-download.ts';
+import { type ReportWords, reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
 import { escapeMarkup as text } from './escape-markup.ts';
 
@@ -13,6 +14,7 @@ export function codebookDdi(
   cases: number,
 ): string {
   const { survey, language, now } = order;
+  const say = reportWords(language).sayOfCodebook;
   const variables = describeVariables(order);
   const title = tag('titlStmt', tag('titl', text(survey.title)) + tag('IDNo', text(survey.id)));
   const day = now.toISOString().slice(0, 10);
@@ -26,7 +28,7 @@ export function codebookDdi(
     `<fileDscr ID="F1">${tag('fileTxt', tag('dimensns', size))}</fileDscr>`,
     '<dataDscr>',
     ...groups(variables),
-    ...variables.map(describe),
+    ...variables.map((each) => describe(each, say)),
     '</dataDscr>',
     '</codeBook>\n',
   ].join('\n');
@@ -41,21 +43,24 @@ function groups(variables: readonly Variable[]): string[] {
   });
 }
 
-function describe(variable: Variable): string {
+function describe(variable: Variable, say: ReportWords['sayOfCodebook']): string {
   const { code, type, moment, measure, decimals, values, missing, question, condition } = variable;
+  const asked = `${say('codebook.condition')} ${condition}`;
+  const nature = moment === null ? NATURE[measure] : 'interval';
   const interval = measure === 'scale' && values.length === 0 ? 'contin' : 'discrete';
   const category = moment === null ? '' : ` category="${moment === 'time' ? 'time' : 'date'}"`;
   return [
-    `<var ID="V_${text(code)}" name="${text(code)}" files="F1" dcml="${decimals}" intrvl="${interval}" nature="${NATURE[measure]}">`,
+    `<var ID="V_${text(code)}" name="${text(code)}" files="F1" dcml="${decimals}" intrvl="${interval}" nature="${nature}">`,
     tag('labl', text(variable.label)),
     ...(question === '' ? [] : [tag('qstn', tag('qstnLit', text(question)))]),
     ...(missing.length === 0
       ? []
       : [tag('invalrng', missing.map(({ value }) => `<item VALUE="${value}"/>`).join(''))]),
-    ...(condition === '' ? [] : [`<universe clusion="I">${text(condition)}</universe>`]),
+    ...(condition === '' ? [] : [`<universe clusion="I">${text(asked)}</universe>`]),
     ...values.map((each) => meant(each, false)),
     ...missing.map((each) => meant(each, true)),
     `<varFormat type="${type === 'number' ? 'numeric' : 'character'}" schema="other"${category}/>`,
+    ...(variable.removed ? [tag('notes', text(say('codebook.removed')))] : []),
     '</var>',
   ].join('');
 }

@@ -22,6 +22,7 @@ export function codebookHtml(order: Pick<ExportOrder, 'survey' | 'withNames' | '
   const say = t.sayOfCodebook;
   const table = (variable: Variable): string => {
     const facts = [
+      [say('codebook.state'), variable.removed ? say('codebook.removed') : ''],
       [say('codebook.part'), variable.part],
       [say('codebook.values'), ...variable.values.map(written)],
       [say('codebook.missing'), ...variable.missing.map(written)],
@@ -35,13 +36,14 @@ export function codebookHtml(order: Pick<ExportOrder, 'survey' | 'withNames' | '
   const section = (variables: readonly Variable[]): string => {
     const [first] = variables;
     if (first === undefined) return '';
-    const { question, label, kind, condition } = first;
+    const { question, label, kind, condition, logic } = first;
     const lines = [
       `<h2 dir="auto">${escapeMarkup(question === '' ? label : question)}</h2>`,
       ...(question === '' ? [] : [`<p>${escapeMarkup(kind)}</p>`]),
       ...(condition === ''
         ? []
-        : [`<p>${escapeMarkup(say('codebook.condition'))}: <code>${escapeMarkup(condition)}</code></p>`]),
+        : [`<p>${escapeMarkup(say('codebook.condition'))}: ${escapeMarkup(condition)}</p>`]),
+      ...(logic === '' ? [] : [`<p><code>${escapeMarkup(logic)}</code></p>`]),
       ...variables.map(table),
     ];
     return `<section>${lines.join('\n')}</section>`;

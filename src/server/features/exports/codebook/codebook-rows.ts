@@ -24,7 +24,7 @@ export function codebookRows(order: Order): string[][] {
       variable.code,
       variable.question,
       variable.part,
-      variable.kind,
+      variable.removed ? `${variable.kind} (${say('codebook.removed')})` : variable.kind,
       listed(variable.values),
       order.missing === 'codes' ? reasons(variable.missing) : blankWords(variable, say),
       variable.condition,

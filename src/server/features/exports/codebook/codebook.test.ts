@@ -41,12 +41,12 @@ test('the codebook says of every column what its codes mean, why one may be miss
     'Q3_2',
     'Q4',
   ]);
-  const jumped = 'not passed over by a jump';
+  const jumped = 'were not led past it by a jump';
   expect(rows.slice(3).map((row) => row.slice(2))).toEqual([
     ['', 'Multiple Choice', '1 = Red; 2 = Blue', 'left empty = -99', ''],
-    ['', 'Rating', '', 'left empty = -99', `Q1 is answered and Q1 is "Blue"; ${jumped}`],
-    ['Tea & <b>milk</b>', 'Checkboxes', '0 = no; 1 = yes', 'left empty = -99', `Q1 is answered; ${jumped}`],
-    ['Coffee', 'Checkboxes', '0 = no; 1 = yes', 'left empty = -99', `Q1 is answered; ${jumped}`],
+    ['', 'Rating', '', 'left empty = -99', `answered Q1 and chose “Blue” in Q1; ${jumped}`],
+    ['Tea & <b>milk</b>', 'Checkboxes', '0 = no; 1 = yes', 'left empty = -99', `answered Q1; ${jumped}`],
+    ['Coffee', 'Checkboxes', '0 = no; 1 = yes', 'left empty = -99', `answered Q1; ${jumped}`],
     ['', 'Date or time', '', 'left empty = -99', ''],
   ]);
 });
@@ -72,10 +72,45 @@ test('whom a question on the page of an arm is asked names the arm, and what nob
   const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow: { pages, endings: [] } } as never; // prettier-ignore
   const rows = codebookRows({ ...orderIn('en'), survey }).slice(-3);
   expect(rows.map((row) => [row[0], row.at(-1)])).toEqual([
-    ['Q1', 'X1 is "Long"'],
-    ['Q2', 'X1 is "Long" and Q1 is answered and Q1 is "Blue"'],
+    ['Q1', 'chose “Long” in X1'],
+    ['Q2', 'chose “Long” in X1, answered Q1, and chose “Blue” in Q1'],
     ['X1', ''],
   ]);
+});
+
+test('whom a question is asked is said in the words of the language, and beside them as experts write it', () => {
+  const order = orderIn('de');
+  expect(codebookRows(order)[5]?.at(-1)).toBe(
+    'Q1 beantwortet hat und in Q1 „Blue“ gewählt hat; nicht durch einen Sprung daran vorbeigeführt wurde',
+  );
+  const page = codebookHtml(order);
+  expect(page).toContain('<p>Gefragt wird nur, wer: Q1 beantwortet hat und in Q1 „Blue“ gewählt hat;');
+  expect(page).toContain('<p><code>Q1 is answered and Q1 is &quot;Blue&quot;</code></p>');
+  expect(codebookDdi(order, 12)).toContain(
+    '<universe clusion="I">Gefragt wird nur, wer Q1 beantwortet hat und',
+  );
+});
+
+test('a question that was taken out of the survey is marked as such in every form, and its answers stay', () => {
+  const gone = aStoredQuestion(2, { question_text: 'Which size?', archived: true });
+  const survey = {
+    id: 'ab',
+    title: 'Tea',
+    description: '',
+    questions: [questions[0], gone],
+    flow: null,
+  } as never;
+  const order = { ...orderIn('en'), survey };
+  const removed = 'removed from the survey, its answers stay';
+  expect(
+    codebookRows(order)
+      .slice(-2)
+      .map((row) => row[3]),
+  ).toEqual(['Multiple Choice', `Multiple Choice (${removed})`]);
+  expect(codebookHtml(order).split(removed)).toHaveLength(2);
+  expect(codebookDdi(order, 12)).toMatch(
+    /<varFormat type="numeric" schema="other"\/><notes>removed from the survey, its answers stay<\/notes><\/var>\n<\/dataDscr>/,
+  );
 });
 
 test('as a page it has one section for each question, and no text of the survey becomes markup', () => {

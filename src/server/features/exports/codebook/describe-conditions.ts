@@ -1,18 +1,26 @@
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import { questionCode, type Condition } from '../../../../shared/logic/condition.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import { printCondition } from '../../../../shared/logic/print-condition.ts';
+import { type ConditionVoice, sayCondition } from '../../../../shared/logic/say-condition.ts';
+import { wordsOf } from '../../../../shared/logic/subject.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
+import type { ReportWords } from '../report/report-words.ts';
 
-/**
- * Says of each question of a survey that some are not asked whom it is asked, in the form in which experts read
- * conditions; `byPath` are the words for what a jump may pass over. By code; who asks everybody is not there.
- */
+/** Whom a question is asked. */
+export interface AskedOf {
+  /** What people did who are asked, to stand after "only who". */
+  readonly words: string;
+  /** The same in the form in which experts write conditions; empty where only a jump keeps somebody from it. */
+  readonly logic: string;
+}
+
+/** Says of each question of a survey that some are not asked whom it is asked. By code; what everybody is asked is not there. */
 export function describeConditions(
   { questions, flow }: Pick<ResultsSurvey, 'questions' | 'flow'>,
-  byPath: string,
-): Map<string, string> {
+  words: ReportWords,
+): Map<string, AskedOf> {
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
-  const subjects = new Map(questions.flatMap(({ parts }) => parts.map((part) => [part.code, part])));
+  const voice = voiceOf(questions, words);
   const pages = flow?.pages ?? [];
   // Without conditions and arms, only jumps keep a question from anybody.
   const jumps = flow && {
@@ -29,13 +37,36 @@ export function describeConditions(
       const on = pages.find(({ id }) => id === (page ?? pages[0]?.id));
       const inArm: Condition | undefined = on?.arm && ['is', on.arm[0], [on.arm[1]]];
       const conditions = [inArm, on?.show_if, show_if].filter((each): each is Condition => each != null);
+      const byPath = passed.has(code) ? [words.sayOfCodebook('codebook.byPath')] : [];
       const [first, ...more] = conditions;
-      const written =
-        first === undefined
-          ? []
-          : [printCondition(more.length === 0 ? first : ['all', conditions], subjects)];
-      const words = [...written, ...(passed.has(code) ? [byPath] : [])];
-      return words.length === 0 ? [] : [[code, words.join('; ')] as const];
+      if (first === undefined && byPath.length === 0) return [];
+      if (first === undefined) return [[code, { words: byPath.join('; '), logic: '' }] as const];
+      const condition: Condition = more.length === 0 ? first : ['all', conditions];
+      const said = [sayCondition(condition, voice), ...byPath].join('; ');
+      return [[code, { words: said, logic: printCondition(condition, voice.subjects) }] as const];
     }),
   );
+}
+
+/** Says conditions by the codes of the codebook's questions. */
+function voiceOf(questions: ResultsSurvey['questions'], words: ReportWords): ConditionVoice {
+  const { language, logic, sayOfLogic } = words;
+  const parts = questions.flatMap((question) => question.parts);
+  const subjects = new Map(parts.map((part) => [part.code, part]));
+  const quoted = (text: string) => words.format(logic, 'quoted', { text });
+  return {
+    language,
+    subjects,
+    say: sayOfLogic,
+    nameOf: (code) => {
+      const part = subjects.get(code);
+      if (part === undefined || part.archived) return logic.gone.question;
+      return code === questionCode(code) ? code : `${code} (${part.label})`;
+    },
+    valueOf: (code, value) => {
+      if (value === 'no_opinion') return logic.noOpinion;
+      const subject = subjects.get(code);
+      return subject === undefined ? String(value) : quoted(wordsOf(subject, value));
+    },
+  };
 }

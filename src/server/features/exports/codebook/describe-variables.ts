@@ -17,8 +17,11 @@ export interface Variable extends Omit<CodedVariable, 'width'> {
   readonly part: string;
   /** The kind of question, in words. */
   readonly kind: string;
-  /** Whom it is asked, where not everybody is. */
+  /** Whom it is asked, where not everybody is: in words, and as experts write conditions. */
   readonly condition: string;
+  readonly logic: string;
+  /** Whether the question, or the row or item of it, was taken out of the survey; its answers stay. */
+  readonly removed: boolean;
   readonly slot: number | null;
 }
 
@@ -26,8 +29,9 @@ type Order = Pick<ExportOrder, 'survey' | 'withNames' | 'language'>;
 
 /** Every column of a survey's data in its order, in the words of a language. */
 export function describeVariables({ survey, withNames, language }: Order): Variable[] {
-  const { sayOfCodebook: say, kinds } = reportWords(language);
-  const conditions = describeConditions(survey, say('codebook.byPath'));
+  const words = reportWords(language);
+  const { sayOfCodebook: say, kinds } = words;
+  const conditions = describeConditions(survey, words);
   const fixed = (code: string, label: string, moment: Variable['moment'] = null): Variable => ({
     code,
     label,
@@ -42,6 +46,8 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
     question: '',
     part: '',
     condition: '',
+    logic: '',
+    removed: false,
     set: null,
     slot: null,
   });
@@ -69,7 +75,9 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
       question: question.question_text,
       part: partWords(column, part),
       kind: part?.class === 'text' && part.key !== '' ? kinds.text : kinds[question.question_type],
-      condition: conditions.get(question.code) ?? '',
+      condition: conditions.get(question.code)?.words ?? '',
+      logic: conditions.get(question.code)?.logic ?? '',
+      removed: question.archived || part?.archived === true,
       set:
         option === null || part === undefined ? null : { code: part.code, label: setLabel(question, part) },
     };

@@ -2,6 +2,8 @@ import german from '../../../../locales/de/exports.json' with { type: 'json' };
 import english from '../../../../locales/en/exports.json' with { type: 'json' };
 import germanKinds from '../../../../locales/de/kinds.json' with { type: 'json' };
 import englishKinds from '../../../../locales/en/kinds.json' with { type: 'json' };
+import germanLogic from '../../../../locales/de/logic.json' with { type: 'json' };
+import englishLogic from '../../../../locales/en/logic.json' with { type: 'json' };
 import germanResults from '../../../../locales/de/results.json' with { type: 'json' };
 import englishResults from '../../../../locales/en/results.json' with { type: 'json' };
 import {
@@ -11,6 +13,7 @@ import {
   type Translated,
 } from '../../../../shared/format-message.ts';
 import type { Language } from '../../../../shared/languages.ts';
+import type { TestKey } from '../../../../shared/logic/say-condition.ts';
 
 type Report = Translated<typeof english.report>;
 type Codebook = Translated<typeof english.codebook>;
@@ -23,6 +26,11 @@ const RESULTS: Readonly<Record<Language, Translated<typeof englishResults>>> = {
 const KINDS: Readonly<Record<Language, Translated<typeof englishKinds>>> = {
   en: englishKinds,
   de: germanKinds,
+};
+
+const LOGIC: Readonly<Record<Language, Translated<typeof englishLogic>>> = {
+  en: englishLogic,
+  de: germanLogic,
 };
 
 /** The words and numbers of a report, or of a codebook, in one language. */
@@ -42,6 +50,7 @@ export function reportWords(language: Language) {
       typeof value === 'number' ? number(value) : value,
     );
   return {
+    language,
     /** What the page of results says too. */
     results: RESULTS[language],
     /** What its charts say too. */
@@ -57,6 +66,15 @@ export function reportWords(language: Language) {
     moment: (moment: Date) => moments.format(moment),
     say: (key: `report.${MessageKey<Report>}`, values?: MessageValues) =>
       format(WORDS[language].report, key.slice('report.'.length) as MessageKey<Report>, values),
+    /** What the editor says of conditions too. */
+    logic: LOGIC[language],
+    sayOfLogic: (key: TestKey, values?: MessageValues) => {
+      const [, first = '', second] = key.split('.');
+      const { number: numbers, moment, than, ...tests } = LOGIC[language].tests;
+      if (second === undefined) return format(tests, first as keyof typeof tests, values);
+      const groups: Readonly<Record<string, typeof numbers>> = { number: numbers, moment, than };
+      return format(groups[first] ?? numbers, second as keyof typeof numbers, values);
+    },
     sayOfCodebook: (key: `codebook.${MessageKey<Codebook>}`, values?: MessageValues) =>
       format(WORDS[language].codebook, key.slice('codebook.'.length) as MessageKey<Codebook>, values),
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listOf } from '../logic/describe-condition.ts';
+import { listOf } from '../../../../shared/logic/say-condition.ts';
 import { describeTarget } from '../logic/describe-target.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
