@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, findLanguage, LANGUAGES } from '../src/shared/languages.ts';
-import { compareWords, PLURAL_FORM, readWords } from './locale-files.ts';
+import { PAGE_LANGUAGES } from '../src/shared/page-languages.ts';
+import { compareWords, PLURAL_FORM, readPageWords, readWords } from './locale-files.ts';
 import { giveVerdict } from './verdict.ts';
 
 /**
@@ -14,15 +15,21 @@ const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/**/*.test.*', 'sr
 const texts = sources.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const en = readWords(DEFAULT_LANGUAGE);
 const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+const ofPageAlone = PAGE_LANGUAGES.filter((language) => findLanguage(language) === undefined);
+const enPage = readPageWords(DEFAULT_LANGUAGE);
+const folders: readonly string[] = PAGE_LANGUAGES;
 const keys = new Set([...en.keys()].map((key) => key.replace(PLURAL_FORM, '')));
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
 
 giveVerdict({
   problems: [
     ...others.flatMap((language) => compareWords(en, readWords(language), DEFAULT_LANGUAGE, language)),
+    ...ofPageAlone.flatMap((language) =>
+      compareWords(enPage, readPageWords(language), DEFAULT_LANGUAGE, language),
+    ),
     ...globSync('src/locales/*')
-      .filter((folder) => findLanguage(path.basename(folder)) === undefined)
-      .map((folder) => `${folder}: no language of src/shared/languages.ts`),
+      .filter((folder) => !folders.includes(path.basename(folder)))
+      .map((folder) => `${folder}: no language of src/shared/page-languages.ts`),
     ...findUnused(),
     ...texts.flatMap(({ file, text }) => findUnknown(file, text)),
   ],

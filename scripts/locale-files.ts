@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PAGE_REFUSALS } from '../src/server/features/participant-page/page-texts.ts';
+import { findLanguage } from '../src/shared/languages.ts';
 
 /** Every word of one language: `namespace:a.b.c` -> text. */
 export type Words = Map<string, string>;
@@ -12,6 +14,21 @@ export function readWords(language: string): Words {
     collect(content, `${path.basename(file, '.json')}:`, words);
   }
   return words;
+}
+
+/**
+ * The words that the participant page needs in a language: `participant:a` and `participant:refusals.b`. A language of
+ * the owner's app has the refusals among its errors.
+ */
+export function readPageWords(language: string): Words {
+  const all = readWords(language);
+  const isOfApp = findLanguage(language) !== undefined;
+  const page = new Map([...all].filter(([key]) => !isOfApp || key.startsWith('participant:')));
+  for (const code of isOfApp ? PAGE_REFUSALS : []) {
+    const text = all.get(`errors:fields.${code}`) ?? all.get(`errors:${code}`);
+    if (text !== undefined) page.set(`participant:refusals.${code}`, text);
+  }
+  return page;
 }
 
 function collect(value: unknown, key: string, words: Words): void {
@@ -43,7 +60,9 @@ function checkLanguage(words: Words, language: string): string[] {
   return [...words].flatMap(([key, text]) => {
     const at = `${language} ${key}`;
     if (text.trim() === '') return [`${at}: no text`];
-    if (!PLURAL_FORM.test(key)) return [];
+    const form = PLURAL_FORM.exec(key)?.[1];
+    if (form === undefined) return [];
+    if (!forms.some((each) => each === form)) return [`${at}: a plural form that ${language} does not have`];
     return forms
       .map((form) => key.replace(PLURAL_FORM, `_${form}`))
       .filter((needed) => !words.has(needed))

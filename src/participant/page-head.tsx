@@ -1,4 +1,3 @@
-import type { Language } from '../shared/languages.ts';
 import { needsKindScript, sheetsOf } from '../questions/answer-inputs.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
@@ -6,9 +5,6 @@ import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
 const DESCRIPTION_LENGTH = 200;
-
-/** How link previews name a language: with a country. */
-const REGIONS: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_DE' };
 
 /** Shown to who has no JavaScript: the controls that need it are taken away. Its hash stands in the page's rules. */
 export const NOSCRIPT_CSS = '.cv-js{display:none!important}';
@@ -53,7 +49,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('siteName')} />
-      <meta property="og:locale" content={REGIONS[language]} />
+      <meta property="og:locale" content={withCountry(language)} />
       <meta property="og:title" content={isListed ? survey.title : title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
@@ -79,6 +75,12 @@ function titleOf({ screen, survey, isPublic }: PageFacts, t: Translate): string 
   if (survey === null || (!isPublic && screen.kind !== 'form' && screen.kind !== 'thanks'))
     return withSite(t('privateTitle'), t);
   return survey.hide_branding ? survey.title : withSite(survey.title, t);
+}
+
+/** How link previews name a language: with the country where most people speak it. */
+function withCountry(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region ?? ''}`;
 }
 
 function withSite(title: string, t: Translate): string {

@@ -3,6 +3,7 @@ import { ResumeSubmission } from './resume-submission.tsx';
 import { PageHead } from './page-head.tsx';
 import './page.css';
 import './screens.css';
+import { textDirection } from '../shared/text-direction.ts';
 import type { PageFacts } from './screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { Sending } from './sending.tsx';
@@ -23,7 +24,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
   const isStep = isForm && screen.step !== undefined;
   const lang = survey?.language !== null && survey?.language !== language ? survey?.language : undefined;
   return (
-    <html lang={language} data-theme="auto">
+    <html lang={language} dir={textDirection(language) === 'rtl' ? 'rtl' : undefined} data-theme="auto">
       <PageHead facts={facts} t={t} />
       <body className="cv">
         {isForm && (

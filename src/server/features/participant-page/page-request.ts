@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RETRIES } from '../../../participant/screen.ts';
-import type { Language } from '../../../shared/languages.ts';
+import type { PageLanguage } from '../../../shared/page-languages.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
 
@@ -12,7 +12,7 @@ export interface PageRequest {
   /** In the form the address had it where it can be no id. */
   readonly survey_id: string;
   readonly isId: boolean;
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly access_token: string | null;
   /** A form with a submission id of its own, for who has no JavaScript. */
   readonly plain: boolean;

@@ -1,19 +1,16 @@
-import deErrors from '../../../locales/de/errors.json' with { type: 'json' };
-import dePage from '../../../locales/de/participant.json' with { type: 'json' };
-import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
-import enPage from '../../../locales/en/participant.json' with { type: 'json' };
-import { makeTranslate, type Translate, type WordKey, type Words } from '../../../participant/words.ts';
-import type { Translated } from '../../../shared/format-message.ts';
+import { makeTranslate, type Translate, type WordKey } from '../../../participant/words.ts';
 import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import { scriptWords } from '../../../questions/answer-inputs.ts';
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
-import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/languages.ts';
+import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
 import { readAccepted } from '../../read-accepted.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 /** All that the page says in one language. */
 export interface PageWords {
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly t: Translate;
   /** Words of a refusal's code, or of what is wrong with a field; undefined where there are none. */
   readonly ofCode: (code: string) => string | undefined;
@@ -41,10 +38,9 @@ const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_require
 const UNUSUAL = ['not_possible', 'unknown_question', 'answer_repeated', 'access_code'] as const;
 const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
 
-function makeWords(language: Language, page: Words, errors: Translated<typeof enErrors>): PageWords {
+function makeWords(language: PageLanguage): PageWords {
+  const { page, refusals } = PAGE_TEXTS[language];
   const t = makeTranslate(language, page);
-  const fields: Readonly<Record<string, string>> = errors.fields;
-  const codes: Readonly<Record<string, unknown>> = errors;
   const own: Readonly<Record<string, string>> = {
     not_found: t('notFoundText'),
     not_possible: t('answersUnusual'),
@@ -54,10 +50,7 @@ function makeWords(language: Language, page: Words, errors: Translated<typeof en
     too_many: t('tooMany'),
     access_code: t('accessEnded'),
   };
-  const ofCode = (code: string) => {
-    const words = own[code] ?? fields[code] ?? codes[code];
-    return typeof words === 'string' ? words : undefined;
-  };
+  const ofCode = (code: string) => own[code] ?? refusals[code];
   const wordsOf = (wanted: ReadonlySet<string>) =>
     Object.fromEntries(Object.entries(page).filter(([key]) => wanted.has(key.replace(PLURAL_FORM, ''))));
   return {
@@ -81,16 +74,20 @@ function refusalsOf({ question_type: kind }: PublicQuestion): readonly string[] 
   return missing === undefined ? refusals : [...refusals, missing];
 }
 
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
-  en: makeWords('en', enPage, enErrors),
-  de: makeWords('de', dePage, deErrors),
-};
+const made = new Map<PageLanguage, PageWords>();
+
+/** All that the page says in this language. */
+export function pageWords(language: PageLanguage): PageWords {
+  let words = made.get(language);
+  if (words === undefined) made.set(language, (words = makeWords(language)));
+  return words;
+}
 
 /**
- * The language of the page: the one asked for in the address, else the first that the browser names and we speak,
- * else English.
+ * The language of the page: the one asked for in the address, else the first that the browser names of those that every
+ * survey's page offers, else English.
  */
-export function chooseLanguage(asked: unknown, accepted: string | undefined): Language {
+export function chooseLanguage(asked: unknown, accepted: string | undefined): PageLanguage {
   const wanted = readAccepted(accepted).map((tag) => findLanguage(tag.split('-')[0]));
-  return findLanguage(asked) ?? wanted.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
+  return findPageLanguage(asked) ?? wanted.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }

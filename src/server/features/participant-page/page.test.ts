@@ -143,6 +143,17 @@ test('the language follows the browser, and the switcher before it', async () =>
   expect((await get(path, { 'accept-language': 'de' })).body).toContain('Alle Fragen anzeigen');
 });
 
+test('a page in a language that the owner’s app does not speak has its words, and a link to stay in it', async () => {
+  const { path } = await openSurvey(app);
+  const { body } = await get(`${path}?lang=fr-CA`);
+  expect(body).toContain('<html lang="fr" data-theme');
+  expect(body).toContain('<meta property="og:locale" content="fr_FR"/>');
+  expect(body).toContain('Afficher toutes les questions');
+  expect(body).toContain('Veuillez répondre à au moins une question avant d’envoyer.');
+  expect(body).toMatch(/<a [^>]*data-language="fr"[^>]*>Français<\/a>/);
+  expect(body).not.toMatch(/Please|Submit|Question 1 of/);
+});
+
 test('questions in another language than the page are marked with theirs', async () => {
   const { path } = await openSurvey(app, { language: 'de', title: 'Mittagessen' });
   expect((await get(`${path}?lang=en`)).body).toContain('<h1 dir="auto" lang="de">Mittagessen</h1>');

@@ -15,7 +15,7 @@ import { writeMoment } from './moment-text.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
 import type { PageAssets } from './page-assets.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { createRenderer } from './render-page.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -50,13 +50,13 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const bare = (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Page => {
     const { survey_id, language } = pageRequest;
     const order = { survey_id, survey: null, screen, isPublic: false, below };
-    return { html: render(order, PAGE_WORDS[language]), framed: false };
+    return { html: render(order, pageWords(language)), framed: false };
   };
 
   function of(surveyRequest: SurveyRequest, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
     const { survey_id, definition, language } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
-    const html = render({ survey_id, survey, screen, isPublic, plainUrl }, PAGE_WORDS[language]);
+    const html = render({ survey_id, survey, screen, isPublic, plainUrl }, pageWords(language));
     return { html, framed: definition.allow_embedding };
   }
 

@@ -3,9 +3,10 @@ import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
 import type { PageFacts, Screen } from '../../../participant/screen.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/languages.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import type { Logic } from '../../../shared/logic/walk.ts';
+import { ownLanguageName } from '../../../shared/own-language-name.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -36,9 +37,9 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     const facts: PageFacts = {
       ...order,
       language: words.language,
-      languages: LANGUAGES.map((code) => ({
+      languages: [...new Set([...LANGUAGES, words.language])].map((code) => ({
         code,
-        name: LANGUAGE_NAMES[code],
+        name: ownLanguageName(code),
         href: `${address}?lang=${code}`,
       })),
       baseUrl,

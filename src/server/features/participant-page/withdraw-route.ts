@@ -1,6 +1,6 @@
 import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
 import { withdrawSubmission } from '../responses/submissions/withdraw-submission.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { readPlainForm } from './plain-form/plain-form.ts';
 import type { PageParts } from './plain-form/plain-form-route.ts';
 import { sendPage } from './send-page.ts';
@@ -25,7 +25,7 @@ export function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissio
     const receipt = readPlainForm(request.body).receipt?.trim() ?? '';
     if (await withdrawSubmission(deps, survey, receipt, onSubmissionDeleted))
       return sendPage(parts, reply, 200, pages.withdrawn(pageRequest));
-    const { t } = PAGE_WORDS[pageRequest.language];
+    const { t } = pageWords(pageRequest.language);
     return sendPage(parts, reply, 422, pages.withdraw(pageRequest, t('wrongReceipt'), receipt));
   });
 }

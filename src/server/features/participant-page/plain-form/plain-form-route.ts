@@ -17,7 +17,7 @@ import { wireValues } from '../../responses/answers/wire-values.ts';
 import { drawnAnswers, drawnFields } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../pages.ts';
-import { PAGE_WORDS } from '../page-words.ts';
+import { pageWords } from '../page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage } from '../send-page.ts';
@@ -82,7 +82,7 @@ export function servePlainForm(parts: PageParts): void {
       return await sendPage(parts, reply, 200, page);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const { t } = PAGE_WORDS[language];
+      const { t } = pageWords(language);
       const words = t(error.code === 'rate_limited' ? 'tooManyCodes' : 'wrongCode');
       return sendPage(parts, reply, error.status, pages.locked(surveyRequest, words, form.filled));
     }
@@ -131,7 +131,7 @@ export function servePlainForm(parts: PageParts): void {
     submission_id: string,
     error: AppError,
   ) {
-    const words = PAGE_WORDS[surveyRequest.language];
+    const words = pageWords(surveyRequest.language);
     if (error.code === 'forbidden')
       return sendPage(parts, reply, 403, pages.locked(surveyRequest, words.t('accessEnded'), form.filled));
     const filled = form.former.size === 0 ? form.filled : inCodes(form, surveyRequest.definition);

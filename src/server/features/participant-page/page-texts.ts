@@ -1,0 +1,108 @@
+import bgPage from '../../../locales/bg/participant.json' with { type: 'json' };
+import csPage from '../../../locales/cs/participant.json' with { type: 'json' };
+import daPage from '../../../locales/da/participant.json' with { type: 'json' };
+import deErrors from '../../../locales/de/errors.json' with { type: 'json' };
+import dePage from '../../../locales/de/participant.json' with { type: 'json' };
+import elPage from '../../../locales/el/participant.json' with { type: 'json' };
+import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
+import enPage from '../../../locales/en/participant.json' with { type: 'json' };
+import esPage from '../../../locales/es/participant.json' with { type: 'json' };
+import etPage from '../../../locales/et/participant.json' with { type: 'json' };
+import fiPage from '../../../locales/fi/participant.json' with { type: 'json' };
+import frPage from '../../../locales/fr/participant.json' with { type: 'json' };
+import hrPage from '../../../locales/hr/participant.json' with { type: 'json' };
+import huPage from '../../../locales/hu/participant.json' with { type: 'json' };
+import itPage from '../../../locales/it/participant.json' with { type: 'json' };
+import nlPage from '../../../locales/nl/participant.json' with { type: 'json' };
+import plPage from '../../../locales/pl/participant.json' with { type: 'json' };
+import ptPage from '../../../locales/pt/participant.json' with { type: 'json' };
+import roPage from '../../../locales/ro/participant.json' with { type: 'json' };
+import ruPage from '../../../locales/ru/participant.json' with { type: 'json' };
+import skPage from '../../../locales/sk/participant.json' with { type: 'json' };
+import slPage from '../../../locales/sl/participant.json' with { type: 'json' };
+import svPage from '../../../locales/sv/participant.json' with { type: 'json' };
+import ukPage from '../../../locales/uk/participant.json' with { type: 'json' };
+import type { Words } from '../../../participant/words.ts';
+import type { PageLanguage } from '../../../shared/page-languages.ts';
+
+/** Refusals that the page puts into words; what else is refused is told in the words for what could not be sent. */
+export const PAGE_REFUSALS = [
+  'too_long',
+  'too_short',
+  'characters',
+  'date_range',
+  'moment_format',
+  'number_decimals',
+  'number_range',
+  'number_step',
+  'name_required',
+  'answer_required',
+  'answers_required',
+  'consent_required',
+  'other_missing',
+  'exclusive',
+  'format_email',
+  'format_url',
+  'format_phone',
+  'format_pattern',
+  'rows_missing',
+  'ranks_repeated',
+  'ranks_gap',
+  'sum_total',
+  'check_failed',
+  'too_large',
+] as const;
+
+/** The words of a language that only the page speaks: one file has them all, the refusals too. */
+type PageFile = Words & { readonly refusals: Readonly<Record<(typeof PAGE_REFUSALS)[number], string>> };
+
+/** What the page says in a language, and what it says to refusals, by their codes. */
+interface PageTexts {
+  readonly page: Words;
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+/** The owner's app speaks these too, and has the words of every refusal in a file of their own. */
+function ofApp(page: Words, { fields, ...codes }: typeof enErrors): PageTexts {
+  return { page, refusals: { ...codes, ...fields } };
+}
+
+function ofPage(page: PageFile): PageTexts {
+  const { expiredText, limitReachedText, notOpenText, tooManyCodes, refusals } = page;
+  return {
+    page,
+    refusals: {
+      survey_expired: expiredText,
+      survey_full: limitReachedText,
+      survey_not_open: notOpenText,
+      rate_limited: tooManyCodes,
+      ...refusals,
+    },
+  };
+}
+
+/** The words of the page in each of its languages. */
+export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
+  en: ofApp(enPage, enErrors),
+  de: ofApp(dePage, deErrors),
+  bg: ofPage(bgPage),
+  cs: ofPage(csPage),
+  da: ofPage(daPage),
+  el: ofPage(elPage),
+  es: ofPage(esPage),
+  et: ofPage(etPage),
+  fi: ofPage(fiPage),
+  fr: ofPage(frPage),
+  hr: ofPage(hrPage),
+  hu: ofPage(huPage),
+  it: ofPage(itPage),
+  nl: ofPage(nlPage),
+  pl: ofPage(plPage),
+  pt: ofPage(ptPage),
+  ro: ofPage(roPage),
+  ru: ofPage(ruPage),
+  sk: ofPage(skPage),
+  sl: ofPage(slPage),
+  sv: ofPage(svPage),
+  uk: ofPage(ukPage),
+};

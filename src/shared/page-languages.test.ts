@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ownLanguageName } from './own-language-name.ts';
+import { findPageLanguage } from './page-languages.ts';
+import { textDirection } from './text-direction.ts';
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['FR-ca', 'fr'],
+  ['pt-BR', 'pt'],
+  ['no', undefined],
+  ['', undefined],
+  ['*', undefined],
+  [undefined, undefined],
+])('the page speaks to somebody who asks for %s in %s', (tag, language) => {
+  expect(findPageLanguage(tag)).toBe(language);
+});
+
+test('a language is named by itself, with a capital where its script has them', () => {
+  expect(['en', 'de', 'fr', 'el', 'ar', 'ja'].map(ownLanguageName)).toEqual([
+    'English',
+    'Deutsch',
+    'Français',
+    'Ελληνικά',
+    'العربية',
+    '日本語',
+  ]);
+});
+
+test('Arabic and Hebrew run from right to left, with a region too', () => {
+  expect(['ar', 'he-IL', 'ur', 'fa', 'de', 'ja', 'az'].map(textDirection)).toEqual([
+    'rtl',
+    'rtl',
+    'rtl',
+    'rtl',
+    'ltr',
+    'ltr',
+    'ltr',
+  ]);
+});

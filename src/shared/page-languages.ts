@@ -1,0 +1,40 @@
+import { LANGUAGES } from './languages.ts';
+
+/**
+ * The languages that the participant page itself speaks: those of the owner's app, and more for which there is a
+ * `locales/<language>/participant.json` alone.
+ */
+export const PAGE_LANGUAGES = [
+  ...LANGUAGES,
+  'bg',
+  'cs',
+  'da',
+  'el',
+  'es',
+  'et',
+  'fi',
+  'fr',
+  'hr',
+  'hu',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sv',
+  'uk',
+] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+/** The language of the page that suits a BCP 47 tag (`de-AT` is German, `zh-TW` traditional Chinese); undefined where none does. */
+export function findPageLanguage(tag: unknown): PageLanguage | undefined {
+  if (typeof tag !== 'string') return undefined;
+  const small = tag.toLowerCase();
+  const language = small.split('-', 1)[0];
+  const script = /^zh(?=-(?:\w+-)?(?:hant|tw|hk|mo)\b)/.test(small) ? 'zh-hant' : 'zh-hans';
+  const wanted = [small, language === 'zh' ? script : language];
+  return PAGE_LANGUAGES.find((each) => wanted.includes(each.toLowerCase()));
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { PLURAL_FORM, readPageWords } from '../../scripts/locale-files.ts';
+import { RULES } from '../../src/questions/rules.ts';
+import { pageWords } from '../../src/server/features/participant-page/page-words.ts';
+import { findLanguage } from '../../src/shared/languages.ts';
+import { PAGE_LANGUAGES } from '../../src/shared/page-languages.ts';
+
+const english = readPageWords('en');
+/** The English text of a key; of a text with plural forms the longest, which says the number. */
+const inEnglish = (key: string) => english.get(key) ?? english.get(key.replace(PLURAL_FORM, '_other')) ?? '';
+const longest = (key: string) =>
+  Math.max(inEnglish(key).length, inEnglish(key.replace(PLURAL_FORM, '_other')).length);
+const bare = (key: string) => key.replace(PLURAL_FORM, '');
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted();
+
+const languages = PAGE_LANGUAGES.filter((language) => findLanguage(language) === undefined);
+
+test.each(languages)('%s has every word of the page, in exactly its own plural forms', (language) => {
+  const words = readPageWords(language);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wanted = [...english.keys()].flatMap((key) =>
+    PLURAL_FORM.test(key) ? forms.map((form) => `${bare(key)}_${form}`) : [key],
+  );
+  expect([...words.keys()].toSorted()).toEqual([...new Set(wanted)].toSorted());
+});
+
+test.each(languages)('%s fills in the same values as English', (language) => {
+  const rules = new Intl.PluralRules(language);
+  // "1 day" may be said without its number only where no other number takes that form.
+  const isOnlyOne = [0, 21, 101].every((count) => rules.select(count) !== 'one');
+  const wrong = [...readPageWords(language)].filter(([key, text]) => {
+    const mayLackCount = isOnlyOne && key.endsWith('_one');
+    const told = (each: string) => placeholders(each).filter((slot) => !mayLackCount || slot !== '{{count}}');
+    return told(text).join() !== told(inEnglish(key.replace(PLURAL_FORM, '_other'))).join();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(languages)(
+  'no text in %s is much longer than the English one, English itself, or quoted by typewriter',
+  (language) => {
+    const wrong = [...readPageWords(language)].filter(([key, text]) => {
+      const isLong = text.length > Math.max(2.2 * longest(key), longest(key) + 14);
+      const isWords = /[a-z]/i.test(inEnglish(key).replaceAll(/\{\{\w+\}\}/g, ''));
+      const isEnglish = isWords && text === inEnglish(key) && key !== 'participant:siteName';
+      return isLong || isEnglish || /["']|\.\.\.|^\s|\s$| {2}/.test(text);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(PAGE_LANGUAGES)('%s has words for every refusal of a kind', (language) => {
+  const { ofCode } = pageWords(language);
+  const codes = Object.values(RULES).flatMap(({ refusals = [], missing = 'answer_required' }) => [
+    ...refusals,
+    missing,
+  ]);
+  expect(codes.filter((code) => !ofCode(code))).toEqual([]);
+});
+
+test.each(languages)('%s writes numbers with the decimal sign that it is written with', (language) => {
+  const sign = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal');
+  expect(readPageWords(language).get('participant:decimalPoint')).toBe(sign?.value);
+});
