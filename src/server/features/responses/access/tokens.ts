@@ -39,8 +39,8 @@ export interface Locked {
 const LENGTH = { token: 22, receipt: 11 } as const;
 const ID_LENGTH = 22;
 
-/** How much of a signature is kept, and what is signed. */
-type Signed = readonly [length: number, ...parts: (string | number)[]];
+/** How much of a signature is kept, and what is signed: its use and its parts, a line each. */
+type Signed = readonly [length: number, text: string];
 
 /** Makes the tokens of these secrets; each use has its own words before what is signed. */
 export function createTokens(secrets: Secrets): Tokens {
@@ -49,17 +49,14 @@ export function createTokens(secrets: Secrets): Tokens {
   const keys = secrets.map(keyOf);
   // Every submission is signed, so this is the quickest sound way: a key before the message, with a hash whose
   // inner state is larger than what it shows, so that nobody can continue from a signature.
-  const signed = (key: string, [length, ...parts]: Signed) =>
-    hash('sha512-256', [key, ...parts].join('\n'), 'base64url').slice(0, length);
+  const signed = (key: string, [length, text]: Signed) =>
+    hash('sha512-256', `${key}\n${text}`, 'base64url').slice(0, length);
   const sign = (what: Signed) => signed(newest, what);
   const isSigned = (what: Signed, given: string) => keys.some((key) => isSame(signed(key, what), given));
   /** Tokens of before versions were signed have none. */
   const opened = (survey_id: string, minute: number, version?: number): Signed => [
     LENGTH.token,
-    'opened',
-    survey_id,
-    minute,
-    ...(version === undefined ? [] : [version]),
+    `opened\n${survey_id}\n${minute}${version === undefined ? '' : `\n${version}`}`,
   ];
   const isOpened = (survey_id: string, token: string) => {
     const { when, signature, version } = read(token);
@@ -67,16 +64,11 @@ export function createTokens(secrets: Secrets): Tokens {
   };
   const access = ({ id, access_code }: Locked, until: number): Signed => [
     LENGTH.token,
-    'access',
-    id,
-    until,
-    access_code ?? '',
+    `access\n${id}\n${until}\n${access_code ?? ''}`,
   ];
   const receipt = (survey_id: string, submission_id: string): Signed => [
     LENGTH.receipt,
-    'receipt',
-    survey_id,
-    submission_id,
+    `receipt\n${survey_id}\n${submission_id}`,
   ];
 
   return {

@@ -10,11 +10,17 @@ type ReadAnswers =
   | { readonly accepted: Answers; readonly refused?: undefined }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
+/** An answer by its question. */
+interface Given {
+  readonly question_id: string;
+  readonly answer: Wire;
+}
+
 /** What is being read: what was accepted so far, the questions it belongs to, and what is wrong. */
 interface Reading {
   readonly accepted: Record<number, Stored>;
-  /** Each question that was answered, with the name of the field that says so. */
-  readonly answered: Map<StoredQuestion, string>;
+  /** Each question that was answered, once. */
+  readonly answered: StoredQuestion[];
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
 }
@@ -28,26 +34,28 @@ export function readAnswers(
   answers: Submission['answers'],
   mayBeEmpty = false,
 ): ReadAnswers {
-  const reading: Reading = { accepted: {}, answered: new Map(), fields: {}, params: undefined };
+  const reading: Reading = { accepted: {}, answered: [], fields: {}, params: undefined };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
   const { accepted, answered, fields } = reading;
-  countParts(reading);
-  for (const [question, field] of answered) {
-    const { checkAnswers } = RULES[question.question_type];
-    if (checkAnswers !== undefined) note(reading, field, checkAnswers(accepted, question));
+  let isEmptyHanded = true;
+  for (const question of answered) {
+    if (!countParts(question, accepted)) continue;
+    isEmptyHanded = false;
+    const wrong = RULES[question.question_type].checkAnswers?.(accepted, question) ?? null;
+    if (wrong !== null) note(reading, fieldOf(definition, answers, question), wrong);
   }
   // Only now are the rules over a question's answers through, and may have numbers to tell.
   const { params } = reading;
   for (const _ in fields) return { refused: { code: 'invalid', fields, ...(params && { params }) } };
-  if (answered.size === 0 && !mayBeEmpty)
+  if (isEmptyHanded && !mayBeEmpty)
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
   return { accepted };
 }
 
 function readByQuestion(
   { questionsById }: SurveyDefinition,
-  answers: readonly { readonly question_id: string; readonly answer: Wire }[],
+  answers: readonly Given[],
   reading: Reading,
 ): void {
   const { accepted, answered, fields } = reading;
@@ -57,10 +65,10 @@ function readByQuestion(
     const question = questionsById.get(question_id) ?? questionsById.get(question_id.toLowerCase());
     if (question === undefined || question.computed !== null)
       fields[`answers.${i}.question_id`] = 'unknown_question';
-    else if (answered.has(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
+    else if (answered.includes(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
     else {
       const wrong = RULES[question.question_type].read(answer, question, accepted, 'words');
-      if (wrong === null) answered.set(question, `answers.${i}.answer`);
+      if (wrong === null) answered.push(question);
       else note(reading, `answers.${i}.answer`, wrong);
     }
   }
@@ -89,21 +97,35 @@ function readByCode(
       part.key === ''
         ? RULES[question.question_type].read(answer, question, accepted, 'codes')
         : readPart(part, answer, accepted);
-    if (wrong === null) answered.set(question, `answers.${question.code}`);
-    else note(reading, `answers.${code}`, wrong);
+    if (wrong !== null) note(reading, `answers.${code}`, wrong);
+    else if (!answered.includes(question)) answered.push(question);
   }
 }
 
-/** Stores with each question of parts how many of them were answered; one of whose parts none was is left empty. */
-function countParts({ accepted, answered }: Reading): void {
-  for (const question of answered.keys()) {
-    const { parts, slot } = question;
-    if (parts[0]?.anchor !== true) continue;
-    let given = 0;
-    for (const part of parts) if (part.slot in accepted) given++;
-    if (given > 0) accepted[slot] = given;
-    else answered.delete(question);
-  }
+/** The field that a question was answered in; named only where something is wrong, as most answers are right. */
+function fieldOf(
+  { questionsById }: SurveyDefinition,
+  answers: Submission['answers'],
+  question: StoredQuestion,
+): string {
+  if (!Array.isArray(answers)) return `answers.${question.code}`;
+  const place = (answers as readonly Given[]).findIndex(
+    ({ question_id, answer }) =>
+      questionsById.get(question_id.toLowerCase()) === question && !isEmpty(answer),
+  );
+  return `answers.${place}.answer`;
+}
+
+/**
+ * Stores with a question of parts how many of them were answered.
+ * @returns whether the question was answered: one of whose parts none was is left empty
+ */
+function countParts({ parts, slot }: StoredQuestion, accepted: Record<number, Stored>): boolean {
+  if (parts[0]?.anchor !== true) return true;
+  let given = 0;
+  for (const part of parts) if (part.slot in accepted) given++;
+  if (given > 0) accepted[slot] = given;
+  return given > 0;
 }
 
 /** A part is named by its code; what a question is refused for stands in its own field. */
