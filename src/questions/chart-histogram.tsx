@@ -27,7 +27,7 @@ export function HistogramChart(props: HistogramChartProps) {
   const { t, number, percent, responses } = useChartWords();
   const bars = (result.histogram ?? []).map(({ from, to, count }) => {
     const share = answered === 0 ? 0 : (count ?? 0) / answered;
-    const few = t('chart.fewerThanFive');
+    const few = t('chart.tooFew');
     return {
       label: labelOf(from, to),
       short: shortOf?.(from),

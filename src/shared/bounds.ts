@@ -59,6 +59,9 @@ export const BOUNDS = {
   searchText: 200,
   timeZone: 64,
   retentionDays: 3_650,
+  /** The smallest group that is told of in an anonymous survey: no owner may go below, nor wish for more than the second. */
+  leastGroup: 5,
+  mostGroup: 50,
   bodyBytes: 1_048_576,
   pageBytes: 1_000_000,
 } as const;

@@ -81,7 +81,11 @@ export const questionResult = z.object({
       z.object({
         from: z.number(),
         to: z.number(),
-        count: z.number().int().nullable().describe('Null for participants where fewer than 5 stand for it'),
+        count: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Null for participants where fewer than the smallest group stand for it'),
       }),
     )
     .optional()

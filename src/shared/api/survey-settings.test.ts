@@ -34,6 +34,7 @@ test('every setting is taken from its owner and given back, with what it is unle
     visibility: 'public',
     access_code: null,
     anonymity_level: 'anonymous',
+    minimum_group: 5,
     require_answers: false,
     language: null,
     languages: [],

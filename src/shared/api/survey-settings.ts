@@ -34,6 +34,15 @@ export const SURVEY_SETTINGS = {
   access_code: forOwner(text(BOUNDS.accessCode).nullable().default(null), z.string().nullable()),
   anonymity_level: oneOf(['anonymous', 'name_required'], 'all'),
   results_visible_to_participants: flag(),
+  minimum_group: forOwner(
+    z
+      .int()
+      .min(BOUNDS.leastGroup)
+      .max(BOUNDS.mostGroup)
+      .default(BOUNDS.leastGroup)
+      .describe('The smallest group that figures of an anonymous survey may tell of'),
+    z.int(),
+  ),
   require_answers: flag('Every question not marked optional must be answered'),
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),

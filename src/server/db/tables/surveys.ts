@@ -41,4 +41,5 @@ export interface SurveysTable {
   quota_targets: Filled<number[]>;
   quota_ns: Filled<number[]>;
   languages: Filled<string[]>;
+  minimum_group: Filled<number>;
 }

@@ -3,6 +3,8 @@ import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts'
 import { anApp } from '../../../../tests/support/app.ts';
 import { answeredSurvey } from '../../../../tests/support/answered-survey.ts';
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { findDimension } from './dimension.ts';
 import { makeCrosstab } from './make-crosstab.ts';
 
@@ -56,6 +58,39 @@ test('two questions are crossed, with shares, expected counts, residuals and let
     ['', ''],
     ['B', ''],
   ]);
+});
+
+test('an owner may wish for larger groups: in tables, filters, exports and what participants see', async () => {
+  const { owner, params } = await answered(
+    people([
+      [1, 1, 6],
+      [1, 5, 18],
+      [2, 1, 14],
+      [2, 5, 7],
+    ]),
+  );
+  const survey = (await owner.call(getSurvey, { params })).body;
+  const raise = (minimum_group: number, version: number) => {
+    const body = { ...survey, results_visible_to_participants: true, minimum_group, version };
+    return owner.call(saveSurvey, { params, body });
+  };
+  for (const beyond of [4, 51, 7.5])
+    expect((await raise(beyond, survey.version)).error?.fields).toHaveProperty('minimum_group');
+  const seen = async () => (await app.call(getResults, { params, query: {} })).body;
+  const filter = '["is","Q1",["Red"]]';
+  const red = async () => (await owner.call(getResults, { params, query: { filter } })).body;
+  const hidden = { too_few: true, response_count: 0, questions: [] };
+
+  const { body: first } = await raise(7, survey.version);
+  expect([await seen(), await red()]).toMatchObject([{ response_count: 42 }, { response_count: 24 }]);
+  const { body } = await owner.call(getCrosstab, { params, query: { rows: 'Q2', columns: 'Q1' } });
+  expect([body.suppressed, body.counts[0]]).toEqual([true, [null, null]]);
+
+  // The others are too few by now, and so are those whom participants saw.
+  await raise(43, first.version);
+  expect([await seen(), await red()]).toMatchObject([hidden, hidden]);
+  const report = await owner.call(exportSurvey, { params, query: { format: 'pdf', filter } });
+  expect(report.error?.fields).toEqual({ filter: 'filter_small' });
 });
 
 test('letters are adjusted for the columns that somebody is in', () => {

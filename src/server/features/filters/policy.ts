@@ -1,16 +1,21 @@
+import { BOUNDS } from '../../../shared/bounds.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
 
-/** From so many people on an anonymous survey tells of a group, and of all others, what they answered. */
-export const MINIMUM_GROUP = 5;
+/** What of a survey decides of how many people its figures must be. */
+export interface GroupFacts {
+  readonly anonymity_level: 'anonymous' | 'name_required';
+  readonly minimum_group: number;
+}
 
 /** The smallest group that a survey's filtered figures may be about; surveys with names hide nobody. */
-export function minimumGroup({
-  anonymity_level,
-}: {
-  anonymity_level: 'anonymous' | 'name_required';
-}): number {
-  return anonymity_level === 'anonymous' ? MINIMUM_GROUP : 1;
+export function minimumGroup({ anonymity_level, minimum_group }: GroupFacts): number {
+  return anonymity_level === 'anonymous' ? Math.max(BOUNDS.leastGroup, minimum_group) : 1;
+}
+
+/** The smallest group that participants are told of, also where names are given: what others see tells of nobody. */
+export function participantGroup(survey: GroupFacts): number {
+  return Math.max(BOUNDS.leastGroup, minimumGroup(survey));
 }
 
 /** Whether a group, or what is left without it, is so small that its figures would tell of single people. */
@@ -29,12 +34,7 @@ export function refuseFilter(plan: Plan): Refusal | null {
  * both it is would tell nobody from some.
  * @param divides whether other filters could be subtracted from it
  */
-export function refuseGroup(
-  size: number,
-  all: number,
-  survey: { readonly anonymity_level: 'anonymous' | 'name_required' },
-  divides: boolean,
-): Refusal | null {
+export function refuseGroup(size: number, all: number, survey: GroupFacts, divides: boolean): Refusal | null {
   const minimum = minimumGroup(survey);
   if (size === 0 && minimum === 1) return { code: 'invalid', fields: { filter: 'filter_nobody' } };
   const small = divides || isTooSmall(size, all, minimum);

@@ -25,6 +25,7 @@ export interface ResultsSurvey extends StatusFacts {
   readonly access_code: string | null;
   readonly results_visible_to_participants: boolean;
   readonly anonymity_level: 'anonymous' | 'name_required';
+  readonly minimum_group: number;
   readonly response_count: number;
   /** Who ended the survey early, without answers that count. */
   readonly screened: number | null;
@@ -49,6 +50,7 @@ const SURVEY_COLUMNS = [
   'access_code',
   'results_visible_to_participants',
   'anonymity_level',
+  'minimum_group',
   'status',
   'start_date',
   'end_date',

@@ -6,13 +6,11 @@ import { summarisePart } from '../../../questions/summarise-part.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { WideBySlot } from '../../../questions/wide-figures.ts';
 import type { Category, QuestionResult, Results } from '../../../shared/api/results.ts';
+import { participantGroup } from '../filters/policy.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { ResultsSurvey } from './data.ts';
 import { hideRareNumbers } from './hide-rare-numbers.ts';
 import { meanInterval } from './mean-interval.ts';
-
-/** Submissions from which on participants see results: fewer could tell who said what (decision 10). */
-export const MIN_FOR_PARTICIPANTS = 5;
 
 export interface ResultsFacts {
   readonly survey: ResultsSurvey;
@@ -94,20 +92,24 @@ export function findGrouped({ parts }: StoredQuestion, code: string | undefined)
   return part?.grouped === true ? part : undefined;
 }
 
-/** Cuts results to what participants may see: nothing below the threshold, free text only where it was ticked. */
+/**
+ * Cuts results to what participants may see: nothing of fewer than the smallest group, who could be told apart (decision 10),
+ * and free text only where it was ticked.
+ */
 export function forParticipants(
   { revision: _revision, screened: _screened, quota_full: _full, ...results }: Results,
   survey: ResultsSurvey,
 ): Results {
   const shared = { ...results, is_owner: false };
-  if (results.response_count < MIN_FOR_PARTICIPANTS) return { ...shared, too_few: true, questions: [] };
+  const minimum = participantGroup(survey);
+  if (results.response_count < minimum) return { ...shared, too_few: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));
   // Arms and scores are their owner's.
   const computed = new Set(survey.questions.filter((each) => each.computed !== null).map((each) => each.id));
   const present = results.questions.filter(
     (question) => !question.archived && !computed.has(question.question_id),
   );
-  return { ...shared, questions: present.map((each) => hideRareNumbers(hideTexts(each, visible))) };
+  return { ...shared, questions: present.map((each) => hideRareNumbers(hideTexts(each, visible), minimum)) };
 }
 
 function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): QuestionResult {
@@ -126,9 +128,7 @@ function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): Ques
   };
 }
 
-/** Whether participants may page through the answers of this question. */
-export function mayReadAnswers(question: StoredQuestion, is_owner: boolean, response_count: number): boolean {
-  return (
-    is_owner || (question.answers_visible && !question.archived && response_count >= MIN_FOR_PARTICIPANTS)
-  );
+/** Whether this question's answers may be paged through: participants may where they see results. */
+export function mayReadAnswers(question: StoredQuestion, is_owner: boolean, hasStep: boolean): boolean {
+  return is_owner || (question.answers_visible && !question.archived && hasStep);
 }

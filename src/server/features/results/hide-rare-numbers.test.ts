@@ -5,7 +5,7 @@ import { hideRareNumbers } from './hide-rare-numbers.ts';
 const shown = (...counts: number[]) => {
   const histogram = counts.map((count, i) => ({ from: i, to: i, count }));
   const question = { answered: 20, least: 0, most: 9, mean: 4, counts: [], histogram };
-  const { histogram: bars = [], ...rest } = hideRareNumbers(question as unknown as QuestionResult);
+  const { histogram: bars = [], ...rest } = hideRareNumbers(question as unknown as QuestionResult, 5);
   expect(rest).toEqual({ answered: 20, mean: 4 });
   return bars.map(({ from, count }) => [from, count]);
 };
@@ -31,7 +31,7 @@ test('where fewer than five gave a number, its mean and quartiles tell of them a
     quartiles: [4, 4, 4],
     histogram: [{ from: 4, to: 4, count: 4 }],
   };
-  expect(hideRareNumbers(question as unknown as QuestionResult)).toEqual({
+  expect(hideRareNumbers(question as unknown as QuestionResult, 5)).toEqual({
     answered: 6,
     no_opinion: 2,
     mean: null,
@@ -46,7 +46,7 @@ test('of fewer than twenty numbers the mean alone is shown: with quartiles and d
   const of = (answered: number) => {
     const histogram = [{ from: 1, to: 9, count: answered }];
     const figures = { mean: 4, median: 4, standard_deviation: 1, quartiles: [3, 4, 5] };
-    return hideRareNumbers({ answered, ...figures, histogram } as unknown as QuestionResult);
+    return hideRareNumbers({ answered, ...figures, histogram } as unknown as QuestionResult, 5);
   };
   const hidden = { mean: 4, median: null, standard_deviation: null, quartiles: null };
   expect(of(5)).toMatchObject({ ...hidden, histogram: [{ count: 5 }] });
@@ -65,7 +65,7 @@ test('of a total that was shared out participants see no single share, and of fe
       { ...part, answered: 4, counts: [{ value: '30', count: 1 }] },
     ],
   };
-  expect(hideRareNumbers(question as unknown as QuestionResult).parts).toEqual([
+  expect(hideRareNumbers(question as unknown as QuestionResult, 5).parts).toEqual([
     { ...part, answered: 20 },
     { answered: 19, mean: 30, median: null, standard_deviation: null },
     { answered: 4, mean: null, median: null, standard_deviation: null },
@@ -77,5 +77,5 @@ test('other questions stay as they are', () => {
     question_type: 'rating',
     counts: [{ value: '1', count: 1 }],
   } as unknown as QuestionResult;
-  expect(hideRareNumbers(question)).toBe(question);
+  expect(hideRareNumbers(question, 5)).toBe(question);
 });

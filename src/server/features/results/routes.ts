@@ -85,8 +85,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     const part = question && findGrouped(question, query.part);
     if (question === undefined || part === undefined) throw new AppError('not_found');
     const step = reader.is_owner ? null : await findParticipantStep(deps.db, survey);
-    if (!mayReadAnswers(question, reader.is_owner, step?.response_count ?? 0))
-      throw new AppError('forbidden');
+    if (!mayReadAnswers(question, reader.is_owner, step !== null)) throw new AppError('forbidden');
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
     const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey.questions);

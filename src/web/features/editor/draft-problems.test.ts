@@ -53,6 +53,8 @@ describe('problems that the editor sees by itself', () => {
     // An emptied number of days is asked for; a half-typed one never decides.
     expect(surveyProblems({ ...draft, retention_days: 0 }, null)).toEqual({ retention_days: 'required' });
     expect(surveyProblems({ ...locked, visibility: 'public' }, null)).toEqual({});
+    // Nor does a half-typed smallest group.
+    expect(surveyProblems({ ...draft, minimum_group: 1 }, null)).toEqual({ minimum_group: 'number_range' });
   });
 
   test('the first one is where the focus goes', () => {

@@ -1,6 +1,7 @@
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import { isShortCode } from '../../../shared/access-code.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { findLogicNotes } from './logic/find-logic-notes.ts';
 import { isListed } from './logic/remove-listed.ts';
@@ -60,7 +61,7 @@ function settingsProblems({ question_type, settings }: DraftQuestion): FieldErro
 
 /** What is wrong with the survey's own fields. A short code that is stored already may stay. */
 export function surveyProblems(
-  { title, start_date, end_date, visibility, access_code, retention_days }: Draft,
+  { title, start_date, end_date, visibility, access_code, retention_days, minimum_group }: Draft,
   storedCode: string | null,
 ): FieldErrors {
   const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
@@ -71,6 +72,7 @@ export function surveyProblems(
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(hasNewCode && isShortCode(access_code) && { access_code: 'access_code_short' }),
     ...(retention_days === 0 && { retention_days: 'required' }),
+    ...(minimum_group < BOUNDS.leastGroup && { minimum_group: 'number_range' }),
   };
 }
 

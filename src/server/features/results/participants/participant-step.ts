@@ -2,20 +2,20 @@ import { countersOf } from '../../../../questions/counters.ts';
 import type { Counts } from '../../../../questions/kind.ts';
 import type { Present, Step } from './participant-results-data.ts';
 
-/** Results that participants see differ by at least so many submissions, or by none. */
-export const STEP = 5;
-
-/** Whether enough has come or gone since the step that participants see. */
-export function isStepDue(shown: number, response_count: number): boolean {
-  return response_count - (response_count % STEP) >= shown + STEP || response_count <= shown - STEP;
+/**
+ * Whether enough has come or gone since the step that participants see.
+ * @param size by so many submissions, or none, the results that they see differ
+ */
+export function isStepDue(shown: number, response_count: number, size: number): boolean {
+  return response_count - (response_count % size) >= shown + size || response_count <= shown - size;
 }
 
 /**
  * The step of a survey as it is: all but the newest submissions that make no whole step yet.
- * @param present with at least `STEP` of the newest submissions
+ * @param present with at least `size` of the newest submissions
  */
-export function makeStep({ response_count, counts, newest }: Present): Step | null {
-  const hidden = response_count % STEP;
+export function makeStep({ response_count, counts, newest }: Present, size: number): Step | null {
+  const hidden = response_count % size;
   const last = newest[hidden];
   if (last === undefined) return null;
   const taken = new Map<string, number>();

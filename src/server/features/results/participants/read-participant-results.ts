@@ -2,13 +2,14 @@ import type { WideBySlot } from '../../../../questions/wide-figures.ts';
 import type { Category, Results } from '../../../../shared/api/results.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockParticipantStep, lockTextGroups } from '../../../db/locks.ts';
+import { participantGroup } from '../../filters/policy.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
-import { forParticipants, MIN_FOR_PARTICIPANTS, summarise } from '../domain.ts';
+import { forParticipants, summarise } from '../domain.ts';
 import { groupPending } from '../keywords/group-pending.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import * as data from './participant-results-data.ts';
-import { countsOf, isStepDue, makeStep, STEP } from './participant-step.ts';
+import { countsOf, isStepDue, makeStep } from './participant-step.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
 import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
 import { SHOWN } from '../shown.ts';
@@ -19,19 +20,22 @@ type Groups = ReadonlyMap<number, readonly Category[]>;
  * The step of a survey's submissions that participants see, made now where one is due; null where it is too small.
  */
 export async function findParticipantStep(db: Database, survey: ReadableSurvey): Promise<data.Step | null> {
+  const size = participantGroup(survey);
   const step = await data.findStep(db.kysely, survey.id);
-  const current = isStepDue(step?.response_count ?? 0, survey.response_count)
-    ? await db.transaction((trx) => renewStep(trx, survey.id))
+  const current = isStepDue(step?.response_count ?? 0, survey.response_count, size)
+    ? await db.transaction((trx) => renewStep(trx, survey.id, size))
     : step;
-  return survey.response_count < MIN_FOR_PARTICIPANTS ? null : current;
+  // A step from before the smallest group was raised is too small by now.
+  const isSmall = current !== null && current.response_count < size;
+  return isSmall || survey.response_count < size ? null : current;
 }
 
-async function renewStep(trx: Trx, survey_id: string): Promise<data.Step | null> {
+async function renewStep(trx: Trx, survey_id: string, size: number): Promise<data.Step | null> {
   await lockParticipantStep(trx, survey_id);
   const step = await data.findStep(trx, survey_id);
-  const present = await data.readPresent(trx, survey_id, STEP);
-  if (present === null || !isStepDue(step?.response_count ?? 0, present.response_count)) return step;
-  const next = makeStep(present);
+  const present = await data.readPresent(trx, survey_id, size);
+  if (present === null || !isStepDue(step?.response_count ?? 0, present.response_count, size)) return step;
+  const next = makeStep(present, size);
   await data.keepStep(trx, survey_id, next);
   return next;
 }

@@ -15,6 +15,7 @@ import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
+import { MinimumGroupField } from './minimum-group-field.tsx';
 import { RetentionField } from './retention-field.tsx';
 
 interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
@@ -77,6 +78,13 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       </Section>
       <Section title={t('settings.answering')}>
         <AnonymousSwitch draft={draft} answered={answered} error={problem('anonymity_level')} set={set} />
+        {draft.anonymity_level === 'anonymous' && (
+          <MinimumGroupField
+            value={draft.minimum_group}
+            error={problem('minimum_group')}
+            onChange={(minimum_group) => set({ minimum_group }, 'minimum_group')}
+          />
+        )}
         {flip('require_answers')}
         <RetentionField
           retention_days={draft.retention_days}
