@@ -27,7 +27,7 @@ export async function aScientificSurvey(app: TestApp, fields: Parameters<typeof 
     expect(reply.statusCode).toBe(200);
     return reply;
   };
-  return { survey, send, download };
+  return { owner, survey, send, download };
 }
 
 const MORE = [
