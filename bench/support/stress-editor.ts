@@ -18,7 +18,7 @@ interface Editing {
   readonly mayDelete: number;
 }
 
-/** Edits surveys, deletes single submissions and whole surveys, while the stress blows. */
+/** Edits surveys, deletes single submissions and whole surveys, while answers are sent. */
 export async function editUnderStress(editing: Editing): Promise<void> {
   const { db, targets, ledger, goesOn, mayDelete } = editing;
   for (let turn = 0; goesOn(); turn++) {

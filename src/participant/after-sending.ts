@@ -61,7 +61,7 @@ export function sayThanks({ receipt, ending }: Stored, url: string): void {
   startThanks(url);
 }
 
-/** Gives the buttons of the thank-you screen their work, also where the server rendered it. */
+/** Connects the buttons of the thank-you screen, also where the server rendered it. */
 export function startThanks(url: string): void {
   get('share')?.addEventListener('click', () => void share(url));
   get('copy-code')?.addEventListener('click', ({ currentTarget }) => {

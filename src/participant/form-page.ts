@@ -48,7 +48,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
   if (draft && !hasReturned) fillForm(form, draft);
   watchControls(form, t);
-  // To the scripts of the page's kinds, where it has some; without them its controls are the plain ones.
+  // The scripts of the kinds on this page listen for this event; a page without such scripts keeps its plain controls.
   const refusal = (code: string) => data.words[code] ?? '';
   const scriptPage: ScriptPage = {
     id: () => draft?.submission_id ?? (ids[0] ??= newId()),

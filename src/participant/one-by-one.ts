@@ -33,7 +33,7 @@ export function startModes(
   const name = get('name');
   let mode: Mode = 'all';
   let at = 0;
-  // The others are only read.
+  // Whatever lacks this mark is a question to answer; the rest is text to read.
   const isRead = ({ dataset }: HTMLElement) => 'unasked' in dataset;
   const current = () => steps()[at] ?? [];
   const isLast = () => at >= steps().length - 1;
@@ -131,7 +131,7 @@ export function startModes(
     onMove();
   });
 
-  /** Lays the questions before this one into the browser's history, once somebody really is on the page. */
+  /** Adds the questions before this one to the browser's history, after the first touch: Back then leads through them. */
   function rememberPath(): void {
     const known = (history.state as { question?: number } | null)?.question;
     if (steps().length < 2 || known === at) return;

@@ -3,7 +3,7 @@ import type { InputScript } from './answer-input-script.ts';
 
 /** Lays the items of every list that has no order of its own into this participant's, as the server does for plain forms. */
 export const orderOptions: InputScript = (form, { id }) => {
-  // A form with an id in it has come from the server in its order.
+  // A form that carries an id came from the server in its order already.
   const isArranged = form.querySelector('input[name=submission_id]') !== null;
   for (const list of isArranged ? [] : form.querySelectorAll<HTMLElement>('[data-order]')) {
     const code = list.closest<HTMLElement>('[data-question]')?.dataset['code'] ?? '';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '../shared/errors.ts';
 import { errorBody } from './reply-error.ts';
 
-/** What Node's parser and clocks call it, in the contract's words; everything else is no HTTP at all. */
+/** The contract's codes for the errors of Node's HTTP parser and timers; any other error is no HTTP at all. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
   HPE_HEADER_OVERFLOW: 'too_large',

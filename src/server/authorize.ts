@@ -1,10 +1,10 @@
 import { AppError, type Refusal } from '../shared/errors.ts';
 
-/** What is done with a survey that only its owner may, unless the owner shares it. */
+/** What may be done with a survey: by its owner, and by others only where the owner shares it. */
 export type Action =
   'read' | 'edit' | 'delete' | 'read_results' | 'read_submissions' | 'delete_submissions' | 'export';
 
-/** What somebody who may do one thing may do with it. */
+/** Which actions each permission includes. */
 interface Implied extends Record<Action, Action> {
   read: 'read';
   edit: 'edit' | 'read';

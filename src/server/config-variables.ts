@@ -15,7 +15,7 @@ export class ConfigError extends StartError {
 }
 
 /** What is counted in memory is divided among them, and each may hold a few event streams of an account. */
-const MOST_WORKERS = 64;
+const MAX_WORKERS = 64;
 
 const text = z.string().optional();
 const secret = (length: number) =>
@@ -104,12 +104,10 @@ const variables = z.object({
     .default('1')
     .refine(
       (value) =>
-        value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_WORKERS),
-      `should be a whole number from 1 to ${MOST_WORKERS}, or auto for one on every core`,
+        value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_WORKERS),
+      `should be a whole number from 1 to ${MAX_WORKERS}, or auto for one on every core`,
     )
-    .transform((value) =>
-      value === 'auto' ? Math.min(MOST_WORKERS, availableParallelism()) : Number(value),
-    ),
+    .transform((value) => (value === 'auto' ? Math.min(MAX_WORKERS, availableParallelism()) : Number(value))),
   DRAIN_SECONDS: z
     .string()
     .default('0')

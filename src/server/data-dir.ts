@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data folder, or sees that it can be written. When we are root, others may pass it, as the database
+ * Makes the data folder, or checks that it can be written. When we are root, others may pass through it, as the database
  * runs as another user; what lies in it stays closed.
  * @throws StartError saying why it cannot be used
  */

@@ -25,7 +25,7 @@ export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'b
 
 /**
  * Whether the `Host` that was really sent is some other domain, whatever a proxy is said to have been asked for: a page
- * there may add headers as it likes, and cannot hide this one. Behind a proxy it may be an address or an inner name.
+ * of that domain can add headers but not change this one. Behind a proxy it may be an address or an internal name.
  */
 function isForeign(sent: string, own: string): boolean {
   return sent !== own && sent.includes('.') && isIP(sent) === 0 && !isLocalName(sent);

@@ -140,7 +140,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     const note = (more: object) => void Object.assign(details, more);
     const call = { ...given, now: deps.now(), findCallerAgain, note };
     const work = () => handler(call as C);
-    // A check that was forgotten still finds nothing of others. Who may be somebody else is told by the handler.
+    // The database shows an owner's call that owner's rows alone, also where the handler forgets a check. Calls open to others decide by themselves.
     const output = await (owner !== null && endpoint.access === 'owner' ? actAs(owner.id, work) : work());
     if (owner !== null && endpoint.records !== null)
       await record(endpoint.records, owner, objectOf(endpoint, call.params, output), details);

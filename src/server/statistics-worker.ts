@@ -58,7 +58,7 @@ parentPort?.on('message', (piece: Uint8Array | null) => {
 function addRow(row: unknown[]): void {
   rows += 1;
   const values = all.map(({ place, option, scale }) => read(row[place], option, scale));
-  // Who does not say where they belong has no weight.
+  // Without an answer to a question that weights are made from, a person has no weight.
   if (values.slice(variables.length).includes(null)) return;
   for (const [index, value] of values.entries()) columns[index]?.push(value);
 }

@@ -44,7 +44,7 @@ export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'e
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').send(await readFile(join(dist, 'web/favicon.svg'), 'utf8')),
   );
-  // What browsers ask for beside a picture or a JSON document, which name no icon.
+  // Browsers ask for this icon where a document names none: a picture, or JSON.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg'));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -22,7 +22,7 @@ async function fill(page: Page, survey: SurveyOn, count: number): Promise<void> 
   }
 }
 
-test('who had begun before the survey closed may still send, from the closed door', async ({
+test('who had begun before the survey closed may still send, from the closed page', async ({
   page,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('a full survey says so before a person starts; who had started may still se
   expect((await survey.received()).count).toBe(101);
 });
 
-test('answers that wait offline are sent from the closed door by themselves', async ({
+test('answers that wait offline are sent from the closed page by themselves', async ({
   page,
   context,
   baseURL,

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 import { onPlan } from './on-plan.ts';
 import { cookieOf, signedIn, type SignedIn } from './signed-in.ts';
 
-/** Everybody who may knock at a route: who they are, and whose survey they knock at. */
+/** Every role in which a route is called: who calls, and whose survey it is. */
 export const ROLES = [
   'visitor',
   'participant',

@@ -115,7 +115,7 @@ export const matrixRules: KindRules<MatrixSettings, SentMatrix> = {
   },
 };
 
-/** What is stored and shown alike. */
+/** The settings that are stored as they are shown. */
 function common({ mode, rows_required, scale, no_opinion, order }: Omit<SentMatrix, 'rows' | 'columns'>) {
   return {
     mode,

@@ -57,7 +57,7 @@ function startList(list: HTMLElement, { t, refusal }: ScriptPage): () => void {
       button.textContent = sign;
       button.ariaLabel = t(word, { item: nameOf(row) });
       button.addEventListener('click', () => {
-        // An item that is not among the few best cannot fall behind them.
+        // An unranked item cannot be moved further down.
         if (by > 0 && select.value === '' && most < list.children.length) return;
         place(row, inOrder(rows()).findIndex((each) => each.row === row) + by);
         button.focus();

@@ -15,7 +15,7 @@ export interface FoundDatabase {
 }
 
 /**
- * For commands beside the server: the outside database, the one of the server that runs now, or our own for the while.
+ * For commands beside the server: the outside database, the one of the server that runs now, or our own, started for as long as the command runs.
  * @throws StartError where there is none yet, or it cannot be started
  */
 export async function findDatabase(

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-// The builder has no words for the server's own locks.
+// Advisory locks are raw SQL: the query builder has no method for them.
 
 /**
  * Lets one transaction at a time change the text groups of a survey, on whatever server it runs, until it ends.

@@ -19,7 +19,7 @@ function each(tables: readonly (keyof Schema)[], own: string, rights?: string): 
 
 /**
  * Every table that holds what belongs to somebody. The lists are those by which surveys and accounts are deleted, to
- * which a test holds every new table; what is in none of them is not there at all for a user.
+ * which a test holds every new table; a table in none of them cannot be read for a user at all.
  */
 export const ROW_RULES: ReadonlyMap<string, RowRule> = new Map<string, RowRule>([
   ['surveys', { own: `user_id = ${USER}` }],

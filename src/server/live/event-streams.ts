@@ -52,7 +52,7 @@ export interface EventStreams {
   open(call: StreamCall, checkRight: () => Promise<unknown>): EventStream;
   /** How many streams are open. */
   readonly count: number;
-  /** Asks and beats no more; who opened a stream ends it. */
+  /** Stops the checks and the heartbeat; streams are ended by whoever opened them. */
   close(): void;
 }
 

@@ -53,7 +53,7 @@ export const publicQuestionFields = shapeOf<Pick<Given<All>, PublicName<All>>>(
 );
 
 const { question_text: _text, ...notRequired } = questionFieldsTaken;
-/** The fields of a question that nobody has said anything of: no text yet, everything else as it is unless said. */
+/** The defaults of a new question: no text yet. */
 export const INITIAL_QUESTION_FIELDS: QuestionFields = {
   question_text: '',
   ...z.object(notRequired).parse({}),

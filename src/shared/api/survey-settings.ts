@@ -103,5 +103,5 @@ export const publicSettings = shapeOf<Pick<Given<All>, PublicName<All>>>(
 );
 
 const { title: _title, ...notRequired } = settingsTaken;
-/** The settings of a survey that nobody has said anything of: no title yet, everything else as it is unless said. */
+/** The defaults of a new survey: no title yet. */
 export const INITIAL_SETTINGS: SurveySettings = { title: '', ...z.object(notRequired).parse({}) };

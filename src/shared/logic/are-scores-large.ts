@@ -3,7 +3,7 @@ import { LOGIC_LIMITS as LIMITS } from './limits.ts';
 
 /** Tests that are written out with the score once for each of their values. */
 const REPEATED = new Set<unknown>(['is', 'isnt', 'every', 'answered', 'unanswered']);
-/** Texts weigh by their length: a code is shorter. */
+/** So many characters of a text count as one step; a code is shorter. */
 const TEXT_LENGTH = 16;
 
 /**

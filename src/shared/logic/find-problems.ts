@@ -10,8 +10,8 @@ export interface LogicWarning {
 }
 
 /**
- * What cannot be meant in a survey's logic: conditions that are never or always true, pages that nobody reaches, jumps
- * behind one that always leads on, and a survey that nobody completes. What is too much to look at is not named.
+ * Mistakes that can be seen in a survey's logic: conditions that are never or always true, pages that nobody reaches, jumps
+ * behind one that always leads on, and a survey that nobody completes. What would take too long to examine is left out.
  */
 export function findProblems({ pages, endings }: Logic, parts: readonly Subject[]): LogicWarning[] {
   const subjects = new Map(parts.map((part) => [part.code, part]));

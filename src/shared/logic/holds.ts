@@ -87,7 +87,7 @@ function plain(value: Value): string {
 let looked: Value = '';
 let small = '';
 
-/** A text may be long, and many conditions look into the same one: it is made small once. */
+/** A text may be long, and many conditions search the same one: it is put into lower case once. */
 function lower(value: Value): string {
   return value === looked ? small : (small = `${(looked = value)}`.toLowerCase());
 }

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { ifThere } from '../../if-there.ts';
 import { StartError } from '../../start-error.ts';
 
-/** As whom the database's programs run. PostgreSQL refuses to run as root. */
+/** The system user as whom the database's programs run. PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
-  /** Put before a program, so that it may pass folders which its user may not. */
+  /** The command that starts the program, where it needs a right to enter folders that are closed to its user. */
   readonly wrap: readonly string[];
 }
 
@@ -29,9 +29,9 @@ export function launch(
 }
 
 /**
- * Decides as whom to run: ourselves, or, when we are root, the cluster's owner or a user of its own, in a way that
- * reaches the programs and the data folder wherever they are.
- * @throws StartError where no way does, or whose the cluster is cannot be seen
+ * Decides which user runs the database: our own, or, when we are root, the cluster's owner or a user made for it. The
+ * account that is given can reach the programs and the data folder.
+ * @throws StartError where no account can, or the cluster's owner cannot be read
  */
 export async function findAccount(
   program: string,
@@ -61,7 +61,7 @@ export async function findAccount(
   );
 }
 
-/** First without any right; then with the one right to pass and read what lies below closed folders. */
+/** Ways to start as a user, the least powerful first: with no special right, then with a capability to enter closed folders. */
 function waysToRun(who: { uid: number; gid: number }): Account[] {
   const withRight = (right: string): Account => ({
     ...who,
@@ -70,7 +70,7 @@ function waysToRun(who: { uid: number; gid: number }): Account[] {
       `--reuid=${who.uid}`,
       `--regid=${who.gid}`,
       '--clear-groups',
-      // Keeps access(2), by which PostgreSQL looks for its own program, in step with the right.
+      // Without it access(2), by which PostgreSQL looks for its own program, would ignore the capability.
       '--securebits=+no_setuid_fixup',
       `--inh-caps=-all,+${right}`,
       `--ambient-caps=-all,+${right}`,

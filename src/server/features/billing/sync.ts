@@ -21,7 +21,7 @@ export async function syncCustomer(deps: BillingDeps, customer: Customer): Promi
     log.error({ customer: customer.id }, 'A customer pays for more than one subscription at the same time');
   const chosen = chooseSubscription(all);
   const at = { asked_at, now: deps.now() };
-  // What is paid for is not the person's own to write.
+  // Works as the server: owners may only read their plan.
   return actAsServer(() =>
     chosen === null
       ? endState(db.kysely, customer, at)

@@ -49,7 +49,7 @@ export function makeCrosstab(
   };
 }
 
-/** A crosstab of so few that nothing is said of them. */
+/** The empty reply where too few people are left to say anything of them. */
 export function hiddenCrosstab({ row, column }: Dimensions): Crosstab {
   const nothing = <T>(value: T) => row.categories.map(() => column.categories.map(() => value));
   const none = nothing(null);

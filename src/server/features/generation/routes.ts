@@ -40,7 +40,7 @@ export function serveGeneration(server: Server): void {
     const { rewrite_of } = body;
     const isRewrite = rewrite_of !== undefined && plan.ai_generations !== null;
     const start = { user_id: owner.id, counts: plan.ai_generations !== null && !isRewrite, rewrite_of };
-    // What is used of a plan is for the server to write.
+    // Works as the server: owners may only read what they have used of a plan.
     const id = await actAsServer(() =>
       deps.db.transaction(async (trx) => {
         throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), isRewrite));

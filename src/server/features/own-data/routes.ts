@@ -36,7 +36,7 @@ export function serveOwnData({ serve, deps }: Server): void {
       password_hash !== null && (await hashInTurn(() => verifyPassword({ hash: password_hash, password })));
     const isCharged = is_charged && config.billing.mode === 'stripe';
     throwRefusal(refuseDeletion({ email: owner.email, confirmation, passwordIsRight, isCharged }));
-    // Rows are an owner's by the rows that go first.
+    // Works as the server: the rules know rows as an owner's by rows that are deleted on the way.
     await actAsServer(() => db.transaction((trx) => removeEverything(trx, owner.id)));
     await clearAccount(db, 'password', owner.email);
     return undefined;

@@ -16,7 +16,7 @@ export function useFigureText() {
     if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
     return (value !== 0 && Math.abs(value) < 0.01 ? small : plain).format(value);
   };
-  /** A p value is never nothing: what is too small to print is below a thousandth. */
+  /** A p value is never printed as 0: one that is too small is written as below a thousandth. */
   const p = (value: number): string =>
     value < 0.001 ? `<\u00a0${three.format(0.001)}` : three.format(value);
   /** The same behind its sign, as in p = .04. */

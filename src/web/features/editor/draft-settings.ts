@@ -36,7 +36,7 @@ export function withoutKeys(settings: Settings): Settings {
   return mapItems(Object.fromEntries(lists) as Settings, ({ key: _key, ...item }) => item);
 }
 
-/** Ids from here on stand for those that only the server gives. */
+/** Provisional ids of a draft begin here; the server gives the real ones. */
 const PROVISIONAL = MAX_ITEM_ID - 10_000;
 
 /** Settings as they will be stored, as far as is known: an id at everything in their lists, by its key as well. */

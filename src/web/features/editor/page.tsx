@@ -42,8 +42,8 @@ function useSlots(): EditorSlots {
           onWritten={(another) => onChange({ ...draftQuestionOf(another), id: question.id }, 'another')}
         />
       ),
-      templates: (door) => <TemplatesGallery {...door} />,
-      share: (door) => <ShareModal {...door} />,
+      templates: (given) => <TemplatesGallery {...given} />,
+      share: (given) => <ShareModal {...given} />,
     }),
     [generator],
   );

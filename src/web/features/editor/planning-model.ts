@@ -4,9 +4,9 @@ import { powerT, powerTwoProportions } from '../../../statistics/methods/power.t
 import { sampleSizeProportion } from '../../../statistics/methods/sampling.ts';
 import { Refused } from '../../../statistics/refused.ts';
 
-/** What a difference is found with, where it is there: so often, at a level of 5 %. */
+/** The power of a planned test: how often it finds a difference that exists, at a level of 5 %. */
 const POWER = 0.8;
-/** The share with the widest interval: whatever comes out, it is no wider. */
+/** The share whose interval is the widest: no other result needs more answers. */
 const WORST_SHARE = 0.5;
 
 /** How many answers keep a share within a margin; null where no number does. Shares are between 0 and 1. */

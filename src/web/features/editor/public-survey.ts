@@ -8,7 +8,7 @@ import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { type SettledQuestion, settleDraft } from './logic/settle-draft.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 
-/** Stands for ids that only a stored survey has. */
+/** A placeholder for the ids that only a stored survey has. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The words for what has no text yet. */

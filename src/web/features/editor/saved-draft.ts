@@ -69,7 +69,7 @@ function readSaved(text: string | null): SavedDraft | null {
   const { saved_at, version, form } = value;
   if (form !== FORM && form !== 1) return null;
   const questions = value.draft.questions.map(form === FORM ? withAll : fromFormer);
-  // A draft that was kept before there was a setting has it as it is unless said.
+  // A draft from before a setting existed gets its default.
   return { saved_at, version, draft: { ...newDraft(new Date(0)), ...value.draft, questions } };
 }
 
@@ -83,7 +83,7 @@ function parse(text: string): (SavedDraft & { form: number }) | null {
   }
 }
 
-/** A question that was kept before it could have these. */
+/** A question from before these fields existed gets their defaults. */
 function withAll(question: DraftQuestion): DraftQuestion {
   return { ...INITIAL_QUESTION_FIELDS, ...question };
 }

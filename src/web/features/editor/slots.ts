@@ -5,7 +5,7 @@ import type { Draft, DraftQuestion } from './model.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 
 /** What the AI generator in the Questions tab is given. */
-export interface GeneratorDoor {
+export interface GeneratorProps {
   readonly draft: Draft;
   readonly plan: Plan;
   /** How many questions the draft has now. */
@@ -17,14 +17,14 @@ export interface GeneratorDoor {
 }
 
 /** What a question's own tool is given. */
-export interface QuestionToolDoor {
+export interface QuestionToolProps {
   readonly question: DraftQuestion;
   /** `what` names the change, for undo. */
   readonly onChange: (question: DraftQuestion, what: string) => void;
 }
 
 /** What the templates gallery is given. */
-export interface TemplatesDoor {
+export interface TemplatesProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly plan: Plan;
@@ -34,16 +34,16 @@ export interface TemplatesDoor {
 }
 
 /** What the share panel is given. */
-export interface ShareDoor {
+export interface ShareProps {
   readonly survey: Survey | null;
   readonly onClose: () => void;
 }
 
 /** Other features in the editor; the page puts them in, so that features meet only there. */
 export interface EditorSlots {
-  readonly generator: (door: GeneratorDoor) => ReactNode;
+  readonly generator: (given: GeneratorProps) => ReactNode;
   /** Stands below a question's fields; the same function on every render. */
-  readonly questionTool: (door: QuestionToolDoor) => ReactNode;
-  readonly templates: (door: TemplatesDoor) => ReactNode;
-  readonly share: (door: ShareDoor) => ReactNode;
+  readonly questionTool: (given: QuestionToolProps) => ReactNode;
+  readonly templates: (given: TemplatesProps) => ReactNode;
+  readonly share: (given: ShareProps) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 const app = await anApp();
 const grace = { email: 'grace@example.org', first_name: 'Grace', last_name: 'Hopper' };
 
-test('the passwords that are tried first are refused at every door, in large and small letters', async () => {
+test('the passwords that are tried first are refused wherever one is set, in large and small letters', async () => {
   for (const password of ['123456', 'password1', 'QWERTYUIOP', 'Football']) {
     const reply = await app.call(auth.signUp, { body: { ...grace, password } });
     expect([reply.status, reply.error.fields]).toEqual([422, { password: 'password_common' }]);

@@ -26,7 +26,7 @@ export function serveWebhook({ serveBytes }: Server, deps: BillingDeps): void {
 export function deliverLocally(app: FastifyInstance, log: FastifyBaseLogger): Deliver {
   return async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    // As from outside: not on behalf of whoever is just paying.
+    // As an event from outside: with the rights of the server, not of the person who is paying.
     const statusCode = await actAsServer(async () => {
       const reply = await app.inject({ method: 'POST', url: PATH, headers, payload: body });
       return reply.statusCode;

@@ -5,7 +5,7 @@ const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－'
 
 /**
  * What begins a cell where a program splits at a semicolon, a tab or a line break that our quotes do not hold
- * together for it. A semicolon's wink, ;-), is no formula anywhere. Read alike by JavaScript and PostgreSQL.
+ * together for it. The smiley ;-) is no formula anywhere. Read alike by JavaScript and PostgreSQL.
  */
 const BEGINS_WITHIN = String.raw`([;\t\r\n]["']*)([=+@＝＋＠]|[-－](?!\)))`;
 const WITHIN = new RegExp(BEGINS_WITHIN, 'g');

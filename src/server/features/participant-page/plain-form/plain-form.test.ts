@@ -152,7 +152,7 @@ test('in a frame that refuses cookies the form itself carries the access', async
   );
 });
 
-test('when access has ended, what was typed waits behind the door', async () => {
+test('when access has ended, what was typed waits for the code', async () => {
   const survey = await openSurvey(app, { visibility: 'private', access_code: 'ABCD2345' });
   const fields = answersOf(survey, ['Blue', '3', 'Long thoughts']);
   const refused = await send(survey.path, { access_token: 'old.token', ...fields });

@@ -48,7 +48,7 @@ test('a refused survey is not counted', async () => {
   expect((await owner.call(getUsage, {})).body.surveys_this_month.used).toBe(0);
 });
 
-test('free users can only save up to 10 questions, whichever door', async () => {
+test('free users can only save up to 10 questions, by whichever call', async () => {
   const owner = await signedIn(app);
   const refused = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(12) }) });
   expect([refused.status, refused.error.code]).toEqual([402, 'limit_questions']);

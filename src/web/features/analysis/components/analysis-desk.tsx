@@ -95,7 +95,7 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   );
 }
 
-/** The condition of the address; what is none was refused before this is drawn. */
+/** The condition in the address; one that cannot be read was refused before this component is shown. */
 function readFilter(text: string | null): unknown[] | null {
   if (text === null) return null;
   try {

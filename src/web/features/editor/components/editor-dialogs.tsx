@@ -38,7 +38,7 @@ interface EditorDialogsProps extends Slices {
   questionId: string | null;
 }
 
-/** Everything of the editor that opens over it. */
+/** All dialogs of the editor. */
 export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDialogsProps) {
   const { dialog, kindMenu, stored, isWide, questionMark } = slices;
   return (

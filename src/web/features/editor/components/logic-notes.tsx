@@ -8,7 +8,7 @@ import { useMend } from '../logic/use-mend.ts';
 import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 
-/** Everything about the course of the survey that cannot be meant, with the way there. */
+/** Every mistake in the course of the survey, with a link to its place. */
 export function LogicNotes() {
   const { t } = useTranslation('logic');
   const { notes, settled, words, view } = useLogic();

@@ -27,7 +27,7 @@ export interface LogicNote {
   readonly mend?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
 }
 
-/** Everything that is wrong with the logic, or cannot be meant; the same rules as the server's. */
+/** Everything that is wrong with the logic, or surely a mistake; the same rules as the server's. */
 export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicNote[] {
   const redirects = (flow?.endings ?? [])
     .filter(({ redirect }) => redirect !== undefined && !isRedirect(redirect))

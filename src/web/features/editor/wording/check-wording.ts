@@ -55,7 +55,7 @@ export function checkRows(rows: readonly string[], language: Language): Hint[] {
   });
 }
 
-/** Such a question cannot be saved; the patterns, some of which look back and forth, are not tried on it. */
+/** Such a question cannot be saved; its text is too long for the patterns, some of which backtrack. */
 function isTooLong({ question_text, options }: WordingQuestion): boolean {
   return (
     question_text.length > BOUNDS.question ||
