@@ -29,7 +29,7 @@ export function valuesOf(of: HTMLFormElement, code: string): string[] {
 export function applyLogic(of: HTMLFormElement, logic: Logic): void {
   const { asked, pages, failed } = walk(logic, (code) => valuesOf(of, code));
   for (const frame of of.querySelectorAll<HTMLElement>('[data-question]')) {
-    const code = frame.dataset['code'] ?? '';
+    const code = frame.dataset['code']!;
     const isOff = !asked.has(code);
     frame.toggleAttribute('data-off', isOff);
     if (frame.localName === 'fieldset') (frame as HTMLFieldSetElement).disabled = isOff;
@@ -47,10 +47,10 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
 /** Puts earlier answers into texts, in the words that stand beside the controls. */
 export function fillPipes(of: HTMLFormElement): void {
   for (const pipe of of.querySelectorAll<HTMLElement>('[data-pipe]')) {
-    const given = fieldsOf(of, pipe.dataset['pipe'] ?? '').filter(
+    const given = fieldsOf(of, pipe.dataset['pipe']!).filter(
       (field) => !field.matches(':disabled') && isGiven(field),
     );
-    const words = cutWords(given.map(wordsOf).join(', ')) || (pipe.dataset['fallback'] ?? '');
+    const words = cutWords(given.map(wordsOf).join(', ')) || pipe.dataset['fallback']!;
     if (pipe.textContent !== words) pipe.textContent = words;
   }
 }

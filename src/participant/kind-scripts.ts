@@ -1,4 +1,4 @@
-import { drawArms } from './draw-arms.ts';
+import { drawByChance } from './draw-by-chance.ts';
 import { keepAlone } from '../questions/answer-input-exclusive.ts';
 import { orderOptions } from '../questions/answer-input-option-order.ts';
 import { askRows } from '../questions/matrix/answer-input-rows.ts';
@@ -12,7 +12,7 @@ import { rankItems } from '../questions/ranking/answer-input-script.ts';
 // A script of its own, only for pages with a kind that asks for it (`KindAnswerInput.needsScript`); the page's main script
 // says when to begin. Nothing that the main script has is imported as a value: a common chunk would be one more request.
 const SCRIPTS = [
-  drawArms,
+  drawByChance,
   orderOptions,
   keepAlone,
   offerWords,

@@ -1,5 +1,5 @@
 import type { Mode } from './draft.ts';
-import { isAnswered } from './form-answers.ts';
+import { isAnswered, readForm } from './form-answers.ts';
 import type { Translate } from './words.ts';
 
 /** The form's two modes. Which one, and where in it, stands in the form's own attributes. */
@@ -29,7 +29,7 @@ export function startModes(
   onMove: () => void,
   mayLeave: () => boolean,
 ): Modes {
-  const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
+  const questions = form.querySelectorAll<HTMLElement>('[data-question]');
   const name = get('name');
   let mode: Mode = 'all';
   let at = 0;
@@ -41,7 +41,8 @@ export function startModes(
   /** The places one may be at: a question each, or a page of the survey each, of what is asked as things stand. */
   function steps(of: Mode = mode): HTMLElement[][] {
     const made: HTMLElement[][] = [];
-    for (const question of questions.filter(({ dataset }) => !('off' in dataset))) {
+    // As they lie now: a page may be in an order of this participant's own.
+    for (const question of form.querySelectorAll<HTMLElement>('[data-question]:not([data-off])')) {
       const last = made.at(-1);
       if (last && of === 'all' && last[0]?.dataset['page'] === question.dataset['page']) last.push(question);
       else made.push([question]);
@@ -86,7 +87,7 @@ export function startModes(
     get('skip')?.toggleAttribute('hidden', !skippable);
     const submit = get<HTMLButtonElement>('submit');
     submit?.toggleAttribute('hidden', !isLast());
-    if (submit) submit.disabled = !questions.some((each) => isAnswered(form, each));
+    if (submit) submit.disabled = Object.keys(readForm(form).answers).length === 0;
   }
 
   function showQuestion(question: HTMLElement): void {

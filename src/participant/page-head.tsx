@@ -1,4 +1,6 @@
 import { needsKindScript, sheetsOf } from '../questions/answer-inputs.ts';
+import type { Flow } from '../shared/logic/flow.ts';
+import { isMixed } from '../shared/logic/mix-questions.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
 import type { PageFacts } from './screen.ts';
@@ -18,7 +20,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
   const questions = (screen.kind === 'form' && survey?.questions) || [];
-  const hasKindScript = questions.some(needsKindScript) || (survey?.flow?.arms?.length ?? 0) > 0;
+  const hasKindScript = questions.some(needsKindScript) || isAnythingDrawn(survey?.flow ?? null);
   const hasLogicScript =
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
@@ -64,6 +66,13 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       </noscript>
     </head>
   );
+}
+
+/** Whether something hangs on the submission's id, which only the script of the kinds draws by. */
+function isAnythingDrawn(flow: Flow | null): boolean {
+  if (flow === null) return false;
+  const { arms = [], pages } = flow;
+  return arms.length > 0 || pages.some(isMixed);
 }
 
 /** The document's title; a private survey's own one is not said before it is unlocked. */

@@ -18,6 +18,8 @@ interface QuestionFrameProps {
   isRequired: boolean;
   /** The page that it stands on, where the survey has several. */
   page: number | undefined;
+  /** Whether it waits for the script, which knows if and where it is asked, and so has no number. */
+  isWaiting: boolean;
   /** The language the survey is written in, where it is not that of the page. */
   lang: string | undefined;
   t: Translate;
@@ -32,6 +34,7 @@ export function QuestionFrame({
   error,
   isRequired,
   page,
+  isWaiting,
   lang,
   t,
 }: QuestionFrameProps) {
@@ -60,6 +63,7 @@ export function QuestionFrame({
         data-question={question.id}
         data-code={question.code}
         data-page={page}
+        data-off={isWaiting || undefined}
         data-unasked
       >
         <h2 className="cv-legend" dir="auto">
@@ -75,12 +79,13 @@ export function QuestionFrame({
       data-question={question.id}
       data-code={question.code}
       data-page={page}
+      data-off={isWaiting || undefined}
       data-optional={mark === 'optional' || undefined}
       data-required={isRequired || undefined}
     >
       <Label className="cv-legend" {...(isGroup ? {} : { htmlFor: `${id}-0` })}>
         <span className="cv-number" aria-hidden="true">
-          {number}
+          {!isWaiting && number}
         </span>
         <span className="cv-text" dir="auto">
           <span lang={lang}>

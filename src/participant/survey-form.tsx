@@ -6,7 +6,9 @@ import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
 import { asksFor } from './asks-for.ts';
 import { questionCode } from '../shared/logic/condition.ts';
+import { isMixed } from '../shared/logic/mix-questions.ts';
 import { FIELDS } from './field-names.ts';
+import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import './controls.css';
 import './modes.css';
@@ -70,6 +72,7 @@ export function SurveyForm(props: SurveyFormProps) {
   );
   const lang = survey.language !== null && survey.language !== language ? survey.language : undefined;
   const pages = step === undefined ? (survey.flow?.pages ?? []) : [];
+  const mixed = new Set<number | null>((survey.flow?.pages ?? []).filter(isMixed).map(({ id }) => id));
   const titles = new Map((survey.flow?.pages ?? []).map(({ id, title }) => [id, title]));
   const isFirst = ({ page }: (typeof questions)[number], i: number) =>
     questions.findIndex((each) => each.page === page && (step?.show.has(each.code) ?? true)) === i;
@@ -110,10 +113,14 @@ export function SurveyForm(props: SurveyFormProps) {
                 {titles.get(question.page ?? 0)}
               </h2>
             )}
+          {step === undefined && mixed.has(question.page) && isFirst(question, i) && (
+            <PageMix survey={survey} page={question.page} isAsked={isAsked} />
+          )}
           {step?.show.has(question.code) !== false && (
             <QuestionFrame
               page={pages.length > 1 ? (question.page ?? undefined) : undefined}
               question={question}
+              isWaiting={step === undefined && mixed.has(question.page)}
               place={i + 1}
               number={numbers[i] ?? null}
               given={filled?.answers ?? NOTHING}

@@ -6,7 +6,7 @@ export const orderOptions: InputScript = (form, { id }) => {
   // A form that carries an id came from the server in its order already.
   const isArranged = form.querySelector('input[name=submission_id]') !== null;
   for (const list of isArranged ? [] : form.querySelectorAll<HTMLElement>('[data-order]')) {
-    const code = list.closest<HTMLElement>('[data-question]')?.dataset['code'] ?? '';
+    const code = list.closest<HTMLElement>('[data-question]')!.dataset['code']!;
     const seed = seedOf(id(), Number(code.slice(1)));
     const items = [...list.children] as HTMLElement[];
     const isFixed = ({ dataset }: HTMLElement) => dataset['fixed'] !== undefined;

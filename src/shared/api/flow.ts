@@ -54,6 +54,13 @@ const page = z.strictObject({
   title: text(200).optional(),
   show_if: sent.nullish(),
   arm: arm.optional(),
+  shuffle: z.literal('questions').describe("Its questions in an order of each participant's own").optional(),
+  draw: z
+    .int()
+    .min(1)
+    .max(LIMITS.draw)
+    .describe('So many of its questions are asked of each participant, drawn by chance')
+    .optional(),
   after: unchangeable(z.array(jump).max(LIMITS.jumps)).optional(),
   checks: unchangeable(z.array(check).max(LIMITS.checks)).optional(),
 });

@@ -2,6 +2,7 @@ import type { Condition, NumberTerm } from './condition.ts';
 import type { Draw } from './draw-arm.ts';
 import type { Flow, FlowPage } from './flow.ts';
 import { inlineInTerm, inlineScores } from './inline-scores.ts';
+import { isMixed, type Mix } from './mix-questions.ts';
 import type { Logic } from './walk.ts';
 
 /** A question as far as its place in the course of a survey is concerned. */
@@ -11,8 +12,15 @@ interface PlacedQuestion {
   readonly show_if: Condition | null;
 }
 
-/** What decides who is asked what; null where everybody is asked everything, on one page. */
-export function compileLogic(questions: readonly PlacedQuestion[], flow: Flow | null): Logic | null {
+/**
+ * What decides who is asked what; null where everybody is asked everything, on one page.
+ * @param isAsked false for what is only read: it is not drawn, and keeps its place
+ */
+export function compileLogic<Q extends PlacedQuestion>(
+  questions: readonly Q[],
+  flow: Flow | null,
+  isAsked: (question: Q) => boolean = () => true,
+): Logic | null {
   const hasPages = flow !== null && flow.pages.length > 0;
   const draws = (flow?.arms ?? []).map(({ code, arms }): Draw => {
     return { code, weights: arms.map(({ id, weight }) => [id, weight]) };
@@ -25,14 +33,17 @@ export function compileLogic(questions: readonly PlacedQuestion[], flow: Flow | 
   return {
     pages: pages.map(({ id, after, checks, ...page }) => {
       const show_if = showPageIf(page);
+      const own = questions.filter((question) => !hasPages || (question.page ?? first) === id);
+      const mix = mixOf({ id, ...page }, own.filter(isAsked));
       return {
         id,
         ...(show_if !== undefined && { show_if: inline(show_if) }),
         ...(after && { after: after.map((jump) => ({ ...jump, if: inline(jump.if) })) }),
         ...(checks && { checks: checks.map((check) => ({ ...check, if: inline(check.if) })) }),
-        questions: questions
-          .filter((question) => !hasPages || (question.page ?? first) === id)
-          .map(({ code, show_if: asked_if }) => ({ code, ...(asked_if && { show_if: inline(asked_if) }) })),
+        ...(mix && { mix }),
+        questions: own.map(({ code, show_if: asked_if }) => {
+          return { code, ...(asked_if && { show_if: inline(asked_if) }) };
+        }),
       };
     }),
     endings: (flow?.endings ?? []).map(({ id, kind }) => ({ id, kind })),
@@ -47,6 +58,17 @@ function showPageIf({ show_if, arm }: Pick<FlowPage, 'show_if' | 'arm'>): Condit
   return show_if === undefined ? isIn : ['all', [isIn, show_if]];
 }
 
+function mixOf(page: FlowPage, questions: readonly PlacedQuestion[]): Mix | undefined {
+  if (!isMixed(page)) return undefined;
+  const { id, shuffle, draw } = page;
+  return {
+    code: `D${id}`,
+    of: questions.map(({ code }) => code),
+    ...(shuffle !== undefined && { shuffle: true as const }),
+    ...(draw !== undefined && { draw }),
+  };
+}
+
 /** What each score is made of: answers and arms alone, since it may name scores that stand before it. */
 export function scoreTerms(flow: Flow | null): Map<string, NumberTerm> {
   const terms = new Map<string, NumberTerm>();
@@ -54,18 +76,22 @@ export function scoreTerms(flow: Flow | null): Map<string, NumberTerm> {
   return terms;
 }
 
-/** The codes of the questions that some are not asked: by a condition, or because a jump may pass over them. */
+/** The codes of the questions that some are not asked: by a condition, by a draw, or because a jump may pass over them. */
 export function conditionalCodes({ pages }: Logic): Set<string> {
   const codes = new Set<string>();
   let passedUntil = 0;
   for (const [place, page] of pages.entries()) {
     const isConditional = place < passedUntil || page.show_if !== undefined;
     for (const { code, show_if } of page.questions)
-      if (isConditional || show_if !== undefined) codes.add(code);
+      if (isConditional || show_if !== undefined || isDrawn(page.mix, code)) codes.add(code);
     for (const { to } of page.after ?? []) {
       const target = 'page' in to ? pages.findIndex(({ id }) => id === to.page) : pages.length;
       passedUntil = Math.max(passedUntil, target);
     }
   }
   return codes;
+}
+
+function isDrawn(mix: Mix | undefined, code: string): boolean {
+  return mix?.draw !== undefined && mix.draw < mix.of.length && mix.of.includes(code);
 }

@@ -26,6 +26,10 @@ export interface FlowPage {
   readonly show_if?: Condition | undefined;
   /** Shown to those in this arm of this experiment alone: its code, and the arm's id. */
   readonly arm?: readonly [code: string, arm: number] | undefined;
+  /** Everybody meets its questions in an order of their own. */
+  readonly shuffle?: 'questions' | undefined;
+  /** Everybody is asked only so many of its questions, by chance. */
+  readonly draw?: number | undefined;
   readonly after?: readonly Jump[] | undefined;
   readonly checks?: readonly Check[] | undefined;
 }

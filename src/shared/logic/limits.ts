@@ -14,6 +14,7 @@ export const LOGIC_LIMITS = {
   quotas: 50,
   experiments: 20,
   arms: 20,
+  draw: 1_000,
   weight: 1_000,
   scores: 50,
   /** What one score may come to once those that it names are written out, and all of them wherever they are named. */
@@ -30,6 +31,7 @@ export type LogicProblem =
   | 'logic_deep'
   | 'logic_large'
   | 'logic_later'
+  | 'logic_shuffle'
   | 'logic_gone'
   | 'logic_test'
   | 'logic_target'

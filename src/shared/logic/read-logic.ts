@@ -13,9 +13,10 @@ import type {
   Target,
 } from './flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
+import { isMixed } from './mix-questions.ts';
 import { readCondition } from './read-condition.ts';
 import type { Subject } from './subject.ts';
-import { findRepeatedValues, subjectFinder } from './subject-finder.ts';
+import { findRepeatedValues, subjectFinder, type Together } from './subject-finder.ts';
 
 /** A question as logic sees it, with what was sent of its own condition. */
 export interface QuestionToRead {
@@ -35,6 +36,8 @@ export interface FlowToRead {
     readonly title?: string | undefined;
     readonly show_if?: unknown;
     readonly arm?: readonly [string, number] | undefined;
+    readonly shuffle?: 'questions' | undefined;
+    readonly draw?: number | undefined;
     readonly after?: readonly { readonly if?: unknown; readonly to: Target }[] | undefined;
     readonly checks?:
       readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;
@@ -75,9 +78,9 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   Object.assign(fields, findRepeatedValues(flow));
   const find = subjectFinder(questions, flow);
 
-  function read(input: unknown, field: string, before: number): Condition {
+  function read(input: unknown, field: string, before: number, together?: Together): Condition {
     conditions++;
-    const found = readCondition(input, (ref) => find(ref, before));
+    const found = readCondition(input, (ref) => find(ref, before, together));
     if ('condition' in found) return found.condition;
     fields[field] = found.wrong;
     return ['any', []];
@@ -86,9 +89,15 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   /** How many questions stand before the end of a page. */
   const endOf = (place: number) => placed.filter((at) => at <= place).length;
 
+  /** The questions of a page where they have no order of all. */
+  const togetherWith = (place: number): Together | undefined => {
+    return isMixed(pages[place] ?? {}) ? { from: endOf(place - 1), end: endOf(place) } : undefined;
+  };
+
   const shown = questions.map(({ page, show_if }, i) => ({
     page: pages[placed[i] ?? 0]?.id ?? page,
-    show_if: show_if == null ? null : read(show_if, `questions.${i}.show_if`, i),
+    show_if:
+      show_if == null ? null : read(show_if, `questions.${i}.show_if`, i, togetherWith(placed[i] ?? 0)),
   }));
   const readFlow = flow && {
     pages: pages.map((page, place) => readPage(page, place)),
@@ -123,13 +132,16 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     return { code, name, value: 'wrong' in found ? 0 : (found.condition[1] as NumberTerm) };
   }
 
-  function readPage({ id, title, show_if, arm, after, checks }: FlowToRead['pages'][number], place: number) {
+  function readPage(page: FlowToRead['pages'][number], place: number) {
+    const { id, title, show_if, arm, shuffle, draw, after, checks } = page;
     const at = `flow.pages.${place}`;
     if (arm !== undefined && !isArm(arm)) fields[`${at}.arm`] = 'logic_gone';
     return {
       id,
       ...(title !== undefined && { title }),
       ...(arm !== undefined && { arm }),
+      ...(shuffle !== undefined && { shuffle }),
+      ...(draw !== undefined && { draw }),
       ...(show_if != null && { show_if: read(show_if, `${at}.show_if`, endOf(place - 1)) }),
       ...(after !== undefined && {
         after: after.map((jump, i) => readJump(jump, place, `${at}.after.${i}`)),

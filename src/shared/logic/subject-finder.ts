@@ -15,6 +15,12 @@ interface Values {
   readonly scores?: readonly { readonly code: string; readonly value?: unknown }[] | undefined;
 }
 
+/** The places of questions that are asked in an order of each participant's own. */
+export interface Together {
+  readonly from: number;
+  readonly end: number;
+}
+
 interface Question {
   readonly id: string;
   readonly parts: readonly Subject[];
@@ -45,10 +51,13 @@ export function subjectFinder(questions: readonly Question[], flow: Values | nul
     const places = named.map((name) => known.get(name.slice(1, -1))?.place ?? -1);
     known.set(code, { place: Math.max(-1, ...places), subject: scoreSubject(code) });
   }
-  return (ref: string, before: number): ReturnType<FindSubject> => {
+  return (ref: string, before: number, together?: Together): ReturnType<FindSubject> => {
     const found = known.get(ref) ?? known.get(ref.toLowerCase());
     if (found === undefined) return 'logic_gone';
-    return found.place < before ? found.subject : 'logic_later';
+    const { place, subject } = found;
+    const isWith = together !== undefined && place >= together.from && place < together.end;
+    if (isWith && place !== before) return 'logic_shuffle';
+    return place < before ? subject : 'logic_later';
   };
 }
 

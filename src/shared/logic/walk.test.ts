@@ -26,6 +26,22 @@ test('a survey without conditions and pages has no logic', () => {
   expect(compileLogic([question('Q1')], { pages: [], endings: [] })).toBeNull();
 });
 
+test('of a page that draws, the first in the order of each one are asked that would be asked at all; what is only read stays', () => {
+  const asksOf = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) => question(code, code === 'Q1' ? 1 : 2));
+  const flow: Flow = { pages: [{ id: 1 }, { id: 2, draw: 2 }], endings: [] };
+  const some = asksOf.map((each) =>
+    each.code === 'Q3' ? { ...each, show_if: ['is', 'Q1', [1]] as const } : each,
+  );
+  const logic = compileLogic([...some, question('Q5', 2)], flow, ({ code }) => code !== 'Q5')!;
+  expect([...conditionalCodes(logic)]).toEqual(['Q2', 'Q3', 'Q4']);
+  const D2 = ['Q3', 'Q4', 'Q2'];
+  expect(way(logic, { D2, Q1: [1] }).asked).toEqual(['Q1', 'Q3', 'Q4', 'Q5']);
+  expect(way(logic, { D2, Q1: [2] }).asked).toEqual(['Q1', 'Q2', 'Q4', 'Q5']);
+  expect(
+    conditionalCodes(compileLogic(asksOf, { ...flow, pages: [{ id: 1 }, { id: 2, draw: 3 }] })!).size,
+  ).toBe(0);
+});
+
 const FLOW: Flow = {
   pages: [
     {

@@ -2,6 +2,7 @@ import { codesIn, comparedCodes, type Condition, type Given, questionCode } from
 import type { Draw } from './draw-arm.ts';
 import type { Check, EndingKind, Jump } from './flow.ts';
 import { holds } from './holds.ts';
+import type { Mix } from './mix-questions.ts';
 
 /** All that decides who is asked what, without a word of the survey but those of its checks: it travels with the page. */
 export interface Logic {
@@ -11,17 +12,22 @@ export interface Logic {
   readonly draws?: readonly Draw[] | undefined;
 }
 
-export interface LogicPage {
-  readonly id: number;
+/** What is there for some alone. */
+interface Shown {
   readonly show_if?: Condition | undefined;
+}
+
+export interface LogicPage extends Shown {
+  readonly id: number;
   readonly after?: readonly Jump[] | undefined;
   readonly checks?: readonly Check[] | undefined;
+  /** Conditions on its questions look at none of them. */
+  readonly mix?: Mix | undefined;
   readonly questions: readonly LogicQuestion[];
 }
 
-export interface LogicQuestion {
+export interface LogicQuestion extends Shown {
   readonly code: string;
-  readonly show_if?: Condition | undefined;
 }
 
 /** The way of one participant through a survey. */
@@ -43,23 +49,30 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
   const asked = new Set(draws?.map(({ code }) => code));
   const shown: number[] = [];
   const failed: Check[] = [];
-  const see: Given = (code) => (asked.has(questionCode(code)) ? given(code) : []);
-  let target: Jump['to'] | null = null;
+  const isAsked = (code: string) => asked.has(questionCode(code));
+  const see: Given = (code) => (isAsked(code) ? given(code) : []);
+  const isDue = ({ show_if }: Shown) => show_if === undefined || holds(show_if, see);
+  let target: Partial<Record<'page' | 'ending', number>> = {};
   for (const page of pages) {
-    if (target !== null && 'page' in target && target.page !== page.id) continue;
-    target = null;
-    if (page.show_if !== undefined && !holds(page.show_if, see)) continue;
+    if ((target.page ?? page.id) !== page.id) continue;
+    target = {};
+    if (!isDue(page)) continue;
     shown.push(page.id);
-    for (const { code, show_if } of page.questions)
-      if (show_if === undefined || holds(show_if, see)) asked.add(code);
-    const isAsked = (code: string) => asked.has(questionCode(code));
+    const { mix, questions } = page;
+    const undrawn = mix?.draw
+      ? given(mix.code)
+          .filter((code) => questions.some((each) => each.code === code && isDue(each)))
+          .slice(mix.draw)
+      : [];
+    for (const question of questions)
+      if (isDue(question) && !undrawn.includes(question.code)) asked.add(question.code);
     for (const check of page.checks ?? [])
       if (isAsked(check.at) && codesIn(check.if).some(isAsked) && !passes(check.if, see)) failed.push(check);
-    target = page.after?.find((jump) => holds(jump.if, see))?.to ?? null;
-    if (target !== null && 'ending' in target) break;
+    target = page.after?.find((jump) => holds(jump.if, see))?.to ?? {};
+    if ('ending' in target) break;
   }
-  const ended = target !== null && 'ending' in target ? target.ending : null;
-  const ending = endings.find(({ id, kind }) => (ended === null ? kind === 'complete' : id === ended));
+  const ended = target.ending;
+  const ending = endings.find(({ id, kind }) => (ended === undefined ? kind === 'complete' : id === ended));
   return { asked, pages: shown, ending: ending ?? null, failed };
 }
 

@@ -9,7 +9,7 @@ import type { ToldEnding } from '../responses/tell-ending.ts';
 import { isAnnounced, showQuestions, showSurvey } from '../responses/show-survey.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { arrangeSurvey } from './plain-form/arrange-survey.ts';
-import { drawnFields } from '../responses/answers/computed-answers.ts';
+import { drawnFields, isDrawn } from '../responses/answers/computed-answers.ts';
 import { createFreshPages, type FreshPage } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
@@ -100,7 +100,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
   /** The page of one visitor who has given nothing yet; what is drawn by chance may decide how it begins. */
   const fresh = (surveyRequest: SurveyRequest): FreshPage => {
     const { plain, definition } = surveyRequest;
-    if (!plain || definition.logic?.draws === undefined) return freshForAll(surveyRequest);
+    if (!plain || definition.logic === null || !isDrawn(definition.logic)) return freshForAll(surveyRequest);
     const submission_id = randomUUID();
     return own(surveyRequest, { submission_id, ...firstStep(surveyRequest, submission_id) });
   };

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { isAsked } from '../../../questions/is-asked.ts';
 import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
@@ -26,7 +27,7 @@ export interface PageOrder {
 /** Who is asked what, for a form that the script walks through; a plain form shows one page after the other. */
 function logicOf({ survey, screen }: PageOrder): Logic | undefined {
   if (screen.kind !== 'form' || screen.step !== undefined) return undefined;
-  return compileLogic(survey?.questions ?? [], survey?.flow ?? null) ?? undefined;
+  return compileLogic(survey?.questions ?? [], survey?.flow ?? null, isAsked) ?? undefined;
 }
 
 /** Renders whole pages. */

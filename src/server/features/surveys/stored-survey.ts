@@ -1,3 +1,4 @@
+import { isAsked } from '../../../questions/is-asked.ts';
 import type { Question } from '../../../questions/kind.ts';
 import type { StoredPart } from '../../../questions/question.ts';
 import { RULES } from '../../../questions/rules.ts';
@@ -41,7 +42,7 @@ export function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
 /** The whole survey as its owner reads it: without what was removed. */
 export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestion[], now: Date): Survey {
   const live = questions.filter((question) => !question.archived && question.computed === null);
-  const logic = compileLogic(live, survey.flow);
+  const logic = compileLogic(live, survey.flow, isAsked);
   return {
     ...toSummary(survey, now),
     questions: live.map((each) => toWire(survey.id, each)),

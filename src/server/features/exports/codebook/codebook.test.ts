@@ -113,6 +113,16 @@ test('a question that was taken out of the survey is marked as such in every for
   );
 });
 
+test('whom a question is asked says so where some of a page are drawn', () => {
+  const asked = [1, 2, 3].map((slot) => aStoredQuestion(slot, { page: 1 }));
+  const flow = { pages: [{ id: 1, draw: 2 }], endings: [] };
+  const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow } as never;
+  const rows = codebookRows({ ...orderIn('en'), survey }).slice(-3);
+  expect(rows.map((row) => row.at(-1))).toEqual(
+    Array(3).fill('were given it by chance (2 of 3 questions of the page)'),
+  );
+});
+
 test('as a page it has one section for each question, and no text of the survey becomes markup', () => {
   const page = codebookHtml(orderIn('de'));
   expect(page).toContain('<title>Codebuch: Tea &amp; &quot;colours&quot;</title>');

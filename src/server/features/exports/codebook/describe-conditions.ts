@@ -1,5 +1,7 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
 import { questionCode, type Condition } from '../../../../shared/logic/condition.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
+import type { FlowPage } from '../../../../shared/logic/flow.ts';
 import { printCondition } from '../../../../shared/logic/print-condition.ts';
 import { type ConditionVoice, sayCondition } from '../../../../shared/logic/say-condition.ts';
 import { wordsOf } from '../../../../shared/logic/subject.ts';
@@ -10,7 +12,7 @@ import type { ReportWords } from '../report/report-words.ts';
 export interface AskedOf {
   /** What people did who are asked, to stand after "only who". */
   readonly words: string;
-  /** The same in the form in which experts write conditions; empty where only a jump keeps somebody from it. */
+  /** The same in the form in which experts write conditions; empty where only a jump or chance keeps somebody from it. */
   readonly logic: string;
 }
 
@@ -22,16 +24,21 @@ export function describeConditions(
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   const voice = voiceOf(questions, words);
   const pages = flow?.pages ?? [];
-  // Without conditions and arms, only jumps keep a question from anybody.
+  // Without conditions, arms and draws, only jumps keep a question from anybody.
   const jumps = flow && {
     ...flow,
-    pages: pages.map((page) => ({ ...page, show_if: undefined, arm: undefined })),
+    pages: pages.map((page) => ({ ...page, show_if: undefined, arm: undefined, draw: undefined })),
   };
   const logic = compileLogic(
     live.map((question) => ({ ...question, show_if: null })),
     jumps,
   );
   const passed = logic === null ? new Set<string>() : conditionalCodes(logic);
+  const drawn = (page: FlowPage | undefined, code: string) => {
+    const of = live.filter((each) => isAsked(each) && (each.page ?? pages[0]?.id) === page?.id);
+    const isOne = page?.draw !== undefined && page.draw < of.length && of.some((each) => each.code === code);
+    return isOne ? [words.sayOfCodebook('codebook.byDraw', { draw: page.draw, of: of.length })] : [];
+  };
   return new Map(
     live.flatMap(({ code, page, show_if }) => {
       const on = pages.find(({ id }) => id === (page ?? pages[0]?.id));
@@ -39,10 +46,11 @@ export function describeConditions(
       const conditions = [inArm, on?.show_if, show_if].filter((each): each is Condition => each != null);
       const byPath = passed.has(code) ? [words.sayOfCodebook('codebook.byPath')] : [];
       const [first, ...more] = conditions;
-      if (first === undefined && byPath.length === 0) return [];
-      if (first === undefined) return [[code, { words: byPath.join('; '), logic: '' }] as const];
+      const rest = [...drawn(on, code), ...byPath];
+      if (first === undefined && rest.length === 0) return [];
+      if (first === undefined) return [[code, { words: rest.join('; '), logic: '' }] as const];
       const condition: Condition = more.length === 0 ? first : ['all', conditions];
-      const said = [sayCondition(condition, voice), ...byPath].join('; ');
+      const said = [sayCondition(condition, voice), ...rest].join('; ');
       return [[code, { words: said, logic: printCondition(condition, voice.subjects) }] as const];
     }),
   );

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { postForm } from '../../../../../tests/support/post-form.ts';
+import { aRating } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
+import { findPath, submitResponse } from '../../../../shared/api/responses.ts';
+import { getResults } from '../../../../shared/api/results.ts';
 import { orderItems, seedOf } from '../../../../shared/seeded-order.ts';
 
 const app = await anApp();
@@ -63,6 +66,48 @@ test('a plain form lays the options into an order of its own, keeps it over a re
   expect(body).toContain('data-order="shuffled"');
   // The script that orders, and the page's own.
   expect(body.match(/<script type="module"/g)).toHaveLength(2);
+});
+
+test('questions of a page are shuffled and drawn by the id: path, plain form and what is stored agree', async () => {
+  const survey = await openSurvey(app, {
+    questions: [
+      { ...aRating(), page: 1 },
+      { question_text: 'Read this', question_type: 'statement', settings: { text: 'Well' }, page: 2 },
+      ...Array.from({ length: 4 }, () => ({ ...aRating(), page: 2, is_optional: true })),
+    ],
+    flow: { pages: [{ id: 1 }, { id: 2, shuffle: 'questions', draw: 2 }], endings: [] },
+  });
+  const { id, path, owner } = survey;
+  const all = { Q1: 3, Q3: 3, Q4: 3, Q5: 3, Q6: 3 };
+  const ways = new Map<string, number>();
+  const asked = new Map<string, number>();
+  for (let i = 0; i < 40; i++) {
+    const submission_id = randomUUID();
+    const way = await app.call(findPath, { params: { id }, body: { answers: {}, seed: submission_id } });
+    const drawn = way.body.asked.slice(1);
+    ways.set(drawn.join(), (ways.get(drawn.join()) ?? 0) + 1);
+    for (const code of drawn) asked.set(code, (asked.get(code) ?? 0) + 1);
+    const { body: html } = await postForm(app, path, { submission_id, step: '1', Q1: '3' });
+    const shown = [...html.matchAll(/data-code="(Q\d)"/g)].map(([, code]) => code);
+    expect(shown).toEqual(['Q2', ...drawn]);
+    const answers = i % 2 === 0 ? all : { Q1: 3 };
+    const sent = await app.call(submitResponse, { params: { id }, body: { submission_id, answers } });
+    expect(sent.body.dropped ?? []).toEqual(
+      i % 2 === 0 ? ['Q3', 'Q4', 'Q5', 'Q6'].filter((code) => !drawn.includes(code)) : [],
+    );
+  }
+  // Twelve ways, of which each comes three times in forty.
+  expect(ways.size).toBeGreaterThan(6);
+  const { body } = await owner.call(getResults, { params: { id }, query: {} });
+  expect(body.questions.slice(1).map((each) => each.asked)).toEqual(
+    ['Q3', 'Q4', 'Q5', 'Q6'].map((code) => asked.get(code)),
+  );
+  expect(body.questions.reduce((sum, { skipped = 0 }) => sum + skipped, 0)).toBe(40);
+  const page = (await app.inject(path)).body;
+  expect(page).toContain('<div hidden data-mix="2" data-shuffle');
+  expect([...page.matchAll(/data-code="(Q\d)"/g)].map(([, code]) => code)).toEqual(['Q1', 'Q2', ...Object.keys(all).slice(1)]); // prettier-ignore
+  const first = (await app.inject(`${path}?plain=1`)).body;
+  expect(first).toMatch(/name="submission_id" value="[\w-]{36}"/);
 });
 
 test('refused forms are rendered for an address so often and no more; others go on', async () => {

@@ -1,16 +1,35 @@
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { seedOf } from '../../../../shared/seeded-order.ts';
+import { isAsked } from '../../../../questions/is-asked.ts';
+import type { PublicQuestion } from '../../../../shared/api/questions.ts';
+import type { FlowPage } from '../../../../shared/logic/flow.ts';
+import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
 import type { PublicSurvey } from '../../../../shared/api/responses.ts';
 
 /** The survey with everything in the order that belongs to this submission: what the page's script does elsewhere. */
 export function arrangeSurvey(survey: PublicSurvey, submission_id: string): PublicSurvey {
   if (survey.questions === undefined) return survey;
-  const questions = survey.questions.map((question) => {
-    const { question_type: kind, settings, code } = question;
-    const arrange = isQuestionKind(kind) ? RULES[kind].arrange : undefined;
-    const seed = seedOf(submission_id.toLowerCase(), Number(code.slice(1)));
-    return arrange === undefined ? question : { ...question, settings: arrange(settings, seed) };
-  });
+  const questions = mixPages(survey.questions, survey.flow?.pages ?? [], submission_id.toLowerCase()).map(
+    (question) => {
+      const { question_type: kind, settings, code } = question;
+      const arrange = isQuestionKind(kind) ? RULES[kind].arrange : undefined;
+      const seed = seedOf(submission_id.toLowerCase(), Number(code.slice(1)));
+      return arrange === undefined ? question : { ...question, settings: arrange(settings, seed) };
+    },
+  );
   return { ...survey, questions };
+}
+
+/** The questions of each page that shuffles its own in their order; what is only read keeps its place. */
+function mixPages(
+  questions: readonly PublicQuestion[],
+  pages: readonly FlowPage[],
+  submission_id: string,
+): readonly PublicQuestion[] {
+  if (pages.every(({ shuffle }) => shuffle === undefined)) return questions;
+  return pages.flatMap(({ id, shuffle }) => {
+    const own = questions.filter(({ page }) => page === id);
+    return shuffle === undefined ? own : mixQuestions(own, id, submission_id, (each) => !isAsked(each));
+  });
 }

@@ -13,8 +13,7 @@ import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { refusePage } from '../../responses/answers/judge-answers.ts';
 import { readAnswers } from '../../responses/answers/read-answers.ts';
-import { wireValues } from '../../responses/answers/wire-values.ts';
-import { drawnAnswers, drawnFields } from '../../responses/answers/computed-answers.ts';
+import { drawnAnswers, drawnFields, givenTo } from '../../responses/answers/computed-answers.ts';
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../pages.ts';
 import { pageWords } from '../page-words.ts';
@@ -72,8 +71,9 @@ export function servePlainForm(parts: PageParts): void {
       setAccessCookie(reply, deps.config, survey_id, access_token);
       const state = submissionService.stateOf(definition, access_token);
       // The form itself, not a way to it: in a frame of another site the cookie may be refused.
-      const { filled, submission_id, secret } = form;
-      const given = (code: string) => filled.answers.get(code) ?? [];
+      const { filled, submission_id = randomUUID(), secret } = form;
+      const fields = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
+      const given = (code: string) => fields.get(code) ?? [];
       const step = (form.plain && definition.logic && nextStep(definition.logic, given, null)) || undefined;
       const page = pages.own(
         { ...surveyRequest, access_token, state },
@@ -182,8 +182,8 @@ function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: S
   const { accepted: read, refused } = readAnswers(definition, sent.answers, true);
   if (refused !== undefined) throw new AppError(refused.code, refused);
   const accepted = { ...read, ...drawnAnswers(definition, logic, sent.submission_id) };
-  const given = wireValues(definition, accepted);
-  throwRefusal(refusePage(definition, logic, accepted, shownOf(logic, given, step)));
+  const given = givenTo(definition, logic, accepted, sent.submission_id);
+  throwRefusal(refusePage(definition, logic, accepted, given, shownOf(logic, given, step)));
   if (definition.anonymity_level === 'name_required' && !sent.participant_name?.trim())
     throw new AppError('invalid', { fields: { participant_name: 'name_required' } });
   return nextStep(logic, given, step);

@@ -1,13 +1,16 @@
 import { toScaled, writeScaled } from '../../../../questions/decimals.ts';
 import type { Answers, Stored } from '../../../../questions/kind.ts';
 import { drawArm } from '../../../../shared/logic/draw-arm.ts';
+import type { Given } from '../../../../shared/logic/condition.ts';
 import { numberOf } from '../../../../shared/logic/holds.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
 import type { Logic } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { wireValues } from './wire-values.ts';
 
 const NOTHING: Answers = {};
+const NO_FIELDS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /** The arms that a submission gets by its id, as answers: no participant says them. */
 export function drawnAnswers(
@@ -19,17 +22,46 @@ export function drawnAnswers(
   const drawn: Record<number, Stored> = {};
   for (const draw of logic.draws) {
     const slot = partsByCode.get(draw.code)?.part.slot;
-    if (slot !== undefined) drawn[slot] = drawArm(draw, submission_id);
+    if (slot !== undefined) drawn[slot] = drawArm(draw, submission_id.toLowerCase());
   }
   return drawn;
 }
 
-/** The same by code, as a plain form would have them. */
+/** Whether anything in a survey hangs on the submission's id. */
+export function isDrawn(logic: Logic): boolean {
+  return logic.draws !== undefined || logic.pages.some(({ mix }) => mix !== undefined);
+}
+
+/** What is drawn by code, as a plain form would have it: the arms, and the order of each page whose questions have one. */
 export function drawnFields(
   { logic }: Pick<SurveyDefinition, 'logic'>,
   submission_id: string,
 ): ReadonlyMap<string, readonly string[]> {
-  return new Map(logic?.draws?.map((draw) => [draw.code, [String(drawArm(draw, submission_id))]]));
+  if (logic === null || !isDrawn(logic)) return NO_FIELDS;
+  const id = submission_id.toLowerCase();
+  return new Map([
+    ...(logic.draws ?? []).map((draw) => [draw.code, [String(drawArm(draw, id))]] as const),
+    ...ordersOf(logic, id),
+  ]);
+}
+
+/** What logic reads of a submission: its answers, the arms among them, and the order of each page that has one. */
+export function givenTo(
+  definition: Pick<SurveyDefinition, 'partsByCode'>,
+  logic: Logic,
+  answers: Answers,
+  submission_id: string,
+): Given {
+  const given = wireValues(definition, answers);
+  if (logic.pages.every(({ mix }) => mix === undefined)) return given;
+  const orders = new Map(ordersOf(logic, submission_id.toLowerCase()));
+  return (code) => orders.get(code) ?? given(code);
+}
+
+function ordersOf({ pages }: Logic, submission_id: string): (readonly [string, readonly string[]])[] {
+  return pages.flatMap(({ id, mix }) =>
+    mix === undefined ? [] : [[mix.code, mixQuestions(mix.of, id, submission_id, () => false)] as const],
+  );
 }
 
 /**

@@ -1,12 +1,11 @@
 import { RULES } from '../../../../questions/rules.ts';
 import type { Answers, Stored } from '../../../../questions/kind.ts';
 import type { ErrorParams, FieldErrors, Refusal } from '../../../../shared/errors.ts';
-import { codesIn, questionCode } from '../../../../shared/logic/condition.ts';
+import { codesIn, type Given, questionCode } from '../../../../shared/logic/condition.ts';
 import type { EndingKind } from '../../../../shared/logic/flow.ts';
 import { type Logic, type Path, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
-import { drawnAnswers, withScores } from './computed-answers.ts';
-import { wireValues } from './wire-values.ts';
+import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
 
 /** How a survey ended for a participant. */
 export interface ReachedEnding {
@@ -80,7 +79,7 @@ function judgeBy(
     return { answers, dropped: [], ending: completeEnding(definition) };
   }
   const drawn = drawnAnswers(definition, logic, submission_id);
-  const path = walk(logic, wireValues(definition, { ...accepted, ...drawn }));
+  const path = walk(logic, givenTo(definition, logic, { ...accepted, ...drawn }, submission_id));
   const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
   const isAsked = (code: string) => path.asked.has(code);
   const refused = findMissing(definition, answers, isAsked) ?? findFailed(path);
@@ -136,11 +135,12 @@ export function refusePage(
   definition: SurveyDefinition,
   logic: Logic,
   accepted: Answers,
+  given: Given,
   shown: readonly string[],
 ): Refusal | null {
   const missing = findMissing(definition, accepted, (code) => shown.includes(code));
   if (missing !== null) return missing;
-  const { asked, failed } = walk(logic, wireValues(definition, accepted));
+  const { asked, failed } = walk(logic, given);
   const waits = (code: string) => asked.has(code) && !shown.includes(code);
   const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
   // A check waits until all that it looks at was shown.

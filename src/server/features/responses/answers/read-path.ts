@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { findPath, Submission } from '../../../../shared/api/responses.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { walk } from '../../../../shared/logic/walk.ts';
+import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
+import { type Logic, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { Answers } from '../../../../questions/kind.ts';
 import type { Given } from '../../../../shared/logic/condition.ts';
-import { drawnAnswers, withScores } from './computed-answers.ts';
+import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
 import { quotaFull, quotasOf } from './quotas-of.ts';
 import { readAnswers } from './read-answers.ts';
 import { wireValues } from './wire-values.ts';
@@ -30,25 +31,34 @@ export async function readPath(
   const questions = definition.questions.filter(
     (question) => !question.archived && question.computed === null && isAsked(question),
   );
-  const codes = questions.map(({ code }) => code);
-  const logic = definition.logic ?? {
+  const codes = new Set(questions.map(({ code }) => code));
+  const logic: Logic = definition.logic ?? {
     pages: [{ id: 1, questions: questions.map(({ code }) => ({ code })) }],
     endings: definition.flow?.endings ?? [],
   };
   const drawn = { ...read.accepted, ...drawnAnswers(definition, logic, seed) };
-  const { asked, pages, ending, failed } = walk(logic, wireValues(definition, drawn));
+  const { asked, pages, ending, failed } = walk(logic, givenTo(definition, logic, drawn, seed));
   const answered = withScores(definition, withoutUnasked(definition, drawn, asked));
   const given = wireValues(definition, answered);
   const quotas = quotasOf(definition, given) ?? [];
   const isComplete = ending === null || ending.kind === 'complete';
   const told = isComplete && quotas.length > 0 && (await isFull(quotas)) ? quotaFull(definition) : ending;
   return {
-    asked: codes.filter((code) => asked.has(code)),
+    asked: orderShown(logic, seed).filter((code) => asked.has(code) && codes.has(code)),
     page: pages.at(-1) ?? 1,
     ...(told !== null && { ending: { id: told.id, kind: told.kind } }),
     values: valuesOf(definition, given),
     problems: failed.map(({ at }) => ({ code: 'check_failed', at })),
   };
+}
+
+/** The codes of all questions, as they come one after the other for this submission. */
+function orderShown({ pages }: Logic, submission_id: string): string[] {
+  return pages.flatMap(({ id, mix, questions }) => {
+    const codes = questions.map(({ code }) => code);
+    if (mix?.shuffle === undefined) return codes;
+    return mixQuestions(codes, id, submission_id.toLowerCase(), (code) => !mix.of.includes(code));
+  });
 }
 
 /** Answers without those to questions that are not asked. */

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
 import type { Answers } from '../../../../questions/kind.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import { codesIn, type Condition } from '../../../../shared/logic/condition.ts';
 import { drawArm } from '../../../../shared/logic/draw-arm.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
+import { mixQuestions } from '../../../../shared/logic/mix-questions.ts';
 import { type Logic, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.ts';
@@ -49,6 +50,7 @@ const surveys = fc.record({
       fc.record({
         show_if: maybe(conditionOver((i * QUESTIONS) / PAGES)),
         arm: maybe(fc.integer({ min: 1, max: 2 })),
+        mix: fc.constantFrom(null, null, { shuffle: 'questions' as const }, { draw: 1 }),
         jump: maybe(
           fc.tuple(conditionOver(((i + 1) * QUESTIONS) / PAGES), fc.integer({ min: i + 2, max: PAGES + 1 })),
         ),
@@ -59,8 +61,9 @@ const surveys = fc.record({
 
 function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infer T> ? T : never) {
   const flow: Flow = {
-    pages: pages.map(({ show_if, arm, jump }, i) => ({
+    pages: pages.map(({ show_if, arm, jump, mix }, i) => ({
       id: i + 1,
+      ...mix,
       ...(show_if !== null && { show_if }),
       ...(arm !== null && { arm: ['X1', arm] as const }),
       ...(jump !== null && {
@@ -75,9 +78,14 @@ function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infe
       { code: 'X1', name: 'Wording', arms: [1, 2].map((id) => ({ id, text: `Arm ${id}`, weight: id })) },
     ],
   };
-  const questions = shown.map((show_if, i) =>
-    aStoredQuestion(i + 1, { show_if, page: pageOf(i + 1), is_optional: true }),
-  );
+  const questions = shown.map((given, i) => {
+    const page = pageOf(i + 1);
+    // A question that lies in no order for all looks at none of its page.
+    const looksBeside =
+      given !== null && codesIn(given).some((code) => pageOf(Number(code.slice(1))) === page);
+    const show_if = looksBeside && pages[page - 1]?.mix != null ? null : given;
+    return aStoredQuestion(i + 1, { show_if, page, is_optional: true });
+  });
   const arm = aStoredQuestion(ARM_SLOT, { computed: 'X1', is_optional: true });
   const logic = compileLogic(questions, flow)!;
   const conditional = conditionalCodes(logic);
@@ -132,16 +140,28 @@ test('page, server and path lead everybody the same way, whatever the logic and 
         const given = new Map<string, number>(
           person.flatMap((value, i) => (value === null ? [] : [[`Q${i + 1}`, value] as const])),
         );
-        const page = walk(onPage, (code) =>
-          code === 'X1'
-            ? [String(drawArm(onPage.draws![0]!, id))]
-            : [given.get(code) ?? []].flat().map(String),
+        const orders = new Map(
+          onPage.pages.flatMap(({ id: of, mix }) =>
+            mix ? [[mix.code, mixQuestions(mix.of, of, id, () => false)]] : [],
+          ),
+        );
+        const page = walk(
+          onPage,
+          (code) =>
+            orders.get(code) ??
+            (code === 'X1'
+              ? [String(drawArm(onPage.draws![0]!, id))]
+              : [given.get(code) ?? []].flat().map(String)),
         );
         const asked = [...page.asked].filter((code) => code !== 'X1');
+        const shown = onPage.pages.flatMap(({ id: of, mix }) => {
+          const codes = asked.filter((code) => pageOf(Number(code.slice(1))) === of);
+          return mix?.shuffle ? orders.get(mix.code)!.filter((code) => codes.includes(code)) : codes;
+        });
         const path = await readPath(definition, { answers: Object.fromEntries(given), seed: id }, () =>
           Promise.resolve(false),
         );
-        expect([path.asked, path.ending, path.page]).toEqual([asked, page.ending, page.pages.at(-1) ?? 1]);
+        expect([path.asked, path.ending, path.page]).toEqual([shown, page.ending, page.pages.at(-1) ?? 1]);
 
         const accepted: Answers = Object.fromEntries(
           [...given].map(([code, value]) => [code.slice(1), value]),
@@ -169,7 +189,7 @@ test('page, server and path lead everybody the same way, whatever the logic and 
 test('who saw what is no longer kept stays in the arm that the id gives before and now, and in none that it does not', () => {
   const now = definitionOf({
     shown: Array.from({ length: QUESTIONS }, () => null),
-    pages: Array.from({ length: PAGES }, () => ({ show_if: null, arm: null, jump: null })),
+    pages: Array.from({ length: PAGES }, () => ({ show_if: null, arm: null, jump: null, mix: null })),
   });
   const id = randomUUID();
   const arm = drawArm(now.logic!.draws![0]!, id);

@@ -1,3 +1,4 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
 import type { BaseDeps } from '../../../base-deps.ts';
 import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
@@ -68,6 +69,7 @@ export async function loadDefinition(
     logic: compileLogic(
       questions.filter(({ archived, computed }) => !archived && computed === null),
       survey.flow,
+      isAsked,
     ),
     gated_slots: questions
       .filter(({ archived }) => !archived)

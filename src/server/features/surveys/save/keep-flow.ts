@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -48,5 +49,6 @@ function logicOf(questions: readonly StoredQuestion[], flow: StoredSurvey['flow'
   return compileLogic(
     questions.filter(({ archived, computed }) => !archived && computed === null),
     flow,
+    isAsked,
   );
 }

@@ -37,7 +37,7 @@ export function settleLogic(
   );
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const placed = live.map((question, i) => ({ ...question, ...read[i] }));
-  const logic = compileLogic(placed, flow);
+  const logic = compileLogic(placed, flow, isAsked);
   const conditional = logic === null ? new Set<string>() : conditionalCodes(logic);
   const settled = placed.map((question) => {
     const [first] = question.stored_parts;

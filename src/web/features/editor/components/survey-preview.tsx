@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyForm } from '../../../../participant/page.tsx';
+import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import { answerAtRandom } from '../logic/answer-at-random.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
@@ -45,7 +46,7 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
     [draft, t],
   );
   const settled = useMemo(() => settleDraft(draft), [draft]);
-  const logic = useMemo(() => compileLogic(settled.questions, settled.flow), [settled]);
+  const logic = useMemo(() => compileLogic(settled.questions, settled.flow, isAsked), [settled]);
   const [chosen, choose] = useState('');
   const [, answered] = useReducer((times: number) => times + 1, 0);
   const edited = settled.questions.find(({ id }) => id === questionId)?.code ?? null;

@@ -1,7 +1,9 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import { findProblems, type LogicWarning } from '../../../../shared/logic/find-problems.ts';
-import { subjectFinder } from '../../../../shared/logic/subject-finder.ts';
+import { subjectFinder, type Together } from '../../../../shared/logic/subject-finder.ts';
+import { isMixed } from '../../../../shared/logic/mix-questions.ts';
 import type { LogicProblem } from '../../../../shared/logic/limits.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import { isRedirect } from './is-redirect.ts';
@@ -34,7 +36,7 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     .map(({ id }): LogicNote => {
       return { code: 'logic_redirect', place: { at: 'ending', ending: id }, isError: true };
     });
-  const logic = compileLogic(questions, flow);
+  const logic = compileLogic(questions, flow, isAsked);
   const { fields } = readLogic(questions, flow);
   const find = subjectFinder(questions, flow);
   const pageOf = (index: number) => flow?.pages[index]?.id ?? 0;
@@ -47,18 +49,23 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
   const errors = Object.entries(fields).map(([field, code]): LogicNote => {
     const place = placeOf(field, questions, pageOf);
     if (place === null || isListed(place) || !field.endsWith('if')) return { code, place, isError: true };
-    const { condition, before } = conditionAt(place);
+    const { condition, before, together } = conditionAt(place);
     if (condition === undefined) return { code, place, isError: true };
-    const findHere = (ref: string) => find(ref, before);
+    const findHere = (ref: string) => find(ref, before, together);
     const gone = brokenTests(condition, findHere);
     const mend = gone.length > 0 && { gone, left: mendCondition(condition, findHere) };
     return { code, place, isError: true, ...(mend && { mend }) };
   });
 
-  function conditionAt(place: LogicPlace): { condition: Condition | undefined; before: number } {
+  function conditionAt(place: LogicPlace): {
+    condition: Condition | undefined;
+    before: number;
+    together?: Together | undefined;
+  } {
     if (place.at === 'question') {
       const i = questions.findIndex(({ id }) => id === place.id);
-      return { condition: questions[i]?.show_if ?? undefined, before: i };
+      const together = togetherWith(questions, flow, questions[i]?.page ?? null);
+      return { condition: questions[i]?.show_if ?? undefined, before: i, together };
     }
     const page = flow?.pages.find(({ id }) => id === place.page);
     const end = endOf(place.page);
@@ -81,6 +88,17 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     })
     .filter(({ place }) => !wrong.has(JSON.stringify(place)));
   return [...redirects, ...errors, ...warnings];
+}
+
+/** The places of the questions of a page, where they have no order of all. */
+function togetherWith(
+  questions: SettledDraft['questions'],
+  flow: SettledDraft['flow'],
+  id: number | null,
+): Together | undefined {
+  if (!isMixed(flow?.pages.find((page) => page.id === id) ?? {})) return undefined;
+  const isHere = ({ page }: SettledDraft['questions'][number]) => page === id;
+  return { from: questions.findIndex(isHere), end: questions.findLastIndex(isHere) + 1 };
 }
 
 function placeOf(

@@ -19,7 +19,7 @@ export interface SettledQuestion {
   /** As participants count; null for what is only read. */
   readonly number: number | null;
   readonly text: string;
-  readonly type: string;
+  readonly question_type: string;
   readonly settings: Settings;
   /** The first is the question itself. */
   readonly parts: readonly SettledPart[];
@@ -81,7 +81,7 @@ export function settleDraft(draft: Draft): SettledDraft {
       code,
       number: isAsked(question) ? ++number : null,
       text: question.question_text.trim(),
-      type: question.question_type,
+      question_type: question.question_type,
       settings,
       parts: parts.map((part) => ({ ...part, code: code + part.suffix })),
       page: pages[i] ?? null,
