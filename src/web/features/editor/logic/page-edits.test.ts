@@ -131,6 +131,56 @@ test.each<[string, Draft, readonly FlowPage[], readonly (Condition | null)[]]>([
   expect(draft.questions.map(({ show_if }) => show_if)).toEqual(conditions);
 });
 
+const THEN: Condition = ['is', 'Q2', [1]];
+const CHECK = { if: THEN, words: 'Well?', at: 'Q3' };
+
+test('jumps and checks of a page that is removed stay those of its people', () => {
+  const without = (pages: readonly FlowPage[], id: number) => removePage(withPages(pages), id).flow?.pages;
+  const after = [
+    { if: THEN, to: { ending: 2 } },
+    { if: ['all', []], to: { ending: 1 } },
+  ] as const;
+  expect(without([{ id: 1 }, { id: 2, arm: ['X1', 2], after, checks: [CHECK] }], 2)).toEqual([
+    {
+      id: 1,
+      after: [
+        { if: ['all', [IS_LONG, THEN]], to: { ending: 2 } },
+        { if: IS_LONG, to: { ending: 1 } },
+      ],
+      checks: [{ ...CHECK, if: ['any', [['not', IS_LONG], THEN]] }],
+    },
+  ]);
+  const over = [{ if: THEN, to: { page: 3 } }];
+  expect(without([{ id: 1, show_if: IF, after: over }, { id: 2 }, { id: 3 }], 1)).toEqual([
+    { id: 2, after: [{ if: ['all', [IF, THEN]], to: { page: 3 } }] },
+    { id: 3 },
+  ]);
+});
+
+test('who was led over a page is not asked what stood there when it becomes one with the page before', () => {
+  const draft = withPages([
+    { id: 1, after: [{ if: THEN, to: { ending: 1 } }] },
+    { id: 2, checks: [CHECK] },
+  ]);
+  const left = removePage(draft, 2);
+  expect(left.questions.map(({ show_if }) => show_if)).toEqual([null, null, ['not', THEN]]);
+  expect(left.flow?.pages[0]?.checks).toEqual([{ ...CHECK, if: ['any', [THEN, THEN]] }]);
+});
+
+test('pages of one stay mixed only where both were', () => {
+  const mixed = { shuffle: 'questions' as const };
+  expect(
+    removePage(
+      withPages([
+        { id: 1, ...mixed },
+        { id: 2, ...mixed },
+      ]),
+      2,
+    ).flow?.pages,
+  ).toEqual([{ id: 1, ...mixed }]);
+  expect(removePage(withPages([{ id: 1, ...mixed, draw: 1 }, { id: 2 }]), 2).flow).toBeNull();
+});
+
 test('pages that go leave endings behind', () => {
   const ending = { id: 1, kind: 'complete', text: 'Thanks' } as const;
   const draft = { ...two, flow: { pages: two.flow?.pages ?? [], endings: [ending] } };

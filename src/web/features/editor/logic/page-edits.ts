@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../shared/logic/condition.ts';
-import type { Flow, FlowPage } from '../../../../shared/logic/flow.ts';
+import type { Check, Flow, FlowPage, Jump } from '../../../../shared/logic/flow.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
 import { isFlowEmpty } from './is-flow-empty.ts';
 import { pagesOf } from './pages-of.ts';
@@ -51,7 +51,7 @@ export function movePage(draft: Draft, id: number, by: 1 | -1): Draft {
 
 /**
  * Takes a page out. Its questions go to the page before, or else to the one that follows, and go on being asked of the
- * same people; its jumps and checks go along.
+ * same people; its jumps and checks go along, and go on being about these people alone.
  */
 export function removePage(draft: Draft, id: number): Draft {
   const { pages } = draft.flow ?? EMPTY;
@@ -60,26 +60,54 @@ export function removePage(draft: Draft, id: number): Draft {
   const into = pages[at - 1] ?? pages[at + 1];
   if (removed === undefined || into === undefined) return draft;
   const placed = arranged(draft, pages);
-  const isSame = JSON.stringify(audienceOf(removed)) === JSON.stringify(audienceOf(into));
-  const audiences = new Map([removed, into].map((page) => [page.id, isSame ? [] : audienceOf(page)]));
+  const [first, second] = at === 0 ? [removed, into] : [into, removed];
+  const isSame = JSON.stringify(audienceOf(first)) === JSON.stringify(audienceOf(second));
+  const ofFirst = isSame ? [] : audienceOf(first);
+  // Who was led over the second page is still not asked what stood there.
+  const left = (first.after ?? []).filter(({ to }) => !('page' in to) || to.page !== second.id);
+  const shownSecond = isSame ? [] : audienceOf(second);
+  const ofSecond = [...shownSecond, ...left.map((jump): Condition => ['not', only(jump.if, ofFirst)])];
+  const audiences = new Map([
+    [first.id, ofFirst],
+    [second.id, ofSecond],
+  ]);
   const questions = placed.questions.map((each) => {
     const audience = audiences.get(each.page ?? 0);
     if (audience === undefined) return each;
     return { ...each, page: into.id, show_if: audience.reduceRight(bothOf, each.show_if) };
   });
-  const [first, second] = at === 0 ? [removed, into] : [into, removed];
-  const after = [...(first.after ?? []), ...(second.after ?? [])];
-  const checks = [...(first.checks ?? []), ...(second.checks ?? [])];
-  const { show_if, arm, ...rest } = into;
+  // Of the jumps the first true one is taken, so those of the first page keep anybody from the second's.
+  const after = [...jumpsOf(first, ofFirst), ...jumpsOf(second, shownSecond)];
+  const checks = [...checksOf(first, ofFirst), ...checksOf(second, ofSecond)];
+  const { show_if, arm, shuffle, draw: _draw, ...rest } = into;
   const merged: FlowPage = {
     ...rest,
     ...(isSame && show_if && { show_if }),
     ...(isSame && arm && { arm }),
+    // Questions that everybody was asked in this order still are.
+    ...(shuffle && removed.shuffle && { shuffle }),
     ...(after.length > 0 && { after }),
     ...(checks.length > 0 && { checks }),
   };
-  const left = pages.filter((page) => page !== removed).map((page) => (page === into ? merged : page));
-  return arranged({ ...placed, questions }, left.length === 1 && isPlain(merged) ? [] : left);
+  const kept = pages.filter((page) => page !== removed).map((page) => (page === into ? merged : page));
+  return arranged({ ...placed, questions }, kept.length === 1 && isPlain(merged) ? [] : kept);
+}
+
+/** The jumps of a page, taken by those alone who were shown it. */
+function jumpsOf({ after = [] }: FlowPage, audience: readonly Condition[]): Jump[] {
+  return after.map((jump) => ({ ...jump, if: only(jump.if, audience) }));
+}
+
+/** The checks of a page: what need not hold of anybody else. */
+function checksOf({ checks = [] }: FlowPage, audience: readonly Condition[]): Check[] {
+  if (audience.length === 0) return [...checks];
+  const others = audience.map((each): Condition => (each[0] === 'not' ? each[1] : ['not', each]));
+  return checks.map((check) => ({ ...check, if: ['any', [...others, check.if]] }));
+}
+
+/** The condition, of these people alone. */
+function only(condition: Condition, audience: readonly Condition[]): Condition {
+  return audience.reduceRight(bothOf, condition);
 }
 
 /** Puts a question on another page: at its end where that one comes before, else at its beginning. */
@@ -136,8 +164,8 @@ function nextId(list: readonly { readonly id: number }[]): number {
   return Math.max(0, ...list.map(({ id }) => id)) + 1;
 }
 
-function isPlain({ title = '', show_if, arm, after = [], checks = [] }: FlowPage): boolean {
-  const isForAll = show_if === undefined && arm === undefined;
+function isPlain({ title = '', show_if, arm, shuffle, after = [], checks = [] }: FlowPage): boolean {
+  const isForAll = show_if === undefined && arm === undefined && shuffle === undefined;
   return title === '' && isForAll && after.length === 0 && checks.length === 0;
 }
 
@@ -150,5 +178,5 @@ function audienceOf({ arm, show_if }: FlowPage): Condition[] {
 function bothOf(b: Condition | null, a: Condition): Condition {
   if (b === null) return a;
   const inner = b[0] === 'all' ? b[1] : [b];
-  return ['all', [a, ...inner]];
+  return inner.length === 0 ? a : ['all', [a, ...inner]];
 }
