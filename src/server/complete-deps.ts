@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createMail } from './adapters/mail/create-mail.ts';
+import { createMail, mailJobs } from './adapters/mail/create-mail.ts';
 import { createCursors } from './cursor.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Deps } from './deps.ts';
@@ -9,6 +9,7 @@ import { createTokens } from './features/responses/access/tokens.ts';
 import { createSurveyCache } from './features/surveys/definition/survey-cache.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createHub } from './live/hub.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { createMeters } from './meters.ts';
 import { secretsOf } from './secrets-of.ts';
 
@@ -24,13 +25,15 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   const intake = makeIntake({ ...base, surveyCache, onBatch: meters.batch });
   const tokens = createTokens(secretsOf(base));
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
+  const cursors = createCursors(secretsOf(base));
+  const jobs = createJobs({ ...base, cursors, handlers: mailJobs(base.config.mail) });
+  const mail = createMail(base.config.mail, base.db, jobs);
+  app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', async () => {
     eventStreams.close();
-    await intake.close();
+    await Promise.all([intake.close(), jobs.close()]);
     await hub.close();
   });
-  const mail = createMail(base.config, base.db);
-  const cursors = createCursors(secretsOf(base));
   return {
     ...base,
     mail,

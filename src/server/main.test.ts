@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeDatabase } from '../../tests/support/database.ts';
+import { startMailServer } from '../../tests/support/mail-server.ts';
 import { cookieOf } from '../../tests/support/signed-in.ts';
 import { buildMain, startMain, type Main } from '../../tests/support/start-main.ts';
 
@@ -94,57 +95,72 @@ test('a port in use is named, and nothing stays behind', async () => {
   expect(await isReady(await start({ PORT: String(port) }))).toBe(true);
 });
 
-test('two server processes share a port and sessions; a killed one comes back, and all end in order', async () => {
-  const main = await start({ WORKERS: '2' });
-  const pids = () =>
-    [...main.said().matchAll(/Server process \d of 2 runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
-  const [first = 0, second = 0] = pids();
-  expect(first).not.toBe(second);
+test(
+  'two server processes share a port, sessions and mails; killed ones come back, and all end in order',
+  { timeout: 120_000 },
+  async () => {
+    const mails = await startMailServer();
+    onTestFinished(() => mails.close());
+    const main = await start({ WORKERS: '2', SMTP_URL: mails.url });
+    const pids = () =>
+      [...main.said().matchAll(/Server process \d of 2 runs \(pid (\d+)\)/g)].map(([, pid]) => Number(pid));
+    const [first = 0, second = 0] = pids();
+    expect(first).not.toBe(second);
 
-  const person = {
-    email: 'ada@example.org',
-    password: 'correct horse',
-    name: 'Ada L',
-    first_name: 'Ada',
-    last_name: 'L',
-  };
-  const signedUp = await fetch(`${main.url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  });
-  const cookie = cookieOf(signedUp.headers.getSetCookie());
-  // Each on a connection of its own, so that the processes take turns.
-  const ask = async () => {
-    const reply = await fetch(`${main.url}/api/v1/usage`, { headers: { cookie, connection: 'close' } });
-    return reply.status;
-  };
-  for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
-  const figures = async () =>
-    (await fetch(`${main.url}/metrics`, { headers: { connection: 'close' } })).text();
-  const asked = async () => /canvass_http_request_seconds_count\{.*usage.* (\d+)/.exec(await figures())?.[1];
-  await expect.poll(asked).toBe('4');
+    const person = {
+      email: 'ada@example.org',
+      password: 'correct horse',
+      name: 'Ada L',
+      first_name: 'Ada',
+      last_name: 'L',
+    };
+    const signedUp = await fetch(`${main.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+    const cookie = cookieOf(signedUp.headers.getSetCookie());
+    // Each on a connection of its own, so that the processes take turns.
+    const ask = async () => {
+      const reply = await fetch(`${main.url}/api/v1/usage`, { headers: { cookie, connection: 'close' } });
+      return reply.status;
+    };
+    for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
+    const figures = async () =>
+      (await fetch(`${main.url}/metrics`, { headers: { connection: 'close' } })).text();
+    const asked = async () =>
+      /canvass_http_request_seconds_count\{.*usage.* (\d+)/.exec(await figures())?.[1];
+    await expect.poll(asked).toBe('4');
 
-  process.kill(first, 'SIGKILL');
-  await vi.waitUntil(
-    () => main.said().includes('Server process 1 ended without being asked to (SIGKILL)'),
-    20_000,
-  );
-  expect(await ask()).toBe(200);
-  await vi.waitUntil(() => pids().length === 3, 20_000);
-  for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
-  await expect.poll(asked).toBe('9');
-  expect(await figures()).toMatch(/canvass_worker_ends 1[^]*canvass_workers 2/);
+    // Whoever of them sends the mail is killed with it under way.
+    await vi.waitUntil(() => mails.ids.length === 1, 20_000);
+    process.kill(first, 'SIGKILL');
+    await vi.waitUntil(
+      () => main.said().includes('Server process 1 ended without being asked to (SIGKILL)'),
+      20_000,
+    );
+    expect(await ask()).toBe(200);
+    await vi.waitUntil(() => pids().length === 3, 20_000);
+    for (let n = 0; n < 4; n += 1) expect(await ask()).toBe(200);
+    await expect.poll(asked).toBe('9');
+    expect(await figures()).toMatch(/canvass_worker_ends 1[^]*canvass_workers 2/);
 
-  const { socket, reply } = await halfARequest(main);
-  main.kill('SIGTERM');
-  await vi.waitUntil(() => /Server process \d is ending/.test(main.said()), 20_000);
-  socket.write('{}');
-  await once(socket, 'close');
-  expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
-  expect(await main.ended).toEqual([0, null]);
-  for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-});
+    process.kill(second, 'SIGKILL');
+    mails.take();
+    await vi.waitUntil(() => pids().length === 4, 20_000);
+    await vi.waitUntil(() => mails.ids.length > 1, 20_000);
+    expect(new Set(mails.ids).size).toBe(1);
+
+    const { socket, reply } = await halfARequest(main);
+    main.kill('SIGTERM');
+    await vi.waitUntil(() => /Server process \d is ending/.test(main.said()), 20_000);
+    socket.write('{}');
+    await once(socket, 'close');
+    expect(reply()).toMatch(/HTTP\/1\.1 4\d\d/);
+    expect(await main.ended).toEqual([0, null]);
+    for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  },
+);
 
 test('a second start on the same data folder says who holds it', async () => {
   const main = await start();

@@ -40,6 +40,7 @@ export const ROW_RULES: ReadonlyMap<string, RowRule> = new Map<string, RowRule>(
   // Proofs of trusted devices, among others.
   ['verifications', { own: `value = ${USER}::text` }],
   ['mails', { insertOnly: true }],
+  ['jobs', { insertOnly: true }],
 ]);
 
 /** What has no owner and holds nothing that tells of one: counted tries, by hashed names. */

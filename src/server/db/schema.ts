@@ -10,6 +10,7 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { DailyCountsTable } from './tables/daily-counts.ts';
 import type { EndedCountsTable } from './tables/ended-counts.ts';
 import type { EndedSubmissionsTable } from './tables/ended-submissions.ts';
+import type { JobsTable } from './tables/jobs.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { MediaTable } from './tables/media.ts';
 import type { NumberSumsTable } from './tables/number-sums.ts';
@@ -54,6 +55,7 @@ export interface Schema {
   daily_counts: DailyCountsTable;
   ended_counts: EndedCountsTable;
   ended_submissions: EndedSubmissionsTable;
+  jobs: JobsTable;
   mails: MailsTable;
   media: MediaTable;
   number_sums: NumberSumsTable;

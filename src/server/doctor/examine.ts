@@ -6,6 +6,7 @@ import { checkClock } from './check-clock.ts';
 import { checkCounters } from './check-counters.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkJobs } from './check-jobs.ts';
 import { checkMail } from './check-mail.ts';
 import { checkRowRules } from './check-row-rules.ts';
 import { checkSecrets } from './check-secrets.ts';
@@ -42,6 +43,7 @@ async function* examineDatabase(config: Config, db: Database): AsyncGenerator<Fi
   yield await checkClock(db, isCurrent);
   if (!isCurrent) return;
   yield await checkRowRules(db);
+  yield await checkJobs(db);
   yield await checkCounters(db);
 }
 

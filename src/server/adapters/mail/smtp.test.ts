@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import { createSmtpMail } from './smtp.ts';
+import { createSmtpDelivery } from './smtp.ts';
 
 const messages: string[] = [];
 const server = new SMTPServer({
@@ -30,19 +30,19 @@ const message = {
 };
 
 test('a message goes out by SMTP with its umlauts and its link whole', async () => {
-  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Canvass <canvass@canvass.example>');
-  expect(mail.isKept).toBe(false);
-  await mail.send(message);
+  const deliver = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'Canvass <canvass@canvass.example>');
+  await deliver(message, 'an-id');
   const read = await PostalMime.parse(messages[0] ?? '');
   expect(read).toMatchObject({
     from: { name: 'Canvass', address: 'canvass@canvass.example' },
     to: [{ address: message.to }],
+    messageId: '<an-id@canvass.example>',
     subject: message.subject,
   });
   expect(read.text?.trim()).toBe(message.text);
 });
 
-test('a mail server that cannot be reached is an error, for the log', async () => {
-  const mail = createSmtpMail('smtp://127.0.0.1:1', 'canvass@canvass.example');
-  await expect(mail.send(message)).rejects.toThrow(/ECONNREFUSED/);
+test('a mail server that cannot be reached is an error, and the mail is tried again', async () => {
+  const deliver = createSmtpDelivery('smtp://127.0.0.1:1', 'canvass@canvass.example');
+  await expect(deliver(message, 'an-id')).rejects.toThrow(/ECONNREFUSED/);
 });

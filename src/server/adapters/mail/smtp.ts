@@ -1,18 +1,31 @@
 import nodemailer from 'nodemailer';
-import type { Mail } from './port.ts';
+import { HopelessJob } from '../../jobs/hopeless-job.ts';
+import type { MailMessage } from './port.ts';
 
 const WAIT_MS = 15_000;
 
 const TIMEOUTS = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS };
 
-/** Mail through a mail server (`SMTP_URL`). */
-export function createSmtpMail(smtpUrl: string, from: string): Mail {
+/** Hands a mail over to the mail server. */
+export type Deliver = (message: MailMessage, id: string) => Promise<void>;
+
+/**
+ * Mail through a mail server (`SMTP_URL`). The same id makes the same Message-ID, by which mail programs show one that
+ * came twice only once.
+ * @returns throws HopelessJob where the mail server refuses the address for good
+ */
+export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS }, { from });
-  return {
-    isKept: false,
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to, subject, text });
-    },
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return async ({ to, subject, text }, id) => {
+    try {
+      await transport.sendMail({ to, subject, text, messageId: `<${id}@${domain}>` });
+    } catch (error) {
+      const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+      if (code === 'EENVELOPE' && responseCode >= 500)
+        throw new HopelessJob(`the mail server refuses it for good (${responseCode})`, { cause: error });
+      throw error;
+    }
   };
 }
 

@@ -18,6 +18,7 @@ export function purgeExpired(server: Server): void {
       .where('at', '<', ago(`${AUDIT_DAYS} days`))
       .execute();
     await db.kysely.deleteFrom('mails').where('created_at', '<', ago('30 days')).execute();
+    await db.kysely.deleteFrom('jobs').where('created_at', '<', ago('30 days')).execute();
   };
   repeatChore(server, { everyMs: HOUR_MS, run: tidy, failed: 'tidying accounts failed' });
 }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aDatabase } from '../../../tests/support/database.ts';
+import { createCursors } from '../cursor.ts';
+import { createJobs, type JobHandler } from './create-jobs.ts';
+import { HopelessJob } from './hopeless-job.ts';
+import { readJobFigures } from './job-data.ts';
+import { retryAfter } from './retry-after.ts';
+
+const db = await aDatabase();
+const log = pino({ level: 'silent' });
+const SECRET = 'a secret that only tests know, long enough';
+
+/** One server's jobs, of a kind that no other test has. */
+function aServer(kind: string, handler: JobHandler, secret = SECRET) {
+  const cursors = createCursors([secret]);
+  const jobs = createJobs({ db, log, cursors, handlers: new Map([[kind, handler]]) });
+  onTestFinished(() => jobs.close());
+  return jobs;
+}
+
+const rowsOf = async (kind: string) =>
+  (
+    await db.pool.query<{ sealed: string; problem: string | null; tries: number; wait: string }>(
+      `select sealed, problem, tries, case when due_at = 'infinity' then 'for ever'
+         when due_at > now() + interval '10 seconds' then 'a while' else 'no' end as wait
+       from jobs where kind = $1`,
+      [kind],
+    )
+  ).rows;
+
+test('several servers do each job once, and no text of it lies open in the database', async () => {
+  const kind = randomUUID();
+  const done: unknown[] = [];
+  const idle = createJobs({ db, log, cursors: createCursors([SECRET]), handlers: new Map() });
+  for (let n = 0; n < 10; n += 1) await idle.add(kind, { link: `https://canvass.example/${n}` });
+  expect((await rowsOf(kind)).map(({ sealed }) => sealed).join('')).not.toContain('canvass.example');
+
+  const work: JobHandler = async (job) => void done.push(job);
+  for (const server of [aServer(kind, work), aServer(kind, work)]) server.start();
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0);
+  expect(done.map((job) => (job as { link: string }).link).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, n) => `https://canvass.example/${n}`),
+  );
+});
+
+test('what fails is put off and seen; what is hopeless is given up', async () => {
+  const kind = randomUUID();
+  const handler = vi.fn<JobHandler>(async (job) => {
+    if ((job as { hopeless: boolean }).hopeless) throw new HopelessJob('refused for good');
+    throw Object.assign(new Error('connect to ada@example.org'), { code: 'ECONNREFUSED' });
+  });
+  const jobs = aServer(kind, handler);
+  await jobs.add(kind, { hopeless: false });
+  await jobs.add(kind, { hopeless: true });
+  await vi.waitUntil(async () => (await rowsOf(kind)).every(({ tries }) => tries === 1));
+  expect((await rowsOf(kind)).map(({ problem, wait }) => [problem, wait]).toSorted()).toEqual([
+    ['ECONNREFUSED', 'a while'],
+    ['refused for good', 'for ever'],
+  ]);
+  expect(await readJobFigures(db.kysely)).toMatchObject({ waiting: 1, given_up: 1 });
+
+  await db.pool.query(`update jobs set due_at = now() where problem = 'ECONNREFUSED'`);
+  handler.mockResolvedValue();
+  aServer(kind, handler).start();
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 1);
+});
+
+test('a job whose server is cut off in the middle is done by another one', async () => {
+  const kind = randomUUID();
+  const ids: string[] = [];
+  const { promise: never } = Promise.withResolvers<void>();
+  const cut = aServer(kind, async (_job, id) => {
+    ids.push(id);
+    await Promise.race([never, vi.waitUntil(() => ids.length === 2, 20_000)]);
+  });
+  await cut.add(kind, {});
+  await vi.waitUntil(() => ids.length === 1);
+  const other = aServer(kind, async (_job, id) => void ids.push(id));
+  other.start();
+  await db.pool.query(`select pg_terminate_backend(l.pid) from pg_locks l
+    where l.database = (select oid from pg_database where datname = current_database())
+      and l.relation = 'jobs'::regclass and l.mode = 'RowShareLock' and l.pid <> pg_backend_pid()`);
+  await vi.waitUntil(() => {
+    other.start();
+    return ids.length === 2;
+  });
+  expect(ids[1]).toBe(ids[0]);
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0);
+});
+
+test('the wait doubles, up to some hours, and ends after a week', () => {
+  expect([0, 1, 2].map((tries) => retryAfter(tries, 60, 0.5))).toEqual([15, 30, 60]);
+  expect(retryAfter(100, 86_400, 0.5)).toBe(6 * 3_600);
+  expect(retryAfter(3, 8 * 86_400, 0.5)).toBeNull();
+});

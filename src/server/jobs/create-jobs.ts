@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { BaseDeps } from '../base-deps.ts';
+import type { Cursors } from '../cursor.ts';
+import { actAsServer } from '../db/acting.ts';
+import { addJob, finishJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
+import { HopelessJob } from './hopeless-job.ts';
+import { retryAfter } from './retry-after.ts';
+
+/** Work that outlives the process that was asked for it. */
+export interface Jobs {
+  /** Keeps the work until it was done at least once; resolves when that is certain. */
+  readonly add: (kind: string, work: unknown) => Promise<void>;
+  /** Looks now, and every so often from now on, for what is due. */
+  readonly start: () => void;
+  /** Takes nothing more, and waits for what is under way. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Does the work of one kind.
+ * @param id the same at every try, so that who gets the work twice can see it
+ * @throws HopelessJob where no further try makes sense; whatever else is thrown has it tried again later
+ */
+export type JobHandler = (work: unknown, id: string) => Promise<void>;
+
+interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
+  readonly cursors: Cursors;
+  /** The kinds that this server can do; others wait for one that can. */
+  readonly handlers: ReadonlyMap<string, JobHandler>;
+}
+
+/** Jobs under way in one process; each holds a connection to the database while it lasts. */
+const LANES = 2;
+/** How often to look for what others left, were killed with, or put off. */
+const LOOK_MS = 10_000;
+
+/**
+ * A job stays locked in a transaction while it is done, and goes with it: where its server is killed the lock falls
+ * and the next one does it, and nobody does what another one has begun.
+ */
+export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
+  const kinds = [...handlers.keys()];
+  const lanes = new Set<Promise<void>>();
+  const closing = new AbortController();
+  let wasAsked = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    if (closing.signal.aborted || kinds.length === 0) return;
+    wasAsked = lanes.size >= LANES;
+    if (wasAsked) return;
+    const lane = actAsServer(workOff)
+      .catch((error: unknown) =>
+        log.warn({ code: codeOf(error) }, 'Jobs could not be taken; looking again soon'),
+      )
+      .finally(() => {
+        lanes.delete(lane);
+        if (wasAsked) look();
+      });
+    lanes.add(lane);
+  }
+
+  async function workOff(): Promise<void> {
+    while (!closing.signal.aborted && (await doNext())) look();
+  }
+
+  /** @returns whether there was one */
+  function doNext(): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const job = await takeJob(trx, kinds);
+      if (job === null) return false;
+      try {
+        await handlers.get(job.kind)?.(open(job), job.id);
+        await finishJob(trx, job.id);
+      } catch (error) {
+        const seconds = error instanceof HopelessJob ? null : retryAfter(job.tries, job.age, Math.random());
+        const problem = problemOf(error);
+        await postponeJob(trx, job.id, problem, seconds);
+        const facts = { job: job.id, kind: job.kind, tries: job.tries + 1, problem };
+        if (seconds === null) log.error(facts, 'A job was given up');
+        else log.warn(facts, `A job failed and is tried again in ${Math.round(seconds)} s`);
+      }
+      return true;
+    });
+  }
+
+  function open(job: StoredJob): unknown {
+    try {
+      return cursors.read(`job ${job.kind}`, job.sealed, z.looseObject({}));
+    } catch (error) {
+      throw new HopelessJob('its secret is not known any more', { cause: error });
+    }
+  }
+
+  return {
+    async add(kind, work) {
+      await addJob(db.kysely, kind, cursors.write(`job ${kind}`, work));
+      look();
+    },
+    start() {
+      look();
+      timer ??= setInterval(look, LOOK_MS * (0.75 + Math.random() / 2)).unref();
+    },
+    async close() {
+      closing.abort();
+      clearInterval(timer);
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** Never the error's own words, which may quote an address. */
+function problemOf(error: unknown): string {
+  if (error instanceof HopelessJob) return error.message;
+  return codeOf(error);
+}
+
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code ?? (error instanceof Error ? error.name : 'unknown'), responseCode ?? ''].join(' ').trim();
+}
