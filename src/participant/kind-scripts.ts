@@ -6,6 +6,7 @@ import { offerWords } from '../questions/answer-input-other-script.ts';
 import { helpNumbers } from '../questions/number/answer-input-script.ts';
 import { checkTexts } from '../questions/answer-input-texts.ts';
 import type { ScriptPage } from '../questions/answer-input-script.ts';
+import { checkSets } from '../questions/maxdiff/answer-input-script.ts';
 import { tellWhatIsLeft } from '../questions/constant-sum/answer-input-script.ts';
 import { rankItems } from '../questions/ranking/answer-input-script.ts';
 
@@ -18,6 +19,7 @@ const SCRIPTS = [
   offerWords,
   helpNumbers,
   askRows,
+  checkSets,
   checkTexts,
   rankItems,
   tellWhatIsLeft,

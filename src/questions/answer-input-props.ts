@@ -31,6 +31,7 @@ export interface AnswerInputProps {
       | 'writeAtLeast'
       | 'charactersLeft'
       | `rank${'All' | 'Top' | 'Up' | 'Down' | 'Now'}`
+      | 'setOf'
       | `sum${'Hint' | 'Left' | 'Over' | 'Done'}`
       | `choose${'Several' | 'Exactly' | 'Between' | 'AtLeast' | 'AtMost'}`,
     values?: Readonly<Record<string, string | number>>,

@@ -1,3 +1,4 @@
+import { maxdiffAnswerInput } from './maxdiff/answer-input.tsx';
 import { constantSumAnswerInput } from './constant-sum/answer-input.tsx';
 import { rankingAnswerInput } from './ranking/answer-input.tsx';
 import { yesNoAnswerInput } from './yes-no/answer-input.tsx';
@@ -29,6 +30,7 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
   matrix: matrixAnswerInput,
   ranking: rankingAnswerInput,
   constant_sum: constantSumAnswerInput,
+  maxdiff: maxdiffAnswerInput,
   picture_choice: pictureChoiceAnswerInput,
   text: textAnswerInput,
   yes_no: yesNoAnswerInput,

@@ -1,3 +1,4 @@
+import { MaxdiffChart } from './maxdiff/chart.tsx';
 import { ConstantSumChart } from './constant-sum/chart.tsx';
 import { RankingChart } from './ranking/chart.tsx';
 import type { ComponentType } from 'react';
@@ -25,6 +26,7 @@ export const CHARTS: Readonly<Record<QuestionKind, ComponentType<ChartProps> | n
   matrix: MatrixChart,
   ranking: RankingChart,
   constant_sum: ConstantSumChart,
+  maxdiff: MaxdiffChart,
   text: null,
   yes_no: OptionsChart,
   consent: OptionsChart,

@@ -4,7 +4,7 @@ import { isQuestionKind, type QuestionKind } from './kind.ts';
 const GROUPS = [
   ['choices', ['multiple_choice', 'checkboxes', 'picture_choice', 'yes_no', 'consent']],
   ['scales', ['rating', 'nps', 'matrix']],
-  ['values', ['number', 'date', 'constant_sum', 'ranking']],
+  ['values', ['number', 'date', 'constant_sum', 'ranking', 'maxdiff']],
   ['texts', ['short_text', 'text']],
   ['reading', ['statement']],
 ] as const;

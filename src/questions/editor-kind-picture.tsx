@@ -89,6 +89,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
       d={i === 0 ? 'M53 13l3-3 3 3' : i === 2 ? 'M53 31l3 3 3-3' : ''}
     />,
   ]),
+  maxdiff: rows.flatMap((y, i) => [circle(10, y, i === 0), bar(19, y, 26 - i * 4), circle(54, y, i === 2)]),
   short_text: [
     box(8, 14, 48, 16),
     bar(14, 22, 16, 3),

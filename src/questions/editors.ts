@@ -1,3 +1,4 @@
+import { MaxdiffEditor } from './maxdiff/editor.tsx';
 import { ConstantSumEditor } from './constant-sum/editor.tsx';
 import { RankingEditor } from './ranking/editor.tsx';
 import { YesNoEditor } from './yes-no/editor.tsx';
@@ -29,6 +30,7 @@ export const EDITORS: Readonly<Record<QuestionKind, ComponentType<EditorProps>>>
   matrix: MatrixEditor,
   ranking: RankingEditor,
   constant_sum: ConstantSumEditor,
+  maxdiff: MaxdiffEditor,
   picture_choice: PictureChoiceEditor,
   text: TextEditor,
   yes_no: YesNoEditor,

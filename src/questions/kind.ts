@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '../shared/languages.ts';
 import type { ErrorParams, FieldErrors } from '../shared/errors.ts';
 import type { Nps } from './nps-result.ts';
-import type { Block, Count, RankFigures, ShownBar } from './report-block.ts';
+import type { BestWorsts, Block, Count, RankFigures, ShownBar } from './report-block.ts';
 import type { DatePart } from './moments.ts';
 import type { SpecFields } from './spec-fields.ts';
 import type { WideBySlot } from './wide-figures.ts';
@@ -22,6 +22,7 @@ export const QUESTION_KINDS = [
   'date',
   'ranking',
   'constant_sum',
+  'maxdiff',
   'consent',
   'statement',
 ] as const;
@@ -209,7 +210,7 @@ export type Counts = ReadonlyMap<number, number>;
 export type CountsBySlot = ReadonlyMap<number, Counts>;
 
 /** The part of a question's result that its kind makes from the counters. */
-export interface Summary {
+export interface Summary extends BestWorsts {
   readonly answered: number;
   readonly counts?: Count[] | undefined;
   readonly removed_counts?: Count[] | undefined;

@@ -13,6 +13,8 @@ export interface ReportRow {
   readonly answered: number;
   readonly counts?: readonly Count[] | undefined;
   readonly no_opinion?: number | undefined;
+  /** Of what is shown between the first count and the second: how often it was neither. */
+  readonly neither?: number | undefined;
   readonly mean?: number | null | undefined;
 }
 
@@ -31,9 +33,10 @@ export type Block =
       readonly means: boolean;
       readonly isRemoved?: boolean;
     }
-  /** A figure of each item as a bar, and all its figures as a table. */
+  /** A figure of each item as a bar, unless it is a table only, and all its figures as a table. */
   | {
       readonly block: 'items';
+      readonly isTable?: boolean;
       readonly head: readonly ItemFigure[];
       readonly rows: readonly ItemRow[];
     }
@@ -49,8 +52,35 @@ export interface RankFigures {
   readonly borda?: number | null | undefined;
 }
 
+/** An item of which people said how often it is the best or the worst of those shown; without a score where nobody did. */
+export interface BestWorst {
+  readonly text: string;
+  readonly shown: number;
+  readonly best: number;
+  readonly worst: number;
+  /** From -1, always the worst, to 1, always the best, with its 95 % interval. */
+  readonly score: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The items of sets of which the best and the worst were chosen, the highest score first. */
+export interface BestWorsts {
+  readonly best_worst?: BestWorst[] | undefined;
+}
+
 /** A number that every item of a question has. */
-type ItemFigure = 'mean' | 'median' | 'meanRank' | 'firstPlaces' | 'timesRanked' | 'borda';
+type ItemFigure =
+  | 'mean'
+  | 'median'
+  | 'meanRank'
+  | 'firstPlaces'
+  | 'timesRanked'
+  | 'borda'
+  | 'score'
+  | 'low'
+  | 'high'
+  | 'timesShown';
 
 /** An item with its numbers, the one that is drawn first. */
 interface ItemRow {

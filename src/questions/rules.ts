@@ -1,3 +1,4 @@
+import { maxdiffRules } from './maxdiff/rules.ts';
 import { constantSumRules } from './constant-sum/rules.ts';
 import { rankingRules } from './ranking/rules.ts';
 import { yesNoRules } from './yes-no/rules.ts';
@@ -27,6 +28,7 @@ export const RULES: Readonly<Record<QuestionKind, KindRules>> = {
   matrix: matrixRules,
   ranking: rankingRules,
   constant_sum: constantSumRules,
+  maxdiff: maxdiffRules,
   picture_choice: pictureChoiceRules,
   text: textRules,
   yes_no: yesNoRules,

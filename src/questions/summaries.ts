@@ -1,3 +1,4 @@
+import { maxdiffSummary } from './maxdiff/summary.ts';
 import { constantSumSummary } from './constant-sum/summary.ts';
 import { rankingSummary } from './ranking/summary.ts';
 import { yesNoSummary } from './yes-no/summary.ts';
@@ -27,6 +28,7 @@ export const SUMMARIES: Readonly<Record<QuestionKind, KindSummary>> = {
   matrix: matrixSummary,
   ranking: rankingSummary,
   constant_sum: constantSumSummary,
+  maxdiff: maxdiffSummary,
   picture_choice: pictureChoiceSummary,
   text: textSummary,
   yes_no: yesNoSummary,

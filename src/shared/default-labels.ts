@@ -31,6 +31,17 @@ export function areYesNo({ yes, no }: Readonly<Record<'yes' | 'no', string>>): b
   return Object.values(YES_NO).some((words) => words.yes === yes && words.no === no);
 }
 
+/** What the two answers to a set of items are called, by the language of its survey; the API's default is the English one. */
+export const BEST_WORST: Readonly<Record<Language, Readonly<Record<'best' | 'worst', string>>>> = {
+  en: { best: 'Most important', worst: 'Least important' },
+  de: { best: 'Am wichtigsten', worst: 'Am unwichtigsten' },
+};
+
+/** Whether these are the words of some language: nobody has chosen them. */
+export function areBestWorst({ best, worst }: Readonly<Record<'best' | 'worst', string>>): boolean {
+  return Object.values(BEST_WORST).some((words) => words.best === best && words.worst === worst);
+}
+
 /** Five steps from disagreement to agreement: the columns that a new matrix begins with, by the language of its survey. */
 export const AGREEMENT: Readonly<Record<Language, readonly string[]>> = {
   en: ['Strongly disagree', 'Disagree', 'Neither agree nor disagree', 'Agree', 'Strongly agree'],

@@ -225,6 +225,20 @@ test('a screen reader hears what stands there, in order, each control with its q
         - textbox "Speed"
         - textbox "Looks"
         - status: 100 of 100 left
+      - group "About maxdiff":
+        - group "Set 1 of 3":
+          - table:
+            - rowgroup:
+              - row:
+                - columnheader "Best"
+                - columnheader "Worst"
+            - rowgroup:
+              - row:
+                - cell:
+                  - radio "Best Speed"
+                - rowheader "Speed"
+                - cell:
+                  - radio "Worst Speed"
       - group "About consent":
         - checkbox "I agree"
       - heading "About statement" [level=2]

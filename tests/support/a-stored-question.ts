@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Settings } from '../../src/questions/kind.ts';
 import { placeParts, toQuestion } from '../../src/questions/question.ts';
+import { RULES } from '../../src/questions/rules.ts';
 import { INITIAL_QUESTION_FIELDS } from '../../src/shared/api/question-fields.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
-/** Settings of each kind, as they are stored and as they may be sent. */
+/** Settings of each kind, as they may be sent. */
 export const KIND_SETTINGS = {
   multiple_choice: {
     options: [
@@ -41,6 +43,17 @@ export const KIND_SETTINGS = {
     ],
     total: 100,
   },
+  maxdiff: {
+    options: [
+      { id: 1, text: 'Price' },
+      { id: 2, text: 'Speed' },
+      { id: 3, text: 'Looks' },
+      { id: 4, text: 'Weight' },
+    ],
+    shown: 3,
+    times: 2,
+    labels: { best: 'Best', worst: 'Worst' },
+  },
   consent: { options: [{ id: 1, text: 'I agree' }] },
   statement: { style: 'text', text: '' },
   number: {
@@ -65,7 +78,8 @@ export const aStoredQuestion = (
   slot: number,
   { question_type = 'multiple_choice' as const, ...change }: Partial<StoredQuestion> = {},
 ): StoredQuestion => {
-  const settings = KIND_SETTINGS[question_type];
+  const sent: Settings = KIND_SETTINGS[question_type];
+  const settings = RULES[question_type].store(sent, null, () => false);
   return toQuestion({
     ...INITIAL_QUESTION_FIELDS,
     id: randomUUID(),

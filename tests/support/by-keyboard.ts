@@ -38,7 +38,9 @@ export async function answerByKeyboard(page: Page, typed: Readonly<Record<string
     const { kind, name, words, isChosen, place, question } = await tab(page);
     const isAnswer = /^Q\d/.test(name);
     if ((kind === 'radio' || kind === 'checkbox') && isAnswer && !isChosen)
-      await page.keyboard.press('Space');
+      // The worst of a set is another item than its best, which is the first.
+      for (const key of name.endsWith('_worst') ? ['Space', 'ArrowDown'] : ['Space'])
+        await page.keyboard.press(key);
     else if (kind === 'range') await page.keyboard.press('ArrowRight');
     else if (kind === 'select-one' && place < 2) await page.keyboard.press(String(place + 1));
     else if (kind === 'textarea') await page.keyboard.type('By keyboard');

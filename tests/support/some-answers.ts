@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { answerParts } from '../../src/questions/columns.ts';
-import type { Part, QuestionKind } from '../../src/questions/kind.ts';
+import type { Part, PartValue, QuestionKind } from '../../src/questions/kind.ts';
 import type { StoredQuestion } from '../../src/server/features/surveys/stored-survey.ts';
 
 /** Answers by code as a form has them: what is typed or ticked, possible or not. */
@@ -36,6 +36,23 @@ const FITTING: Partial<Record<QuestionKind, Make>> = {
     return fc
       .integer({ min: 0, max: 100 })
       .map((share) => ({ [first!.code]: String(share), [second!.code]: String(100 - share) }));
+  },
+  maxdiff: (question) => {
+    const bests = answerParts(question).filter((_, i) => i % 2 === 0);
+    const pairs = bests.map(({ values }) =>
+      fc.shuffledSubarray(
+        (values as readonly PartValue[]).map(({ value }) => String(value)),
+        {
+          minLength: 2,
+          maxLength: 2,
+        },
+      ),
+    );
+    return fc
+      .tuple(...pairs)
+      .map((sets) =>
+        Object.fromEntries(answerParts(question).map(({ code }, i) => [code, sets[i >> 1]![i % 2]!])),
+      );
   },
 };
 

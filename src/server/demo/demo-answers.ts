@@ -1,14 +1,20 @@
 import type { DemoRandom } from './demo-random.ts';
+import { setsOf } from '../../questions/maxdiff/rules-settings.ts';
 import { AGREEMENT } from '../../shared/default-labels.ts';
-import { PLACES, STATEMENTS } from './demo-surveys.ts';
+import { MATTERS, PLACES, STATEMENTS } from './demo-surveys.ts';
 import { demoText } from './demo-texts.ts';
 
 /**
  * Answers of one person in the order of the questions: a list where they chose several, words or points by row or item,
- * null where they gave none.
+ * the best and the worst of each set, null where they gave none.
  */
 export type DemoAnswers = readonly (
-  string | string[] | Readonly<Record<string, string>> | Readonly<Record<string, number>> | null
+  | string
+  | string[]
+  | Readonly<Record<string, string>>[]
+  | Readonly<Record<string, string>>
+  | Readonly<Record<string, number>>
+  | null
 )[];
 
 const DAYS = ['None', 'One', 'Two', 'Three', 'Four or five'];
@@ -103,6 +109,7 @@ export function answerHomeOffice(random: DemoRandom): DemoAnswers {
     random.next() < 0.7 ? random.pick(WORK) : null,
     agreesWith(random, days),
     random.next() < 0.93 ? (PLACES[random.weighted(PLACES.map(({ share }) => share))]?.text ?? null) : null,
+    random.next() < 0.8 ? weighs(random) : null,
   ];
 }
 
@@ -128,6 +135,17 @@ function budget(random: DemoRandom, days: number): Readonly<Record<string, numbe
   const home = 5 * random.around(4 + days * 2, 2, 0, 14);
   const office = 5 * random.around((100 - home) / 10, 2, 0, (100 - home) / 5);
   return { Home: home, Office: office, 'Meeting in person': 100 - home - office };
+}
+
+const SETS = setsOf(MATTERS.map((_, i) => i + 1), 4, 2); // prettier-ignore
+
+/** What matters most and least to somebody of each set that the survey shows. */
+function weighs(random: DemoRandom): Readonly<Record<string, string>>[] {
+  const own = MATTERS.map(({ text, weight }) => ({ text, weight: weight + 4 * random.next() }));
+  return SETS.map((set) => {
+    const shown = set.map((id) => own[id - 1]!).toSorted((a, b) => b.weight - a.weight);
+    return { best: shown[0]!.text, worst: shown.at(-1)!.text };
+  });
 }
 
 /** Somebody who was at the workshop. */

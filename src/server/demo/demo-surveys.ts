@@ -25,6 +25,16 @@ export const PLACES = [
   { text: 'Outdoors', share: 0.26, image: 'garden', alt: 'A bench beside a tree in the sun' },
 ] as const;
 
+/** What makes a job a good one, and how much people care for it. */
+export const MATTERS = [
+  { text: 'Hours of my own', weight: 5 },
+  { text: 'Work with a purpose', weight: 4.2 },
+  { text: 'Pay', weight: 4.6 },
+  { text: 'A team I like', weight: 4.4 },
+  { text: 'Learning something new', weight: 3.4 },
+  { text: 'A short way to work', weight: 2.6 },
+] as const;
+
 const agreement = (min: string, max: string) => ({ min: 1, max: 5, labels: { min, max } });
 
 /** Running, with several hundred answers. */
@@ -157,6 +167,13 @@ export const HOME_OFFICE: DemoSurvey = {
         question_text: 'Where do you work best?',
         question_type: 'picture_choice',
         settings: { columns: 2, options: PLACES.map(({ share: _share, ...place }) => place) },
+        is_optional: true,
+      },
+      {
+        question_text: 'What matters to you at work?',
+        question_type: 'maxdiff',
+        help: 'Of each four, choose the one that matters most and the one that matters least.',
+        settings: { shown: 4, times: 2, order: 'shuffled', options: MATTERS.map(({ text }) => text) },
         is_optional: true,
       },
     ],

@@ -47,9 +47,10 @@ test('the answers look like those of people: every option chosen, texts varied, 
      where title like 'Working%' and slot > 0 group by slot order by slot`,
   );
   // Several answers: six options, and one counter of the persons who answered. The last are the words of Other, the ranks,
-  // the shares and the rows.
+  // the shares, the rows, and the best and the worst of each set.
   expect(rows.map((row) => row.values)).toEqual([
-    5, 5, 6, 7, 1, 9, 1, 3, 19, 1, 1, 15, 1, 1, 4, 1, 3, 3, 3, 3, 3, 15, 13, 13, 5, 5, 5,
+    5, 5, 6, 7, 1, 10, 1, 3, 18, 1, 1, 14, 1, 1, 4, 1, 1, 3, 3, 3, 3, 3, 15, 13, 13, 5, 5, 5, 4, 4, 4, 4, 4,
+    4,
   ]);
   const texts = await db.pool.query<{ different: number; late: number }>(
     `select count(distinct answers ->> '6')::integer as different,

@@ -101,6 +101,22 @@ export const questionResult = z.object({
     })
     .optional()
     .describe('The net promoter score with its 95 % interval (adjusted: never of no width)'),
+  best_worst: z
+    .array(
+      z.object({
+        text: z.string(),
+        shown: z.number().int().describe('In how many answered sets it stood'),
+        best: z.number().int(),
+        worst: z.number().int(),
+        score: z.number().nullable().describe('(best - worst) / shown, from -1 to 1'),
+        low: z.number().nullable(),
+        high: z.number().nullable(),
+      }),
+    )
+    .optional()
+    .describe(
+      'Of MaxDiff: its items, the highest score first, with the 95 % interval of each score (by persons, adjusted)',
+    ),
   agreement: z
     .number()
     .nullable()

@@ -49,6 +49,8 @@ export const PAGE_REFUSALS = [
   'ranks_repeated',
   'ranks_gap',
   'sum_total',
+  'best_is_worst',
+  'sets_missing',
   'check_failed',
   'too_large',
 ] as const;

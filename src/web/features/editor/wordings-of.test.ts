@@ -36,6 +36,19 @@ test('each row of a grid is looked at by itself', () => {
   ]);
 });
 
+test('items that are ranked or weighed against each other are looked at like rows', () => {
+  const options = items(['The price and the quality', 'The taste']);
+  for (const kind of ['ranking', 'maxdiff']) {
+    const { question, rows } = wordingsOf(
+      ask(kind, { options, times: 2, labels: { best: 'a', worst: 'b' } }),
+    );
+    expect([question.options, checkRows(rows, 'en').map(({ rule }) => rule)]).toEqual([
+      [],
+      ['double_barrelled'],
+    ]);
+  }
+});
+
 test('a hint quotes words and rows without the spaces around them', () => {
   const [hint] = checkRows([' The price and the quality  '], 'en');
   expect(hint?.row).toBe('The price and the quality');

@@ -9,7 +9,7 @@ import type { WordingQuestion } from './wording/hint.ts';
 export interface Wordings {
   /** Its text, with what there is to choose from and the words of a scale's ends. */
   readonly question: WordingQuestion;
-  /** The rows of a grid: each is asked by itself. */
+  /** The rows of a grid, or items that are weighed against each other: each is asked by itself. */
   readonly rows: readonly string[];
 }
 
@@ -17,15 +17,16 @@ export interface Wordings {
 export function wordingsOf({ question_text, question_type, settings }: DraftQuestion): Wordings {
   if (!isQuestionKind(question_type)) return { question: { question_text, options: [] }, rows: [] };
   const sent = withoutKeys(settings);
-  const [whole] = partsOfSent(question_type, sent);
+  const [whole, ...parts] = partsOfSent(question_type, sent);
   const isChoice = whole?.list === 'options';
+  const areJudged = !isChoice && parts.some(({ list, items }) => list === 'options' || items === 'options');
   const options = isChoice ? textsOf(sent, 'options') : textsOf(sent, 'columns');
   const { rating_config } = RULES[question_type].spec.to(sent);
   const asksForMore = isChoice && itemsOf(sent, 'options').some(({ other }) => other === true);
   return {
     // One thing to tick is no list.
     question: { question_text, rating_config, asksForMore, options: options.length > 1 ? options : [] },
-    rows: textsOf(sent, 'rows'),
+    rows: textsOf(sent, areJudged ? 'options' : 'rows'),
   };
 }
 

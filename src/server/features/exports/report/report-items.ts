@@ -11,8 +11,10 @@ export function writeItems(sheet: Sheet, block: Extract<Block, { block: 'items' 
     values,
   }));
   const bars = rows.map(({ text, values }) => ({ label: text, value: values[0] ?? 0 }));
-  sheet.drawing(drawBars(bars, t.number, null, 1));
-  sheet.space(14);
+  if (block.isTable !== true) {
+    sheet.drawing(drawBars(bars, t.number, null, 1));
+    sheet.space(14);
+  }
   sheet.table(
     [chart.item, ...block.head.map((name) => chart[name])],
     rows.map(({ text, values }) => [text, ...values.map((each) => (each == null ? '–' : t.number(each)))]),

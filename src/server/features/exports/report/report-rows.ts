@@ -38,6 +38,7 @@ export function writeRows(
   );
 }
 
-function countsOf({ counts = [], no_opinion }: ReportRow, { chart }: ReportWords) {
+function countsOf({ counts = [], no_opinion, neither }: ReportRow, { chart }: ReportWords) {
+  if (neither !== undefined) return counts.toSpliced(1, 0, { value: chart.neither, count: neither });
   return no_opinion === undefined ? counts : [...counts, { value: chart.noOpinion, count: no_opinion }];
 }

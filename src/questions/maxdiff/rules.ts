@@ -1,0 +1,166 @@
+import { areBestWorst, BEST_WORST } from '../../shared/default-labels.ts';
+import { orderItems } from '../../shared/seeded-order.ts';
+import { SKIPPED } from '../counters.ts';
+import { firstPart } from '../first-part.ts';
+import type {
+  Answers,
+  KindRules,
+  Part,
+  PartWanted,
+  Question,
+  Stored,
+  Wire,
+  WrittenIn,
+  Wrong,
+} from '../kind.ts';
+import { matchItems } from '../match-items.ts';
+import { isOptionAffected, showableOptions, showOptions, valuesOfOptions } from '../option-list.ts';
+import { keptOrder } from '../option-order.ts';
+import { isEmpty, readOption } from '../read-part.ts';
+import { settingsOnly } from '../spec-fields.ts';
+import {
+  checkMaxdiff,
+  INITIAL,
+  type MaxdiffSettings,
+  maxdiffSettings,
+  type SentMaxdiff,
+  setsOf,
+  shownOf,
+} from './rules-settings.ts';
+
+const KEY = 'side:';
+const SIDES = ['best', 'worst'] as const;
+type Side = (typeof SIDES)[number];
+
+/** The id of one of the two answers to a set (0 is the first). */
+const sideId = (set: number, side: Side) => set * 2 + (side === 'best' ? 1 : 2);
+
+/** Of each of several sets of items the best and the worst; both are parts whose value is the item. */
+export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
+  settings: maxdiffSettings,
+  showable(settings) {
+    const options = showableOptions(settings.options);
+    const sets = setsOf(options.map(({ id = 0 }) => id ?? 0), shownOf({ ...settings, options }), settings.times); // prettier-ignore
+    return { ...settings, options, sets };
+  },
+  inLanguage: (settings, language) =>
+    areBestWorst(settings.labels) ? { ...settings, labels: BEST_WORST[language] } : settings,
+  initial: () => INITIAL,
+  checkSettings: checkMaxdiff,
+  store({ options, labels, times, order, ...sent }, before, keeps) {
+    const isChosen = ({ id }: { readonly id: number }) =>
+      (before?.sides ?? []).some((side) => keeps(KEY + side.id, id));
+    const items = matchItems(options, before?.options ?? [], isChosen);
+    const live = items.filter(({ archived }) => archived !== true);
+    const shown = shownOf({ ...sent, options: live });
+    const sets = setsOf(live.map(({ id }) => id), shown, times); // prettier-ignore
+    const sides = sets.flatMap((_, set) =>
+      SIDES.map((side) => ({ id: sideId(set, side), text: `${set + 1}. ${labels[side].trim()}` })),
+    );
+    return { options: items, shown, times, labels, sets, sides, ...keptOrder({ order }) };
+  },
+  // Who was shown other sets has answered something else.
+  isSame: (before, settings) =>
+    JSON.stringify(before.sets) === JSON.stringify(maxdiffRules.store(settings, before, () => true).sets),
+  show: ({ options, sides: _sides, ...shown }) => ({ ...shown, options: showOptions(options) }),
+  arrange(settings, seed) {
+    const { order, sets } = settings;
+    if (order === undefined || order === 'fixed') return settings;
+    const arranged = (sets as MaxdiffSettings['sets']).map((set) =>
+      orderItems(set, order, seed, () => false),
+    );
+    return { ...settings, sets: arranged };
+  },
+  spec: settingsOnly((options) => ({ options: options.map((text) => ({ text })) })),
+  parts: (settings) => [
+    firstPart({
+      class: 'code',
+      values: { min: 1, max: Math.max(1, settings.sides.length), labels: [] },
+      anchor: true,
+    }),
+    ...settings.sets.flatMap((_, set) => SIDES.map((side) => sidePart(settings, set, side))),
+  ],
+  read(wire, question, into, written) {
+    if (!Array.isArray(wire)) return { code: 'not_possible' };
+    for (const [set, given] of (wire as readonly Wire[]).entries()) {
+      if (isEmpty(given)) continue;
+      if (typeof given !== 'object' || Array.isArray(given)) return { code: 'not_possible' };
+      const wrong = readSet(question, set, given as Readonly<Record<string, Wire>>, into, written);
+      if (wrong !== null) return wrong;
+    }
+    return null;
+  },
+  checkAnswers: checkSets,
+  write(answers, question) {
+    const { settings } = question;
+    const written = settings.sets.map((_, set) => {
+      const given = SIDES.flatMap((side): [Side, string][] => {
+        const part = findSide(question, set, side);
+        const id = part && answers[part.slot];
+        const option = settings.options.find((each) => each.id === id);
+        return option === undefined ? [] : [[side, option.text]];
+      });
+      return Object.fromEntries(given);
+    });
+    return written.some((given) => !isEmpty(given)) ? written : null;
+  },
+  isAffected: (before, after, part, value) =>
+    part !== '' && value !== SKIPPED && isOptionAffected(before.options, after.options, value),
+  refusals: ['best_is_worst', 'sets_missing'],
+  written: {
+    when: '5 to 8 short things of one sort, weighed against each other where people would call all of them important (its options are the things)',
+  },
+};
+
+function sidePart({ options, sets, sides }: MaxdiffSettings, set: number, side: Side): PartWanted {
+  const id = sideId(set, side);
+  const shown = options.filter((option) => sets[set]?.includes(option.id) === true);
+  return {
+    key: KEY + id,
+    suffix: `_${set + 1}_${side}`,
+    label: sides.find((each) => each.id === id)?.text ?? '',
+    class: 'code',
+    values: valuesOfOptions(shown),
+    list: 'options',
+    items: 'sides',
+    grouped: false,
+    archived: false,
+  };
+}
+
+function findSide({ parts }: Pick<Question, 'parts'>, set: number, side: Side): Part | undefined {
+  return parts.find(({ key }) => key === KEY + sideId(set, side));
+}
+
+/** Reads the best and the worst of one set. @returns what is wrong with them, or null */
+function readSet(
+  question: Question<MaxdiffSettings>,
+  set: number,
+  given: Readonly<Record<string, Wire>>,
+  into: Record<number, Stored>,
+  written: WrittenIn,
+): Wrong | null {
+  for (const [name, item] of Object.entries(given)) {
+    const side = SIDES.find((each) => each === name);
+    const part = side && findSide(question, set, side);
+    if (part === undefined) return { code: 'not_possible' };
+    const id = readOption(part, item, written);
+    if (id === null) return { code: 'not_possible', part: part.code };
+    into[part.slot] = id;
+  }
+  return null;
+}
+
+/** Who answers one set answers all, with two items each: else the counts of the items could not be compared. */
+function checkSets(answers: Answers, question: Question<MaxdiffSettings>): Wrong | null {
+  const codeOf = (set: number, side: Side) => findSide(question, set, side)?.code ?? '';
+  const given = question.settings.sets.map((_, set) =>
+    SIDES.map((side) => answers[findSide(question, set, side)?.slot ?? 0] ?? null),
+  );
+  const same = given.flatMap(([best, worst], set) =>
+    best !== null && best === worst ? [codeOf(set, 'worst')] : [],
+  );
+  if (same.length > 0) return { code: 'best_is_worst', parts: same };
+  const missing = given.flatMap((set, i) => SIDES.filter((_, j) => set[j] === null).map((side) => codeOf(i, side))); // prettier-ignore
+  return missing.length === 0 ? null : { code: 'sets_missing', parts: missing };
+}
