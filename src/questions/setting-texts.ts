@@ -30,10 +30,13 @@ export function settingTexts(settings: Settings): SettingText[] {
 }
 
 /** The settings with these texts; one that there is no other for stays as it is. */
-export function withSettingTexts(settings: Settings, textOf: (key: string) => string | undefined): Settings {
-  return settingTexts(settings).reduce((changed, { key, path }) => {
-    const text = textOf(key);
-    return text === undefined ? changed : (put(changed, path, text) as Settings);
+export function withSettingTexts(
+  settings: Settings,
+  textOf: (key: string, text: string) => string | undefined,
+): Settings {
+  return settingTexts(settings).reduce((changed, { key, text, path }) => {
+    const other = textOf(key, text);
+    return other === undefined || other === text ? changed : (put(changed, path, other) as Settings);
   }, settings);
 }
 

@@ -54,3 +54,6 @@ export function isAgreement(texts: readonly string[]): boolean {
     (steps) => steps.length === texts.length && steps.every((step, i) => step === texts[i]),
   );
 }
+
+/** What the language that a survey was answered in is called, by the main language of the survey. */
+export const LANGUAGE_QUESTION: Readonly<Record<Language, string>> = { en: 'Language', de: 'Sprache' };

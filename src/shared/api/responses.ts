@@ -3,7 +3,7 @@ import { BOUNDS } from '../bounds.ts';
 import { ENDING_KINDS } from '../logic/flow.ts';
 import { findAnswersProblem } from './answers-problem.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, limit, storedMoment, text } from './fields.ts';
+import { byId, cursor, id, languageTag, limit, storedMoment, text } from './fields.ts';
 import { flowGiven } from './flow.ts';
 import { publicQuestion } from './questions.ts';
 import { publicSettings } from './survey-settings.ts';
@@ -25,6 +25,15 @@ export const publicSurvey = z.object({
     .string()
     .optional()
     .describe('Proof that the survey was open when the participant began; send it with the answers'),
+  told: z
+    .object({
+      language: z.string(),
+      fallback: z
+        .record(z.string(), z.string())
+        .describe('Key of a text to the language that it is in instead'),
+    })
+    .optional()
+    .describe('Where the survey has several languages: the one that it is told in'),
 });
 export type PublicSurvey = z.output<typeof publicSurvey>;
 
@@ -82,6 +91,9 @@ export const submission = z.strictObject({
     .max(BOUNDS.secretMax)
     .optional()
     .describe('Made on the device, the same at every try: who knows it is given the receipt again'),
+  language: languageTag
+    .optional()
+    .describe('In which of the survey’s languages it was answered; the page’s `opened_token` says so too'),
 });
 export type Submission = z.output<typeof submission>;
 
@@ -92,7 +104,10 @@ export const getPublicSurvey = endpoint({
   tag,
   access: 'anyone',
   params: byId,
-  query: z.strictObject({ access_token: z.string().max(500).optional() }),
+  query: z.strictObject({
+    access_token: z.string().max(500).optional(),
+    lang: languageTag.optional().describe('One of the survey’s languages; its main one unless said'),
+  }),
   returns: publicSurvey,
 });
 

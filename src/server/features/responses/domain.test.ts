@@ -26,6 +26,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     closed_at: null,
     logic: null,
     past_logic: [],
+    texts: {},
     gated_slots: [],
     scores: [],
     quotas: [],

@@ -5,6 +5,7 @@ import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
+import { sentLanguage, withLanguage } from './answers/language-answer.ts';
 import { readAnswers } from './answers/read-answers.ts';
 import { hashSecret } from './submissions/secret-hash.ts';
 import { inQuotas, quotasOf } from './answers/quotas-of.ts';
@@ -73,12 +74,14 @@ export function acceptSubmission(facts: Facts): Outcome {
   if (definition === null) return { refused: { code: 'not_found' } };
   const refused = refuseAnswering(definition, now, facts) ?? refuseName(definition, submission);
   if (refused !== null) return { refused };
-  const read = readAnswers(definition, submission.answers);
+  const sent = sentLanguage(definition, submission);
+  const read = readAnswers(definition, submission.answers, { language: sent });
   if (read.refused) return { refused: read.refused };
   const judged = judgeAnswers(definition, read.accepted, submission.submission_id, facts.seenVersion);
   if ('refused' in judged) return judged;
   const { dropped, ending } = judged;
-  const quotas = quotasOf(definition, wireValues(definition, judged.answers));
+  const answers = withLanguage(definition, judged.answers, sent ?? read.language);
+  const quotas = quotasOf(definition, wireValues(definition, answers));
   const isAnonymous = definition.anonymity_level === 'anonymous';
   const limit = planOf(definition.subscription, now).responses_per_survey;
   return {
@@ -88,7 +91,7 @@ export function acceptSubmission(facts: Facts): Outcome {
       submitted_at: toStoredMoment(now, isAnonymous),
       participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
       secret_hash: secretHashOf(definition.id, submission),
-      answers: quotas === undefined ? judged.answers : inQuotas(judged.answers, quotas),
+      answers: quotas === undefined ? answers : inQuotas(answers, quotas),
       survey_version: definition.version,
       counter_keys: definition.counter_keys,
       most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),

@@ -22,6 +22,8 @@ import { readPath } from './answers/read-path.ts';
 import { type OnSubmissionDeleted, removeSubmission } from './submissions/remove-submission.ts';
 import { isQuotaFull } from './ended-data.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
+import { definitionIn } from '../surveys/definition/definition-in.ts';
+import { chooseTold, languagesOf } from '../surveys/texts/translate.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { writeSubmission } from './submissions/write-submission.ts';
@@ -47,7 +49,17 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
       survey,
       query.access_token ?? readAccessCookie(request, params.id),
     );
-    return showSurvey(survey, state, tokens.signOpened(survey, now), now);
+    const told =
+      languagesOf(survey).length === 0
+        ? survey
+        : definitionIn(
+            survey,
+            chooseTold(
+              survey,
+              [query.lang].flatMap((tag) => tag ?? []),
+            ),
+          );
+    return showSurvey(told, state, tokens.signOpened(told, now), now);
   });
 
   serve(findPath, async ({ params, body, request }) => {

@@ -29,6 +29,7 @@ export function showSurvey(
       questions,
       ...(definition.flow !== null && { flow: withoutAddresses(publicFlow(definition.flow, questions)) }),
       opened_token,
+      ...(definition.told && { told: definition.told }),
     }),
   };
 }

@@ -179,7 +179,7 @@ export function servePlainForm(parts: PageParts): void {
 function goOn({ definition, state }: SurveyRequest, { step }: PlainForm, sent: Submission): FormStep | null {
   const { logic } = definition;
   if (step === undefined || logic === null || state !== 'open') return null;
-  const { accepted: read, refused } = readAnswers(definition, sent.answers, true);
+  const { accepted: read, refused } = readAnswers(definition, sent.answers, { mayBeEmpty: true });
   if (refused !== undefined) throw new AppError(refused.code, refused);
   const accepted = { ...read, ...drawnAnswers(definition, logic, sent.submission_id) };
   const given = givenTo(definition, logic, accepted, sent.submission_id);

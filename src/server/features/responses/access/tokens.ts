@@ -27,6 +27,8 @@ export interface Tokens {
 export interface Opened {
   readonly id: string;
   readonly version: number;
+  /** The language that it is opened in, where it has several: the token carries it to the answers, and proves nothing of it. */
+  readonly told?: { readonly language: string };
 }
 
 /** What of a private survey a token is bound to: a new code ends every token of the former one. */
@@ -72,9 +74,10 @@ export function createTokens(secrets: Secrets): Tokens {
   ];
 
   return {
-    signOpened({ id, version }, now) {
+    signOpened({ id, version, told }, now) {
       const minute = Math.floor(now.getTime() / MINUTE);
-      return `${write(minute, sign(opened(id, minute, version)))}.${version.toString(36)}`;
+      const proof = `${write(minute, sign(opened(id, minute, version)))}.${version.toString(36)}`;
+      return told === undefined ? proof : `${proof}.${told.language}`;
     },
     isOpened,
     openedVersion(survey_id, token) {

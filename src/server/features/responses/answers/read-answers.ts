@@ -1,13 +1,20 @@
-import type { Answers, Stored, Wire, Wrong } from '../../../../questions/kind.ts';
+import type { Answers, Stored, Wire, WrittenIn, Wrong } from '../../../../questions/kind.ts';
 import { isEmpty, readPart } from '../../../../questions/read-part.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { ErrorParams, Refusal } from '../../../../shared/errors.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
+import { mainLanguage } from '../../surveys/texts/translate.ts';
+import { readInLanguages } from './read-in-languages.ts';
 
 type ReadAnswers =
-  | { readonly accepted: Answers; readonly refused?: undefined }
+  | {
+      readonly accepted: Answers;
+      /** The survey's language that the words are of, where they tell. */
+      readonly language?: string | undefined;
+      readonly refused?: undefined;
+    }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
 /** An answer by its question. */
@@ -23,18 +30,30 @@ interface Reading {
   readonly answered: StoredQuestion[];
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
+  /** The language that the answers are said to be in. */
+  readonly language: string | undefined;
+  /** Those that every word so far may be of; null where none has told any. */
+  spoken: ReadonlySet<string> | null;
 }
 
 /**
  * Reads the answers of a submission, in words by question or in codes. Only those that hold something count; every one
  * must be possible, and none given twice. Removed questions are taken too: somebody may have had the page open.
+ * @param language the one of the survey's that they are said to be in
  */
 export function readAnswers(
   definition: SurveyDefinition,
   answers: Submission['answers'],
-  mayBeEmpty = false,
+  { mayBeEmpty = false, language }: { mayBeEmpty?: boolean; language?: string | undefined } = {},
 ): ReadAnswers {
-  const reading: Reading = { accepted: {}, answered: [], fields: {}, params: undefined };
+  const reading: Reading = {
+    accepted: {},
+    answered: [],
+    fields: {},
+    params: undefined,
+    language,
+    spoken: null,
+  };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
   const { accepted, answered, fields } = reading;
@@ -50,15 +69,15 @@ export function readAnswers(
   for (const _ in fields) return { refused: { code: 'invalid', fields, ...(params && { params }) } };
   if (isEmptyHanded && !mayBeEmpty)
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
-  return { accepted };
+  const { spoken } = reading;
+  if (spoken === null || spoken.has(mainLanguage(definition))) return { accepted };
+  const [told] = spoken;
+  return { accepted, language: told };
 }
 
-function readByQuestion(
-  { questionsById }: SurveyDefinition,
-  answers: readonly Given[],
-  reading: Reading,
-): void {
-  const { accepted, answered, fields } = reading;
+function readByQuestion(definition: SurveyDefinition, answers: readonly Given[], reading: Reading): void {
+  const { questionsById } = definition;
+  const { answered, fields } = reading;
   for (let i = 0; i < answers.length; i++) {
     const { question_id, answer } = answers[i]!;
     if (isEmpty(answer)) continue;
@@ -67,7 +86,7 @@ function readByQuestion(
       fields[`answers.${i}.question_id`] = 'unknown_question';
     else if (answered.includes(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
     else {
-      const wrong = RULES[question.question_type].read(answer, question, accepted, 'words');
+      const wrong = readWhole(definition, question, answer, reading, 'words');
       if (wrong === null) answered.push(question);
       else note(reading, `answers.${i}.answer`, wrong);
     }
@@ -75,10 +94,11 @@ function readByQuestion(
 }
 
 function readByCode(
-  { partsByCode, questions }: SurveyDefinition,
+  definition: SurveyDefinition,
   answers: Readonly<Record<string, Wire>>,
   reading: Reading,
 ): void {
+  const { partsByCode, questions } = definition;
   const { accepted, answered, fields } = reading;
   for (const [code, answer] of Object.entries(answers)) {
     if (isEmpty(answer)) continue;
@@ -95,11 +115,28 @@ function readByCode(
     }
     const wrong =
       part.key === ''
-        ? RULES[question.question_type].read(answer, question, accepted, 'codes')
+        ? readWhole(definition, question, answer, reading, 'codes')
         : readPart(part, answer, accepted);
     if (wrong !== null) note(reading, `answers.${code}`, wrong);
     else if (!answered.includes(question)) answered.push(question);
   }
+}
+
+/** Reads an answer to a whole question, in whichever of the survey's languages. */
+function readWhole(
+  definition: SurveyDefinition,
+  question: StoredQuestion,
+  answer: Wire,
+  reading: Reading,
+  written: WrittenIn,
+): Wrong | null {
+  const { accepted, language } = reading;
+  if (definition.languages.length === 0)
+    return RULES[question.question_type].read(answer, question, accepted, written);
+  const read = readInLanguages(definition, question, answer, accepted, { written, language });
+  const { languages } = read;
+  if (languages !== undefined) reading.spoken = reading.spoken?.intersection(languages) ?? languages;
+  return read.wrong;
 }
 
 /** The field that a question was answered in; named only where something is wrong, as most answers are right. */

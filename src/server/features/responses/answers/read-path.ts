@@ -25,7 +25,7 @@ export async function readPath(
   { answers, seed = NOBODY }: { readonly answers: Submission['answers']; readonly seed?: string | undefined },
   isFull: (quotas: readonly number[]) => Promise<boolean>,
 ): Promise<z.output<typeof findPath.returns>> {
-  const read = readAnswers(definition, answers, true);
+  const read = readAnswers(definition, answers, { mayBeEmpty: true });
   const { refused } = read;
   if (refused !== undefined) throw new AppError(refused.code, refused);
   const questions = definition.questions.filter(

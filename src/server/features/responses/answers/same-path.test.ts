@@ -97,6 +97,8 @@ function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infe
     ),
     logic,
     past_logic: [],
+    texts: {},
+    languages: [],
     gated_slots: questions
       .filter(({ code }) => conditional.has(code))
       .map(({ slot, code }) => ({ slot, code })),

@@ -5,6 +5,7 @@ import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
 import { counterKeys } from './counter-keys.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
+import { TEXTS_SQL } from '../texts/texts-sql.ts';
 import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from '../question-columns.ts';
 
 type Row = Omit<
@@ -42,7 +43,8 @@ const FIND = {
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions,
       (select coalesce(jsonb_agg(f order by f.until_version), '[]') from (
-        select from_version, until_version, logic from survey_flows where survey_id = s.id) f) as past_logic
+        select from_version, until_version, logic from survey_flows where survey_id = s.id) f) as past_logic,
+      ${TEXTS_SQL} as texts
     from surveys s left join users o on o.id = s.user_id left join user_subscriptions u on u.account_id = o.account_id
     where s.id = $1`,
 };
@@ -86,7 +88,8 @@ export async function loadDefinition(
   return { definition, bytes: sizeOf(definition) };
 }
 
-function sizeOf({ title, description, questions, counter_keys, flow, past_logic }: SurveyDefinition): number {
+function sizeOf(definition: SurveyDefinition): number {
+  const { title, description, questions, counter_keys, flow, past_logic, texts: said } = definition;
   const parts = questions.flatMap((question) => question.parts);
   const values = parts.reduce((sum, part) => sum + (Array.isArray(part.values) ? part.values.length : 0), 0);
   const objects =
@@ -94,6 +97,7 @@ function sizeOf({ title, description, questions, counter_keys, flow, past_logic 
     OVERHEAD.question * parts.length +
     OVERHEAD.value * values +
     OVERHEAD.counter * counter_keys.length;
-  const texts = title.length + description.length + JSON.stringify([questions, flow, past_logic]).length;
+  const texts =
+    title.length + description.length + JSON.stringify([questions, flow, past_logic, said]).length;
   return objects + 2 * texts;
 }

@@ -4,6 +4,7 @@ import type { Logic } from '../../../../shared/logic/walk.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import type { StoredStatus } from '../../../../shared/survey-status.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
+import type { SurveyTexts, ToldIn } from '../texts/translate.ts';
 import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
 
 /** The logic of a survey as some of its versions had it. */
@@ -15,6 +16,10 @@ export interface PastLogic {
 
 /** All that is needed to show a survey to participants and to take their answers. */
 export interface SurveyDefinition extends SurveySettings {
+  /** What it says in further languages. */
+  readonly texts: SurveyTexts;
+  /** Where this is the survey in one of its languages. */
+  readonly told?: ToldIn;
   readonly id: string;
   readonly user_id: string;
   readonly status: StoredStatus;

@@ -56,7 +56,12 @@ export async function startSurvey(
   };
   const { questions: planned, ...slots } = planQuestions(saved, facts);
   const { questions: settled, flow } = settleLogic(planned, settings.flow, false);
-  const { values, next_part_slot } = planValues(flow, facts, settled.length, slots.next_part_slot);
+  const { values, next_part_slot } = planValues(
+    { ...settings, flow },
+    facts,
+    settled.length,
+    slots.next_part_slot,
+  );
   const questions = [...settled, ...values];
   return deps.db.transaction(async (trx) => {
     if (!(await countSurveyStart(trx, user_id, plan.surveys_per_month, now))) {

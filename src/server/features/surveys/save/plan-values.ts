@@ -4,11 +4,17 @@ import { RULES } from '../../../../questions/rules.ts';
 import { VALUE_KINDS } from '../../../../questions/value-kinds.ts';
 import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/question-fields.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { LANGUAGE_QUESTION } from '../../../../shared/default-labels.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Experiment, Flow } from '../../../../shared/logic/flow.ts';
+import { DEFAULT_LANGUAGE, findLanguage } from '../../../../shared/languages.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { hasAnswers, type SaveFacts } from './plan-questions.ts';
-import type { StoredQuestion } from '../stored-survey.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { languagesOf } from '../texts/translate.ts';
+
+/** The code of the language that an answer was given in. */
+export const LANGUAGE_CODE = 'language';
 
 /** What a flow wants to be kept of every answer, as the question that it is like. */
 interface Wanted {
@@ -21,19 +27,20 @@ interface Wanted {
 }
 
 /**
- * Plans what is kept of the flow's experiments and scores: each has a slot by its code for good. One that went is
+ * Plans what is kept of the flow's experiments and scores, and in which language it was answered: each has a slot by its code for good. One that went is
  * archived where somebody has answered, or may be answering.
  * @throws AppError `invalid` where a code that answers have would become something else
  */
 export function planValues(
-  flow: Flow | null,
+  survey: Pick<StoredSurvey, 'flow' | 'language' | 'languages'>,
   facts: Pick<SaveFacts, 'stored' | 'counts' | 'isOpen' | 'isAnswered' | 'newId'>,
   order: number,
   first_slot: number,
 ): { readonly values: readonly StoredQuestion[]; readonly next_part_slot: number } {
   const byCode = new Map(facts.stored.map((each) => [each.computed, each]));
   let next_part_slot = first_slot;
-  const live = wantedOf(flow).map(({ field, code, name, like, settings }, i) => {
+  const languages = languagesWanted(survey, byCode.get(LANGUAGE_CODE));
+  const live = [...wantedOf(survey.flow), ...languages].map(({ field, code, name, like, settings }, i) => {
     const known = byCode.get(code);
     const isOther = known !== undefined && known.question_type !== like;
     const mayHaveAnswers = known !== undefined && (facts.isOpen || hasAnswers(known, facts));
@@ -90,6 +97,27 @@ function wantedOf(flow: Flow | null): Wanted[] {
         labels: { min: '', max: '' },
       },
     })),
+  ];
+}
+
+/** In which of its languages a survey was answered; a language keeps its id as long as anybody answered in it. */
+function languagesWanted(
+  survey: Pick<StoredSurvey, 'language' | 'languages'>,
+  known: StoredQuestion | undefined,
+): Wanted[] {
+  const languages = languagesOf(survey);
+  if (languages.length === 0) return [];
+  const values = known?.parts[0]?.values ?? [];
+  const idOf = (tag: string) =>
+    'min' in values ? null : (values.find(({ label }) => label === tag)?.value ?? null);
+  return [
+    {
+      field: 'languages',
+      code: LANGUAGE_CODE,
+      name: LANGUAGE_QUESTION[findLanguage(survey.language) ?? DEFAULT_LANGUAGE],
+      like: VALUE_KINDS.oneOf,
+      settings: { options: languages.map((tag) => ({ id: idOf(tag), text: tag })) },
+    },
   ];
 }
 

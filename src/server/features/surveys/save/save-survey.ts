@@ -89,7 +89,7 @@ export async function saveSurvey(
     const settled = settleLogic(planned, input.flow, facts.isAnswered, formerNames(saved, planned, stored));
     const { flow } = settled;
     const { values, next_part_slot } = planValues(
-      flow,
+      { ...input, flow },
       facts,
       settled.questions.length,
       slots.next_part_slot,

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { aChoice, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
 import * as texts from '../../../../shared/api/survey-texts.ts';
-import { createSurvey, duplicateSurvey, saveSurvey, type Survey } from '../../../../shared/api/surveys.ts';
+import { getCrosstab } from '../../../../shared/api/crosstabs.ts';
+import { getPublicSurvey, submitResponse } from '../../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
+import {
+  createSurvey,
+  duplicateSurvey,
+  getSurvey,
+  saveSurvey,
+  type Survey,
+} from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
 let owner: SignedIn;
@@ -146,4 +156,95 @@ test('the texts of a language can be deleted', async () => {
   const params = { id: survey.id, language: 'fr' };
   expect((await owner.call(texts.deleteTexts, { params })).status).toBe(204);
   expect((await readFrench(survey)).get('title')?.text).toBeNull();
+});
+
+const GERMAN = { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot', 'Q1.o.3': 'Blau' };
+
+/** An open survey in English and German, in which green is not translated. */
+async function inTwo(german: Record<string, string> = GERMAN, questions = [aChoice()]) {
+  const survey = await create({ languages: ['de'], questions });
+  const params = { id: survey.id };
+  const put = { params: { ...params, language: 'de' }, body: { texts: german } };
+  expect((await owner.call(texts.putTexts, put)).status).toBe(200);
+  const question_id = survey.questions[0]!.id;
+  const send = (answer: unknown, more: object = {}) => {
+    const answers = [{ question_id, answer }];
+    const body = { submission_id: randomUUID(), answers, ...more } as never;
+    return app.call(submitResponse, { params, body });
+  };
+  return { params, send };
+}
+
+test('a survey is told in the language that is asked for, and says which texts are in another one', async () => {
+  const { params } = await inTwo();
+  const { body } = await app.call(getPublicSurvey, { params, query: { lang: 'de-AT' } });
+  expect(body.questions?.[0]).toMatchObject({
+    question_text: 'Welche Farbe?',
+    options: ['Rot', 'Green', 'Blau'],
+  });
+  expect(body.told).toEqual({
+    language: 'de',
+    fallback: { title: 'en', description: 'en', 'Q1.o.2': 'en' },
+  });
+  const { body: main } = await app.call(getPublicSurvey, { params, query: { lang: 'fr' } });
+  expect([main.title, main.told]).toEqual(['Lunch', { language: 'en', fallback: {} }]);
+});
+
+test('answers in words of every language are one option; the language is counted, filtered, crossed and exported', async () => {
+  const { params, send } = await inTwo();
+  const { body: shown } = await app.call(getPublicSurvey, { params, query: { lang: 'de' } });
+  const replies = [
+    await send('Blau', { language: 'de' }),
+    await send('Blue', { language: 'en-GB' }),
+    // The words tell, or the page that was opened.
+    await send('Rot'),
+    await send('Green', { opened_token: shown.opened_token }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const { body: results } = await owner.call(getResults, { params, query: {} });
+  const countsOf = (code: string) => results.questions.find((each) => each.code === code)?.counts;
+  expect(countsOf('Q1')).toMatchObject([{ count: 1 }, { count: 1 }, { value: 'Blue', count: 2 }]);
+  expect(countsOf('language')).toMatchObject([
+    { value: 'en', count: 1 },
+    { value: 'de', count: 3 },
+  ]);
+  const filter = JSON.stringify(['is', 'language', ['de']]);
+  const csv = await owner.call(exportSurvey, { params, query: { format: 'csv', filter } });
+  const lines = String(csv.body).trim().split(/\r?\n/);
+  expect([lines[0]?.includes('language'), lines.length]).toEqual([true, 4]);
+  expect(lines.slice(1).every((line) => line.includes('de'))).toBe(true);
+  const query = { rows: 'Q1', columns: 'language' };
+  const { body: crossed, error } = await owner.call(getCrosstab, { params, query });
+  expect([error, crossed.columns]).toEqual([undefined, ['en', 'de']]);
+});
+
+test('a word that means two options in two languages needs the language', async () => {
+  const { send } = await inTwo({ 'Q1.o.1': 'Blue', 'Q1.o.3': 'Rot' });
+  const refused = await send('Blue');
+  expect([refused.status, refused.error?.fields]).toEqual([422, { 'answers.0.answer': 'ambiguous' }]);
+  expect([(await send('Blue', { language: 'de' })).status, (await send('Rot')).status]).toEqual([201, 201]);
+});
+
+test('a language that is taken off the list keeps its answers, and has its place again when it comes back', async () => {
+  const { params, send } = await inTwo();
+  await send(3, { language: 'de' });
+  const put = async (languages: string[]) => {
+    const { body } = await owner.call(getSurvey, { params });
+    await owner.call(saveSurvey, { params, body: { ...body, languages } });
+  };
+  await put(['fr']);
+  await send(3, { language: 'fr' });
+  await put(['fr', 'de']);
+  await send(3, { language: 'de' });
+  const { body } = await owner.call(getResults, { params, query: {} });
+  expect(body.questions.find(({ code }) => code === 'language')?.counts).toMatchObject([
+    { value: 'en', count: 0 },
+    { value: 'fr', count: 1 },
+    { value: 'de', count: 2 },
+  ]);
+  expect(
+    (await app.call(getPublicSurvey, { params, query: { lang: 'de' } })).body.questions?.[0],
+  ).toMatchObject({
+    question_text: 'Welche Farbe?',
+  });
 });

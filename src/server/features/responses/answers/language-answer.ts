@@ -1,0 +1,35 @@
+import type { Answers } from '../../../../questions/kind.ts';
+import { findByWords } from '../../../../questions/read-part.ts';
+import { closestTag } from '../../../../shared/language-tag.ts';
+import type { Submission } from '../../../../shared/api/responses.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { LANGUAGE_CODE } from '../../surveys/save/plan-values.ts';
+import { languagesOf, mainLanguage } from '../../surveys/texts/translate.ts';
+
+/** The survey's language that a submission says it was answered in, or the page that it came from; undefined where neither does. */
+export function sentLanguage(
+  definition: SurveyDefinition,
+  { language, opened_token }: Submission,
+): string | undefined {
+  if (definition.languages.length === 0) return undefined;
+  const sent = language ?? openedLanguage(opened_token);
+  return sent === undefined ? undefined : closestTag([sent], languagesOf(definition));
+}
+
+/** The answers with the language that they were given in, where the survey has several; the main one where nothing tells. */
+export function withLanguage(
+  definition: SurveyDefinition,
+  answers: Answers,
+  language: string | undefined,
+): Answers {
+  if (definition.languages.length === 0) return answers;
+  const part = definition.partsByCode.get(LANGUAGE_CODE)?.part;
+  const told = language ?? mainLanguage(definition);
+  const value = part === undefined ? null : findByWords(part, told);
+  return part === undefined || value === null ? answers : { ...answers, [part.slot]: value };
+}
+
+/** What the page's token says beside the proof: in which language the survey was opened. */
+function openedLanguage(token: string | undefined): string | undefined {
+  return token?.split('.', 4)[3];
+}

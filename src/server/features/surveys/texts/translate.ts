@@ -1,0 +1,131 @@
+import { withSettingTexts } from '../../../../questions/setting-texts.ts';
+import { closestTag, widerTags } from '../../../../shared/language-tag.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { readQuestion } from '../question-columns.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** What a survey says in its further languages: language to key to text. */
+export type SurveyTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The languages of a survey, and its texts in them. */
+export interface Multilingual {
+  readonly language: string | null;
+  readonly languages: readonly string[];
+  readonly texts: SurveyTexts;
+}
+
+/** What of a survey is said in a language. */
+export interface SaidSurvey extends Multilingual {
+  readonly title: string;
+  readonly description: string;
+  readonly flow: Flow | null;
+  readonly questions: readonly StoredQuestion[];
+}
+
+/** In which language a survey is told, and which of its texts are not there in it: key to the language they are in instead. */
+export interface ToldIn {
+  readonly language: string;
+  readonly fallback: Readonly<Record<string, string>>;
+}
+
+/** Gives a text in another language, or the very one that it is given. */
+type Say = (key: string, text: string) => string;
+
+/** The language that the survey itself is written in. */
+export function mainLanguage({ language }: Pick<Multilingual, 'language'>): string {
+  return language ?? DEFAULT_LANGUAGE;
+}
+
+/** Every language of a survey that has several, the main one first; none where it has one only. */
+export function languagesOf(survey: Pick<Multilingual, 'language' | 'languages'>): readonly string[] {
+  const main = mainLanguage(survey);
+  const more = survey.languages.filter((tag) => tag !== main);
+  return more.length === 0 ? [] : [main, ...more];
+}
+
+/** The survey's language that suits somebody best who wants these, the dearest first; its main one where none does. */
+export function chooseTold(
+  survey: Pick<Multilingual, 'language' | 'languages'>,
+  wanted: readonly string[],
+): string {
+  return closestTag(wanted, languagesOf(survey)) ?? mainLanguage(survey);
+}
+
+/** The survey in one of its languages: what is missing is in a wider one (`de` for `de-AT`), else in the main one. */
+export function translateSurvey<S extends SaidSurvey>(
+  survey: S,
+  language: string,
+): S & { readonly told: ToldIn } {
+  const fallback: Record<string, string> = {};
+  const say = sayIn(survey, language, fallback);
+  // What participants do not read is missed by nobody.
+  const sayAside = sayIn(survey, language, {});
+  return {
+    ...survey,
+    title: say('title', survey.title),
+    description: say('description', survey.description),
+    flow: survey.flow && translateFlow(survey.flow, say, sayAside),
+    questions: survey.questions.map((question) =>
+      translated(question, question.archived || question.computed !== null ? sayAside : say),
+    ),
+    told: { language, fallback },
+  };
+}
+
+/** One question of the survey in one of its languages. */
+export function translateQuestion(
+  survey: Multilingual,
+  question: StoredQuestion,
+  language: string,
+): StoredQuestion {
+  return translated(question, sayIn(survey, language, {}));
+}
+
+function sayIn(survey: Multilingual, language: string, fallback: Record<string, string>): Say {
+  const main = mainLanguage(survey);
+  const wider = language === main ? [] : widerTags(language);
+  const tags = wider.filter((tag) => tag !== main && survey.languages.includes(tag));
+  return (key, text) => {
+    if (text === '' || language === main) return text;
+    for (const tag of tags) {
+      const said = survey.texts[tag]?.[key];
+      if (said === undefined) continue;
+      if (tag !== language) fallback[key] = tag;
+      return said;
+    }
+    fallback[key] = main;
+    return text;
+  };
+}
+
+function translated(question: StoredQuestion, say: Say): StoredQuestion {
+  const { code, computed, question_text, help, settings } = question;
+  return readQuestion({
+    ...question,
+    question_text: computed === null ? say(code, question_text) : question_text,
+    help: say(`${code}.help`, help),
+    settings: withSettingTexts(settings, (key, text) => say(`${code}.${key}`, text)),
+  });
+}
+
+function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
+  let number = 0;
+  return {
+    ...flow,
+    pages: flow.pages.map(({ title, checks, ...page }) => ({
+      ...page,
+      ...(title !== undefined && { title: say(`page.${page.id}`, title) }),
+      ...(checks && {
+        checks: checks.map((check) => ({ ...check, words: say(`check.${++number}`, check.words) })),
+      }),
+    })),
+    endings: flow.endings.map((ending) => ({ ...ending, text: say(`ending.${ending.id}`, ending.text) })),
+    ...(flow.arms && {
+      arms: flow.arms.map(({ arms, ...experiment }) => ({
+        ...experiment,
+        arms: arms.map((arm) => ({ ...arm, text: sayAside(`${experiment.code}.o.${arm.id}`, arm.text) })),
+      })),
+    }),
+  };
+}
