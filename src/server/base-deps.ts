@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Replica } from './db/replica.ts';
 import type { Timeouts } from './timeouts.ts';
 import type { MetricsExchange } from './workers/exchange-metrics.ts';
 
@@ -8,6 +9,8 @@ import type { MetricsExchange } from './workers/exchange-metrics.ts';
 export interface BaseDeps {
   readonly config: Config;
   readonly db: Database;
+  /** A database that follows it, from which much may be read. */
+  readonly replica?: Replica | undefined;
   /** Signs sessions, access tokens and proofs; from AUTH_SECRET or kept in the data folder. */
   readonly authSecret: string;
   /** Secrets of earlier times, the newest first: what they signed or encrypted is still read. */

@@ -63,6 +63,7 @@ const variables = z.object({
   BASE_URL: webAddress,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
+  DATABASE_REPLICA_URL: database,
   AUTH_SECRET: secret(32),
   AUTH_SECRETS: secretList,
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
@@ -159,6 +160,9 @@ function missingTogether(read: Variables): string[] {
   const stripe = (read.BILLING ?? (read.STRIPE_SECRET_KEY && 'stripe')) === 'stripe';
   for (const name of stripe ? STRIPE_NEEDS : [])
     if (read[name] === undefined) problems.push(`${name} is needed for payments by Stripe (BILLING=stripe).`);
+
+  if (read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined)
+    problems.push('DATABASE_URL is needed with DATABASE_REPLICA_URL: the database that the replica follows.');
 
   const compatible =
     read.AI_PROVIDER === 'compatible' || (!read.AI_PROVIDER && read.AI_BASE_URL !== undefined);

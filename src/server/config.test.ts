@@ -44,6 +44,10 @@ describe('configuration is all optional', () => {
       { DATABASE_URL: 'postgres://u:p@/d?host=/var/run/postgresql' },
       { databaseUrl: 'postgres://u:p@/d?host=/var/run/postgresql' },
     ],
+    [
+      { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URL: 'postgres://u@r/d' },
+      { replicaUrl: 'postgres://u@r/d' },
+    ],
     [{ NODE_ENV: 'test' }, { env: 'test', demo: true }],
     [
       { NODE_ENV: 'production', BASE_URL: 'http://localhost:3000' },
@@ -108,6 +112,10 @@ describe('an error names the variable and what it should be', () => {
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS should be a whole number from 0 to 300.'],
     [{ WORKERS: '0' }, 'WORKERS should be a whole number from 1 to 64, or auto for one on every core.'],
     [{ WORKERS: 'all' }, 'WORKERS should be a whole number from 1 to 64, or auto for one on every core.'],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://h/d' },
+      'DATABASE_URL is needed with DATABASE_REPLICA_URL: the database that the replica follows.',
+    ],
     [{ DEMO: 'yes' }, 'DEMO should be one of: on, off.'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, PROXIES],
     [{ TRUST_PROXY: 'on' }, PROXIES],

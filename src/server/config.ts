@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** An outside PostgreSQL; without it the embedded one is used. */
   readonly databaseUrl?: string | undefined;
+  /** A replica of it, from which exports, analyses and crosstabs are read. */
+  readonly replicaUrl?: string | undefined;
   readonly authSecret?: string | undefined;
   /** Secrets of earlier times: what they signed or encrypted is still read. */
   readonly formerSecrets: readonly string[];
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     baseUrl: read.BASE_URL ?? localBaseUrl(read.PORT),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    replicaUrl: read.DATABASE_REPLICA_URL,
     authSecret,
     formerSecrets,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { createReplica } from './db/replica.ts';
 import { keepSecret } from './secrets.ts';
 import { SHUTDOWN_TIMEOUT_MS, type Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -35,14 +36,26 @@ export async function serveApp({ config, log, shutdown, ...prepared }: Prepared)
   });
   shutdown.afterwards('the connections to the database', () => db.close());
 
+  const replica = openReplica(config, ruled, log, shutdown);
   const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
   const { formerSecrets } = config;
   const now = () => new Date();
   const isEnding = () => shutdown.hasBegun;
-  const app = await buildApp({ config, db, authSecret, formerSecrets, log, now, isEnding, ...more });
+  const app = await buildApp({ config, db, replica, authSecret, formerSecrets, log, now, isEnding, ...more });
   const drainMs = config.drainSeconds * 1_000;
   shutdown.afterwards('the requests under way', () => drain(app, drainMs), drainMs + SHUTDOWN_TIMEOUT_MS);
   if (!shutdown.hasBegun) await listen(app, config);
+}
+
+function openReplica({ replicaUrl, workers }: Config, ruled: boolean, log: Logger, shutdown: Shutdown) {
+  if (replicaUrl === undefined) return undefined;
+  const database = openDatabase(replicaUrl, {
+    ruled,
+    connections: connectionsEach(workers),
+    onConnectionError: (error) => log.warn(`A connection to the replica broke: ${error.message}`),
+  });
+  shutdown.afterwards('the connections to the replica', () => database.close());
+  return createReplica(database, log);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

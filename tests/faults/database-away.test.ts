@@ -3,18 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { createReplica } from '../../src/server/db/replica.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { submitResponse } from '../../src/shared/api/responses.ts';
-import { getResults } from '../../src/shared/api/results.ts';
+import { exportSurvey, getResults } from '../../src/shared/api/results.ts';
 import { saveSurvey, getSurvey } from '../../src/shared/api/surveys.ts';
 import { anApp } from '../support/app.ts';
 import { aBreakableLine } from '../support/breakable-line.ts';
 import { makeDatabase } from '../support/database.ts';
+import { onPlan } from '../support/on-plan.ts';
 import { openSurvey } from '../support/open-survey.ts';
 
 const { url, db: direct, drop } = await makeDatabase();
@@ -78,6 +80,44 @@ test('database away: everybody is asked to come again, nothing acknowledged is l
   expect((await before()).status).toBe(200);
   expect(await stored()).toBe(2);
   await expect.poll(countShown).toBe(2);
+});
+
+test('a replica gives what is as new as what was asked for; behind it or without it the database itself does', async () => {
+  // The same database by a way of its own, on which the surveys' rows stand as they were.
+  const near = await aBreakableLine(url);
+  const behind = openDatabase(
+    `${near.url}${near.url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c search_path=behind,public')}`,
+  );
+  onTestFinished(async () => {
+    await behind.close();
+    await near.cut();
+  });
+  const follow = (title: string) =>
+    direct.pool.query(`drop schema if exists behind cascade; create schema behind;
+      create table behind.surveys as select * from surveys; update behind.surveys set title = '${title}'`);
+  await follow('As the replica has it');
+
+  const silent = pino({ level: 'silent' });
+  const reading = await anApp({ db: direct, log: silent, replica: createReplica(behind, silent, 0) });
+  const { id, owner } = await openSurvey(reading);
+  await onPlan(reading, owner.user.id, 'scientific-yearly');
+  const exported = async () => {
+    const query = { format: 'json', missing: 'blank' } as const;
+    const { status, body } = await owner.call(exportSurvey, { params: { id }, query });
+    return [status, (body as unknown as { survey: { title: string } }).survey.title];
+  };
+  // The replica does not know the survey yet.
+  expect(await exported()).toEqual([200, 'Lunch']);
+  await follow('As the replica has it');
+  expect(await exported()).toEqual([200, 'As the replica has it']);
+
+  const { body } = await owner.call(getSurvey, { params: { id } });
+  await owner.call(saveSurvey, { params: { id }, body: { ...body, title: 'Just edited' } });
+  expect(await exported()).toEqual([200, 'Just edited']);
+
+  await follow('As the replica has it');
+  await near.cut();
+  expect(await exported()).toEqual([200, 'Just edited']);
 });
 
 test('a database that stands still keeps nobody waiting who asks whether we are ready', async () => {

@@ -1,6 +1,7 @@
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
+import { readNear } from '../../db/read-near.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
 import { findPlan } from '../billing/plan.ts';
@@ -21,8 +22,7 @@ export function serveCrosstabs({ serve, deps }: Server): void {
   const places = createSlots(PLACES);
 
   serve(getCrosstab, async ({ params, query, owner }) => {
-    const db = deps.db.kysely;
-    const survey = authorize(owner, await findResultsSurvey(db, params.id), 'export');
+    const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(refuseFilter(await findPlan(deps, owner.id)));
     const chosen = chooseDimensions(query, survey.questions);
     if ('refusal' in chosen) throw new AppError(chosen.refusal.code, chosen.refusal);
@@ -30,9 +30,12 @@ export function serveCrosstabs({ serve, deps }: Server): void {
     const minimum = minimumGroup(survey);
     const giveBack = places.take(owner.id);
     try {
-      if (filter !== null && (await isHidden(db, survey, ALL_DAYS, filter))) return hiddenCrosstab(chosen);
-      const counts = await findCrossCounts(db, survey, chosen, filter, minimum > 1);
-      return makeCrosstab(counts, chosen, minimum);
+      return await readNear(deps, survey, async ({ kysely }) => {
+        if (filter !== null && (await isHidden(kysely, survey, ALL_DAYS, filter)))
+          return hiddenCrosstab(chosen);
+        const counts = await findCrossCounts(kysely, survey, chosen, filter, minimum > 1);
+        return makeCrosstab(counts, chosen, minimum);
+      });
     } finally {
       giveBack();
     }

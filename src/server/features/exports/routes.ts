@@ -1,6 +1,7 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
+import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
@@ -60,8 +61,13 @@ export function serveExports({ serve, deps }: Server): void {
     const gone = () => snapshot?.close();
     reply.raw.once('close', gone);
     try {
-      if (query.format === 'pdf' || query.format === 'r') await groupPending(deps.db, params.id, GROUPING_MS);
-      snapshot = await openSnapshot(deps.db, createPace(deps.intake));
+      const pace = createPace(deps.intake);
+      // Reports tell what was just grouped, which a replica may not have yet.
+      const isReport = query.format === 'pdf' || query.format === 'r';
+      if (isReport) await groupPending(deps.db, params.id, GROUPING_MS);
+      snapshot = isReport
+        ? await openSnapshot(deps.db, pace)
+        : await readNear(deps, known, (database) => openSnapshot(database, pace));
       if (reply.raw.destroyed) gone();
       const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { language, missing } = query;

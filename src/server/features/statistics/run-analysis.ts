@@ -3,6 +3,7 @@ import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { authorize } from '../../authorize.ts';
+import { readNear } from '../../db/read-near.ts';
 import type { Deps } from '../../deps.ts';
 import type { Owner } from '../../owner.ts';
 import { runStatistics } from '../../run-statistics.ts';
@@ -43,7 +44,8 @@ export async function runAnalysis(
   if ('refusal' in margins) throw new AppError(margins.refusal.code, margins.refusal);
   const filter = sent === undefined ? null : readFilter(sent, known.questions);
   const slots = [...new Set([...picked.chosen, ...margins.chosen].map(({ column }) => column.slot))];
-  const snapshot = await openSnapshot(deps.db, createPace(deps.intake));
+  const pace = createPace(deps.intake);
+  const snapshot = await readNear(deps, known, (database) => openSnapshot(database, pace));
   try {
     const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
     if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter));
