@@ -3,6 +3,7 @@ import type { AccountsTable } from './tables/accounts.ts';
 import type { AiGenerationsTable } from './tables/ai-generations.ts';
 import type { AiSurveyUsageTable } from './tables/ai-survey-usage.ts';
 import type { AnalysesTable } from './tables/analyses.ts';
+import type { AnalysisRunsTable } from './tables/analysis-runs.ts';
 import type { AnswerCountsTable } from './tables/answer-counts.ts';
 import type { ApiKeysTable } from './tables/api-keys.ts';
 import type { AuditLogTable } from './tables/audit-log.ts';
@@ -48,6 +49,7 @@ export interface Schema {
   ai_generations: AiGenerationsTable;
   ai_survey_usage: AiSurveyUsageTable;
   analyses: AnalysesTable;
+  analysis_runs: AnalysisRunsTable;
   answer_counts: AnswerCountsTable;
   api_keys: ApiKeysTable;
   audit_log: AuditLogTable;

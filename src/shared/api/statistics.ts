@@ -60,7 +60,9 @@ export const analysisResult = z.object({
   adjusted: z
     .object({ tests: z.number().int(), holm: z.number(), bh: z.number() })
     .nullable()
-    .describe('The p value beside those of the analyses kept with the survey (Holm; Benjamini-Hochberg)'),
+    .describe(
+      'The p value beside all different tests run on the survey, this one included (Holm; Benjamini-Hochberg); those not kept count as the larger ones',
+    ),
   assumptions: z
     .array(
       z.object({
@@ -98,7 +100,7 @@ const savedAnalysis = z.object({
     .nullable()
     .describe('Null where this version cannot read what an earlier one kept: it can only be deleted'),
   p_value: z.number().nullable().describe('Of the last time it was computed'),
-  p_holm: z.number().nullable().describe('Adjusted for all analyses kept with the survey'),
+  p_holm: z.number().nullable().describe('Adjusted for all tests run on the survey'),
   p_bh: z.number().nullable(),
   created_at: storedMoment,
   updated_at: storedMoment,
@@ -116,7 +118,13 @@ export const listAnalyses = endpoint({
   path: ANALYSES,
   summary: 'The analyses kept with a survey (Scientific plan)',
   params: byId,
-  returns: z.object({ analyses: z.array(savedAnalysis) }),
+  returns: z.object({
+    tests: z
+      .number()
+      .int()
+      .describe('How many different tests were run on the survey, also such as were not kept'),
+    analyses: z.array(savedAnalysis),
+  }),
 });
 
 export const saveAnalysis = endpoint({

@@ -1,18 +1,21 @@
 /** The ways to adjust p values of several tests that are offered, with R's `p.adjust`. */
 export type Adjustment = 'holm' | 'bonferroni' | 'bh' | 'none';
 
-/** The adjusted p values, in the order given (R's `p.adjust`; Holm 1979, Benjamini and Hochberg 1995). */
-export function adjusted(p: readonly number[], how: Adjustment): number[] {
+/**
+ * The adjusted p values, in the order given (R's `p.adjust`; Holm 1979, Benjamini and Hochberg 1995).
+ * @param tests how many tests there were (R's `n`): those whose p value is not given count as the larger ones
+ */
+export function adjusted(p: readonly number[], how: Adjustment, tests = p.length): number[] {
   const n = p.length;
   if (how === 'none') return [...p];
-  if (how === 'bonferroni') return p.map((value) => Math.min(1, value * n));
+  if (how === 'bonferroni') return p.map((value) => Math.min(1, value * tests));
   const rising = p.map((_, index) => index).toSorted((a, b) => (p[a] ?? 0) - (p[b] ?? 0));
   const result = [...p];
   let bound = how === 'holm' ? 0 : 1;
   for (let step = 0; step < n; step += 1) {
     const rank = how === 'holm' ? step : n - 1 - step;
     const index = rising[rank] ?? 0;
-    const value = (p[index] ?? 0) * (how === 'holm' ? n - rank : n / (rank + 1));
+    const value = (p[index] ?? 0) * (how === 'holm' ? tests - rank : tests / (rank + 1));
     bound = how === 'holm' ? Math.max(bound, value) : Math.min(bound, value);
     result[index] = Math.min(1, bound);
   }

@@ -93,6 +93,7 @@ const NOT_IN_FILE = {
   ended_submissions: 'no answers; how many there are stands in the counts',
   survey_flows: 'former conditions, kept for pages that are still open',
   survey_media: 'which pictures a question shows stands in the question',
+  analysis_runs: 'marks that cannot be read back; how many there are stands beside each p value',
   daily_counts: 'follows from the submissions',
   participant_results: 'follows from the submissions',
   number_values: 'follows from the submissions',

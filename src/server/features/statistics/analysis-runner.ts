@@ -10,6 +10,8 @@ import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
 import { refuseAnalysis } from './policy.ts';
 import { runAnalysis } from './run-analysis.ts';
+import { runMark } from './saved/run-mark.ts';
+import { findRuns, noteRun } from './saved/runs-data.ts';
 import { findAnalyses } from './saved/saved-data.ts';
 
 /** Each analysis holds a connection and a thread; one account does not hold them all. */
@@ -36,8 +38,11 @@ export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
     const giveBack = places.take(owner.id);
     try {
       const result = await runAnalysis(deps, owner, survey_id, analysis, giveUp.signal);
+      const p = pValueOf(result.estimates);
+      if (p !== null) await noteRun(deps.db.kysely, survey, analysis.method, runMark(analysis));
       const saved = await findAnalyses(deps.db.kysely, survey);
-      return { ...result, adjusted: adjustBeside(pValueOf(result.estimates), saved) };
+      const runs = await findRuns(deps.db.kysely, survey);
+      return { ...result, adjusted: adjustBeside(p, analysis, saved, runs) };
     } finally {
       reply.raw.off('close', gone);
       giveBack();

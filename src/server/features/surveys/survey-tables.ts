@@ -16,6 +16,7 @@ export const SURVEY_TABLES = [
   'number_sums',
   'participant_results',
   'analyses',
+  'analysis_runs',
   'daily_counts',
   'submissions',
   'survey_media',

@@ -1,19 +1,26 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCrosstab } from '../../../shared/api/crosstabs.ts';
 import { analyse, type Analysis } from '../../../shared/api/statistics.ts';
 import { call } from '../../lib/call.ts';
+import { listKey } from './kept-api.ts';
 
 export const analysisKey = (survey_id: string, analysis: Analysis | null) =>
   ['analysis', survey_id, 'run', analysis] as const;
 
 /** Runs an analysis once: it is computed anew when somebody asks for that. Nothing runs where there is none. */
 export function useAnalysis(survey_id: string, analysis: Analysis | null) {
+  const queries = useQueryClient();
   return useQuery({
     queryKey: analysisKey(survey_id, analysis),
     queryFn:
       analysis === null
         ? skipToken
-        : ({ signal }) => call(analyse, { params: { id: survey_id }, body: analysis }, { signal }),
+        : async ({ signal }) => {
+            const result = await call(analyse, { params: { id: survey_id }, body: analysis }, { signal });
+            // One test more may have been run.
+            void queries.invalidateQueries({ queryKey: listKey(survey_id) });
+            return result;
+          },
     staleTime: Infinity,
     refetchOnReconnect: false,
   });

@@ -10,7 +10,8 @@ import {
 import { call } from '../../lib/call.ts';
 
 const keptKey = (survey_id: string) => ['analysis', survey_id, 'kept'] as const;
-const listKey = (survey_id: string) => [...keptKey(survey_id), 'list'] as const;
+/** Of the list of kept analyses, whose p values are adjusted for every test that is run. */
+export const listKey = (survey_id: string) => [...keptKey(survey_id), 'list'] as const;
 /** Of the figures of one kept analysis, to stop a calculation by. */
 export const recomputeKey = (survey_id: string, id: string | null) =>
   [...keptKey(survey_id), 'one', id] as const;
@@ -19,8 +20,7 @@ export const recomputeKey = (survey_id: string, id: string | null) =>
 export function useKeptAnalyses(survey_id: string) {
   return useQuery({
     queryKey: listKey(survey_id),
-    queryFn: async ({ signal }) =>
-      (await call(listAnalyses, { params: { id: survey_id } }, { signal })).analyses,
+    queryFn: async ({ signal }) => call(listAnalyses, { params: { id: survey_id } }, { signal }),
   });
 }
 

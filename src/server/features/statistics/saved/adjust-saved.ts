@@ -1,11 +1,20 @@
-import type { SavedAnalysis, AdjustedP } from '../../../../shared/api/statistics.ts';
+import type { Analysis, SavedAnalysis, AdjustedP } from '../../../../shared/api/statistics.ts';
 import { adjusted } from '../../../../statistics/numerics/adjusted.ts';
+import { runMark } from './run-mark.ts';
 import type { StoredAnalysis } from './saved-data.ts';
 
-/** The p values of all tests kept with a survey, each adjusted for there being so many. */
-export function adjustSaved(saved: readonly StoredAnalysis[]): SavedAnalysis[] {
+/** How many different tests were run on a survey, whether kept or not. @param runs their marks, as far as noted */
+export function countTests(saved: readonly StoredAnalysis[], runs: ReadonlySet<number>): number {
+  const kept = saved.filter(({ p_value }) => p_value !== null);
+  const marks = kept.flatMap(({ analysis }) => (analysis === null ? [] : runMark(analysis)));
+  return runs.union(new Set(marks)).size + kept.filter(({ analysis }) => analysis === null).length;
+}
+
+/** The p values of all tests kept with a survey, each adjusted for how many were run on it. */
+export function adjustSaved(saved: readonly StoredAnalysis[], runs: ReadonlySet<number>): SavedAnalysis[] {
   const known = saved.flatMap(({ p_value }) => p_value ?? []);
-  const [holm, bh] = [adjusted(known, 'holm'), adjusted(known, 'bh')];
+  const tests = Math.max(known.length, countTests(saved, runs));
+  const [holm, bh] = [adjusted(known, 'holm', tests), adjusted(known, 'bh', tests)];
   let next = 0;
   return saved.map((each) => {
     if (each.p_value === null) return { ...each, p_holm: null, p_bh: null };
@@ -14,11 +23,19 @@ export function adjustSaved(saved: readonly StoredAnalysis[]): SavedAnalysis[] {
   });
 }
 
-/** A p value adjusted together with those of the tests kept with the survey; null where there is none. */
-export function adjustBeside(p: number | null, saved: readonly StoredAnalysis[]): AdjustedP | null {
+/** The p value of an analysis adjusted together with the tests kept with the survey, for how many were run; null where there is none. */
+export function adjustBeside(
+  p: number | null,
+  analysis: Analysis,
+  saved: readonly StoredAnalysis[],
+  runs: ReadonlySet<number>,
+): AdjustedP | null {
   if (p === null) return null;
-  const all = [p, ...saved.flatMap(({ p_value }) => p_value ?? [])];
-  return { tests: all.length, holm: adjusted(all, 'holm')[0] ?? p, bh: adjusted(all, 'bh')[0] ?? p };
+  const mark = runMark(analysis);
+  const others = saved.filter((each) => each.analysis === null || runMark(each.analysis) !== mark);
+  const all = [p, ...others.flatMap(({ p_value }) => p_value ?? [])];
+  const tests = Math.max(all.length, countTests(others, new Set([...runs, mark])));
+  return { tests, holm: adjusted(all, 'holm', tests)[0] ?? p, bh: adjusted(all, 'bh', tests)[0] ?? p };
 }
 
 /** The p value by which a result counts as one test; null where it has none, or several that are adjusted already. */

@@ -57,7 +57,7 @@ test('people are weighted to known margins, and the result says so', async () =>
   }
 });
 
-test('analyses are kept with a survey, adjusted for each other, renamed, computed anew and removed', async () => {
+test('analyses are kept with a survey, adjusted for all tests that were run, renamed, computed anew and removed', async () => {
   const { owner, params, ask, send } = await answered(TWO_GROUPS);
   const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
   const first = await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
@@ -85,6 +85,14 @@ test('analyses are kept with a survey, adjusted for each other, renamed, compute
   expect((await owner.call(deleteSavedAnalysis, one)).status).toBe(204);
   expect((await listed()).map(({ name }) => name)).toEqual(['Ranks']);
   expect((await owner.call(recomputeAnalysis, one)).status).toBe(404);
+  // Asked the other way round, with wider intervals, it is the same test; one that was deleted or not kept counts on.
+  const again = { options: { conf_level: 0.9 }, variables: { group: 'Q1', outcome: 'Q2' } };
+  expect((await ask({ ...again, method: 'mann_whitney' })).reply['adjusted']).toMatchObject({ tests: 2 });
+  expect((await ask({ ...again, method: 'mean_ci' })).status).toBe(422);
+  expect((await ask({ ...analysis, method: 'student_t' })).reply['adjusted']).toMatchObject({ tests: 3 });
+  const { tests, analyses } = (await owner.call(listAnalyses, { params })).body;
+  // R: p.adjust(q, 'holm', n = 3); p.adjust(q, 'BH', n = 3)
+  expect([tests, analyses]).toMatchObject([3, [{ p_holm: 3 * q, p_bh: 3 * q }]]);
   const stranger = await signedIn(app);
   expect((await stranger.call(listAnalyses, { params })).status).toBe(404);
 });

@@ -12,8 +12,9 @@ import type { Server } from '../../../serve.ts';
 import { findPlan } from '../../billing/plan.ts';
 import { findResultsSurvey } from '../../results/data.ts';
 import type { AnalysisRunner } from '../analysis-runner.ts';
-import { adjustBeside, adjustSaved, pValueOf } from './adjust-saved.ts';
+import { adjustSaved, countTests, pValueOf } from './adjust-saved.ts';
 import { refuseAnalysis } from '../policy.ts';
+import { findRuns } from './runs-data.ts';
 import * as data from './saved-data.ts';
 
 /** So many analyses are kept with a survey. */
@@ -32,14 +33,17 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     survey: Awaited<ReturnType<typeof findSurvey>>,
     id: string,
   ): Promise<SavedAnalysis> => {
-    const found = adjustSaved(await data.findAnalyses(db, survey)).find((each) => each.id === id);
+    const saved = await data.findAnalyses(db, survey);
+    const found = adjustSaved(saved, await findRuns(db, survey)).find((each) => each.id === id);
     if (found === undefined) throw new AppError('not_found');
     return found;
   };
 
   serve(listAnalyses, async ({ params, owner }) => {
     const survey = await findSurvey(owner, params.id);
-    return { analyses: adjustSaved(await data.findAnalyses(db, survey)) };
+    const saved = await data.findAnalyses(db, survey);
+    const runs = await findRuns(db, survey);
+    return { tests: countTests(saved, runs), analyses: adjustSaved(saved, runs) };
   });
 
   serve(saveAnalysis, async ({ params, body, owner, reply }) => {
@@ -65,10 +69,7 @@ export function serveSavedAnalyses({ serve, deps }: Server, run: AnalysisRunner)
     const result = await run(owner, params.id, analysis, reply);
     const p_value = pValueOf(result.estimates);
     await data.updateAnalysis(db, survey, params.analysis_id, { p_value });
-    // Its new p value replaces the former one among the tests.
-    const others = (await data.findAnalyses(db, survey)).filter(({ id }) => id !== params.analysis_id);
-    const kept = await findOne(survey, params.analysis_id);
-    return { ...kept, analysis, result: { ...result, adjusted: adjustBeside(p_value, others) } };
+    return { ...(await findOne(survey, params.analysis_id)), analysis, result };
   });
 
   serve(deleteSavedAnalysis, async ({ params, owner }) => {

@@ -35,8 +35,8 @@ export function KeptAnalyses({ survey_id, open, onOpen }: KeptAnalysesProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SavedAnalysis | null>(null);
   if (kept.isError) return <p className={classes.note}>{errorText(kept.error)}</p>;
-  if (kept.data === undefined || kept.data.length === 0) return null;
-  const tests = kept.data.filter(({ p_value }) => p_value !== null).length;
+  if (kept.data === undefined || kept.data.analyses.length === 0) return null;
+  const { tests, analyses } = kept.data;
   const pOf = (each: SavedAnalysis) => each[P_VALUES[correction]];
   return (
     <section className={classes.kept} aria-labelledby="kept-analyses">
@@ -56,7 +56,7 @@ export function KeptAnalyses({ survey_id, open, onOpen }: KeptAnalysesProps) {
       </div>
       {tests > 1 && <p className={classes.note}>{t('kept.tests', { count: tests })}</p>}
       <ul>
-        {kept.data.map((each) => (
+        {analyses.map((each) => (
           <li key={each.id} data-open={each.id === open || undefined}>
             {renaming === each.id ? (
               <RenameForm survey_id={survey_id} analysis={each} onDone={() => setRenaming(null)} />
