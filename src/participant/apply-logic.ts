@@ -27,13 +27,17 @@ export function valuesOf(of: HTMLFormElement, code: string): string[] {
 
 /** Marks what is not asked, takes it out of what is sent, and says which checks do not hold. What was typed stays. */
 export function applyLogic(of: HTMLFormElement, logic: Logic): void {
-  const { asked, pages, failed } = walk(logic, (code) => valuesOf(of, code));
+  const { asked, pages, away, failed } = walk(logic, (code) => valuesOf(of, code));
   for (const frame of of.querySelectorAll<HTMLElement>('[data-question]')) {
     const code = frame.dataset['code']!;
     const isOff = !asked.has(code);
     frame.toggleAttribute('data-off', isOff);
     if (frame.localName === 'fieldset') (frame as HTMLFieldSetElement).disabled = isOff;
     else for (const field of frame.querySelectorAll<Field>('[name]')) field.disabled = isOff;
+    for (const item of frame.querySelectorAll<HTMLOptionElement>('[data-if]')) {
+      item.hidden = away.has(`${code} ${item.dataset['if']}`);
+      (item.querySelector<Field>(`[name="${code}"]`) ?? item).disabled = item.hidden;
+    }
     const words = failed.find(({ at }) => questionCode(at) === code)?.words ?? '';
     const field = frame.querySelector<Field>('[name]');
     // What a kind says of its own control stays, where no check has spoken.

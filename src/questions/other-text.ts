@@ -16,6 +16,11 @@ export const otherShape = { other: z.boolean().optional() };
 const KEY = 'other:';
 const keyOf = (id: number) => `${KEY}${id}`;
 
+/** The slot of an option's words; undefined where it asks for none. */
+export function otherSlot({ parts }: Pick<Question, 'parts'>, id: number): number | undefined {
+  return parts.find(({ key }) => key === keyOf(id))?.slot;
+}
+
 /** A part for the text of each option that asks for words, or did. */
 export function otherParts(options: readonly StoredOther[]): PartWanted[] {
   return options

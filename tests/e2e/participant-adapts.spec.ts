@@ -22,6 +22,12 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
       { ...aText('Anything else?'), page: 3, show_if: ['is', 'X1', ['Short']] },
       { ...aText('Would you like to tell us anything else?'), page: 3, show_if: ['is', 'X1', ['Long']] },
       ...['Red', 'Green', 'Blue'].map((colour) => ({ ...aText(`What is ${colour}?`), page: 4 })),
+      {
+        question_text: 'Which sound?',
+        question_type: 'multiple_choice',
+        settings: { options: [{ text: 'Bark', show_if: ['is', 'Q1', ['Dog']] }, { text: 'Silence' }] },
+        page: 5,
+      },
     ],
     flow: {
       pages: [
@@ -29,6 +35,7 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
         { id: 2, checks: [{ if: ['<', 'Q4', 'Q3'], words: 'Older than you?', at: 'Q4' }] },
         { id: 3, title: 'The end' },
         { id: 4, shuffle: 'questions', draw: 2 },
+        { id: 5 },
       ],
       arms: [{ code: 'X1', name: 'Wording', arms }],
       endings: [
@@ -79,7 +86,10 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   const { submission_id: seed } = JSON.parse(draft ?? '{}') as { submission_id?: string };
   const data = { answers: {}, seed };
   const way = await page.request.post(`/api/v1/public/surveys/${survey.id}/path`, { data });
-  expect(((await way.json()) as { asked: string[] }).asked.slice(-2)).toEqual(shown);
+  expect(((await way.json()) as { asked: string[] }).asked.slice(-3, -1)).toEqual(shown);
+  await next.click();
+  await expect(page.getByRole('radio', { name: 'Silence' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bark' })).toBeHidden();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Woof, and goodbye')).toBeVisible();
   const onward = page.getByRole('link', { name: 'Continue to panel.example' });

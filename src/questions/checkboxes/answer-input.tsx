@@ -1,6 +1,6 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
-import { isOrderedOrOther, sheetOfOther } from '../answer-input-needs.ts';
+import { isOrderedOrOther, markOffered, sheetOfOther } from '../answer-input-needs.ts';
 import { sayLimits } from '../answer-input-limits.tsx';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentCheckboxes } from './rules.ts';
@@ -19,7 +19,13 @@ function CheckboxesAnswerInput(props: AnswerInputProps) {
         {options.map((option, i) => {
           const { id, text, exclusive, other, fixed } = option;
           const box = (
-            <label key={i} className="cv-choice" dir="auto" data-fixed={fixed || undefined}>
+            <label
+              key={i}
+              className="cv-choice"
+              dir="auto"
+              data-fixed={fixed || undefined}
+              {...(other === true ? {} : markOffered(option))}
+            >
               <input
                 type="checkbox"
                 id={`${idPrefix}-${i}`}
@@ -34,7 +40,7 @@ function CheckboxesAnswerInput(props: AnswerInputProps) {
           );
           if (other !== true) return box;
           return (
-            <div key={i} className="cv-with-other" data-fixed>
+            <div key={i} className="cv-with-other" data-fixed {...markOffered(option)}>
               {box}
               <OtherField {...{ given, describedBy, t, option }} code={question.code} />
             </div>

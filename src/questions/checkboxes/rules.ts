@@ -19,6 +19,7 @@ import {
   type WithFixed,
   type WithOrder,
 } from '../option-order.ts';
+import { showIfShape, type WithShowIf } from '../option-show-if.ts';
 import {
   checkOther,
   dropOther,
@@ -39,10 +40,10 @@ import { settingsOnly } from '../spec-fields.ts';
 /** An exclusive option ("None of these") stands alone. */
 type Exclusive = Readonly<{ exclusive?: boolean | undefined }>;
 
-type StoredOption = StoredOther & Exclusive & WithFixed;
+type StoredOption = StoredOther & Exclusive & WithFixed & WithShowIf;
 export type CheckboxesSettings = Readonly<{ options: readonly StoredOption[] }> & WithLimits & WithOrder;
 export type SentCheckboxes = Readonly<{
-  options: readonly (SentItem & WithOther & Exclusive & WithFixed)[];
+  options: readonly (SentItem & WithOther & Exclusive & WithFixed & WithShowIf)[];
 }> &
   WithLimits &
   WithOrder;
@@ -50,7 +51,9 @@ export type SentCheckboxes = Readonly<{
 /** Several of a list of options; stored as the list of their ids. */
 export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   settings: z.strictObject({
-    options: sentOptions(sentOption({ ...otherShape, ...fixedShape, exclusive: z.boolean().optional() })),
+    options: sentOptions(
+      sentOption({ ...otherShape, ...fixedShape, ...showIfShape, exclusive: z.boolean().optional() }),
+    ),
     ...limitsShape,
     ...orderShape,
   }),

@@ -1,6 +1,6 @@
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
-import { isOrderedOrOther, sheetOfOther } from '../answer-input-needs.ts';
+import { isOrderedOrOther, markOffered, sheetOfOther } from '../answer-input-needs.ts';
 import { keepsPlace } from '../option-order.ts';
 import { OtherField } from '../answer-input-other.tsx';
 import type { SentChoice } from './rules.ts';
@@ -35,7 +35,12 @@ interface OptionProps extends AnswerInputProps {
 function Option({ option, place, isChosen, ...props }: OptionProps) {
   const { question, idPrefix, describedBy } = props;
   const radio = (
-    <label className="cv-choice" dir="auto" data-fixed={option.fixed || undefined}>
+    <label
+      className="cv-choice"
+      dir="auto"
+      data-fixed={option.fixed || undefined}
+      {...(option.other === true ? {} : markOffered(option))}
+    >
       <input
         type="radio"
         id={`${idPrefix}-${place}`}
@@ -49,7 +54,7 @@ function Option({ option, place, isChosen, ...props }: OptionProps) {
   );
   if (option.other !== true) return radio;
   return (
-    <div className="cv-with-other" data-fixed>
+    <div className="cv-with-other" data-fixed {...markOffered(option)}>
       {radio}
       <OtherField {...props} code={question.code} option={option} />
     </div>
@@ -74,7 +79,12 @@ function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption 
           {t('choosePlease')}
         </option>
         {options.map(({ id, text, ...option }, i) => (
-          <option key={i} value={String(id)} data-fixed={keepsPlace(option) || undefined}>
+          <option
+            key={i}
+            value={String(id)}
+            data-fixed={keepsPlace(option) || undefined}
+            {...markOffered({ id, ...option })}
+          >
             {text}
           </option>
         ))}

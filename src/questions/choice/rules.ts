@@ -11,6 +11,7 @@ import {
   type WithFixed,
   type WithOrder,
 } from '../option-order.ts';
+import { showIfShape, type WithShowIf } from '../option-show-if.ts';
 import {
   checkOther,
   dropOther,
@@ -31,17 +32,17 @@ import { readOption } from '../read-part.ts';
 export const CHOICE_DISPLAYS = ['list', 'dropdown', 'buttons'] as const;
 type Display = Readonly<{ display?: (typeof CHOICE_DISPLAYS)[number] | undefined }>;
 
-export type ChoiceSettings = Readonly<{ options: readonly (StoredOther & WithFixed)[] }> &
+export type ChoiceSettings = Readonly<{ options: readonly (StoredOther & WithFixed & WithShowIf)[] }> &
   Display &
   WithOrder;
-export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & WithFixed)[] }> &
+export type SentChoice = Readonly<{ options: readonly (SentItem & WithOther & WithFixed & WithShowIf)[] }> &
   Display &
   WithOrder;
 
 /** Multiple choice: one of a list of options; stored as the option's id, and the words of "Other" as its own part. */
 export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   settings: z.strictObject({
-    options: sentOptions(sentOption({ ...otherShape, ...fixedShape })),
+    options: sentOptions(sentOption({ ...otherShape, ...fixedShape, ...showIfShape })),
     display: z.enum(CHOICE_DISPLAYS).optional(),
     ...orderShape,
   }),

@@ -1,5 +1,5 @@
 import { sayLimits } from '../answer-input-limits.tsx';
-import { isOrderedOrOther } from '../answer-input-needs.ts';
+import { isOrderedOrOther, markOffered } from '../answer-input-needs.ts';
 import type { AnswerInputProps } from '../answer-input-props.ts';
 import './answer-input.css';
 import type { SentPictures } from './rules.ts';
@@ -19,8 +19,14 @@ function PictureChoiceAnswerInput(props: AnswerInputProps) {
     <>
       {hint}
       <div className={`cv-gallery cv-gallery-${columns}`} data-order={order}>
-        {options.map(({ id, text, image, alt, fixed }, i) => (
-          <label key={i} className="cv-tile" dir="auto" data-fixed={fixed || undefined}>
+        {options.map(({ id, text, image, alt, fixed, show_if }, i) => (
+          <label
+            key={i}
+            className="cv-tile"
+            dir="auto"
+            data-fixed={fixed || undefined}
+            {...markOffered({ id, show_if })}
+          >
             {image != null && <img src={`/api/v1/media/${image}`} alt={alt} {...SIZE} loading="lazy" />}
             <span className="cv-tile-words">
               <input

@@ -29,6 +29,7 @@ import {
   type WithFixed,
   type WithOrder,
 } from '../option-order.ts';
+import { showIfShape, type WithShowIf } from '../option-show-if.ts';
 import { readOption, storeList } from '../read-part.ts';
 import { settingsOnly } from '../spec-fields.ts';
 
@@ -43,11 +44,15 @@ type WithPicture = Readonly<{ image?: string | null | undefined; alt?: string | 
 type Several = Readonly<{ several?: boolean | undefined }> & WithLimits;
 type Columns = Readonly<{ columns?: (typeof PICTURE_COLUMNS)[number] | undefined }>;
 
-export type PictureSettings = Readonly<{ options: readonly (Item & WithPicture & WithFixed)[] }> &
+export type PictureSettings = Readonly<{
+  options: readonly (Item & WithPicture & WithFixed & WithShowIf)[];
+}> &
   Several &
   Columns &
   WithOrder;
-export type SentPictures = Readonly<{ options: readonly (SentItem & WithPicture & WithFixed)[] }> &
+export type SentPictures = Readonly<{
+  options: readonly (SentItem & WithPicture & WithFixed & WithShowIf)[];
+}> &
   Several &
   Columns &
   WithOrder;
@@ -56,7 +61,12 @@ export type SentPictures = Readonly<{ options: readonly (SentItem & WithPicture 
 export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   settings: z.strictObject({
     options: sentOptions(
-      sentOption({ image: z.uuid().nullish(), alt: text(BOUNDS.alt).optional(), ...fixedShape }),
+      sentOption({
+        image: z.uuid().nullish(),
+        alt: text(BOUNDS.alt).optional(),
+        ...fixedShape,
+        ...showIfShape,
+      }),
     ),
     several: z.boolean().optional(),
     ...limitsShape,

@@ -3,6 +3,7 @@ import type { Draw } from './draw-arm.ts';
 import type { Flow, FlowPage } from './flow.ts';
 import { inlineInTerm, inlineScores } from './inline-scores.ts';
 import { isMixed, type Mix } from './mix-questions.ts';
+import { hasOptionConditions, optionConditions } from './option-conditions.ts';
 import type { Logic } from './walk.ts';
 
 /** A question as far as its place in the course of a survey is concerned. */
@@ -10,6 +11,8 @@ interface PlacedQuestion {
   readonly code: string;
   readonly page: number | null;
   readonly show_if: Condition | null;
+  /** Its options may have conditions. */
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -25,7 +28,8 @@ export function compileLogic<Q extends PlacedQuestion>(
   const draws = (flow?.arms ?? []).map(({ code, arms }): Draw => {
     return { code, weights: arms.map(({ id, weight }) => [id, weight]) };
   });
-  if (!hasPages && draws.length === 0 && questions.every(({ show_if }) => show_if === null)) return null;
+  const isForAll = ({ show_if, settings }: Q) => show_if === null && !hasOptionConditions(settings);
+  if (!hasPages && draws.length === 0 && questions.every(isForAll)) return null;
   const scores = scoreTerms(flow);
   const inline = (condition: Condition) => (scores.size === 0 ? condition : inlineScores(condition, scores));
   const pages: readonly FlowPage[] = hasPages ? flow.pages : [{ id: 1 }];
@@ -41,8 +45,14 @@ export function compileLogic<Q extends PlacedQuestion>(
         ...(after && { after: after.map((jump) => ({ ...jump, if: inline(jump.if) })) }),
         ...(checks && { checks: checks.map((check) => ({ ...check, if: inline(check.if) })) }),
         ...(mix && { mix }),
-        questions: own.map(({ code, show_if: asked_if }) => {
-          return { code, ...(asked_if && { show_if: inline(asked_if) }) };
+        questions: own.map(({ code, show_if: asked_if, settings }) => {
+          const { conditions, isEvery } = optionConditions(settings);
+          const options = conditions.map(([option, when]) => [option, inline(when)] as const);
+          // Who is offered nothing is not asked.
+          const any: Condition | null = isEvery ? ['any', options.map(([, when]) => when)] : null;
+          const own_if = asked_if && inline(asked_if);
+          const both: Condition | null = own_if && any ? ['all', [own_if, any]] : (own_if ?? any);
+          return { code, ...(both && { show_if: both }), ...(options.length > 0 && { options }) };
         }),
       };
     }),

@@ -14,9 +14,12 @@ import type {
 } from './flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
 import { isMixed } from './mix-questions.ts';
+import { hasOptionConditions, mapOptionConditions, optionConditions } from './option-conditions.ts';
 import { readCondition } from './read-condition.ts';
 import type { Subject } from './subject.ts';
 import { findRepeatedValues, subjectFinder, type Together } from './subject-finder.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
 
 /** A question as logic sees it, with what was sent of its own condition. */
 export interface QuestionToRead {
@@ -24,6 +27,8 @@ export interface QuestionToRead {
   readonly code: string;
   readonly page: number | null;
   readonly show_if: unknown;
+  /** Its options may have conditions. */
+  readonly settings?: Settings | undefined;
   readonly parts: readonly Subject[];
   /** Its id and code before it became another one, as of another kind. */
   readonly former?: readonly string[] | undefined;
@@ -58,7 +63,12 @@ export interface FlowToRead {
 /** The logic of a survey as it is stored: codes and ids alone. */
 export interface ReadLogic {
   /** In the order of the questions. */
-  readonly questions: readonly { readonly page: number | null; readonly show_if: Condition | null }[];
+  readonly questions: readonly {
+    readonly page: number | null;
+    readonly show_if: Condition | null;
+    /** Where its options have conditions. */
+    readonly settings?: Settings;
+  }[];
   readonly flow: Flow | null;
   /** Field to what is wrong there; empty when all is well. */
   readonly fields: Readonly<Record<string, LogicProblem>>;
@@ -94,7 +104,13 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
     return isMixed(pages[place] ?? {}) ? { from: endOf(place - 1), end: endOf(place) } : undefined;
   };
 
-  const shown = questions.map(({ page, show_if }, i) => ({
+  const shown = questions.map(({ page, show_if, settings }, i) => ({
+    ...(settings !== undefined &&
+      hasOptionConditions(settings) && {
+        settings: mapOptionConditions(settings, (given, at) =>
+          read(given, `questions.${i}.settings.options.${at}.show_if`, i, togetherWith(placed[i] ?? 0)),
+        ),
+      }),
     page: pages[placed[i] ?? 0]?.id ?? page,
     show_if:
       show_if == null ? null : read(show_if, `questions.${i}.show_if`, i, togetherWith(placed[i] ?? 0)),
@@ -110,10 +126,13 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   };
   noteRepeated(flow?.pages ?? [], 'flow.pages', fields);
   noteRepeated(flow?.endings ?? [], 'flow.endings', fields);
+  const asked = shown.map(({ show_if, settings }) =>
+    settings === undefined ? show_if : [show_if, optionConditions(settings).conditions],
+  );
   const isLarge =
     conditions > LOGIC_LIMITS.conditions ||
-    sizeOf(shown, readFlow) > LOGIC_LIMITS.bytes ||
-    areScoresLarge(readFlow?.scores ?? [], [shown.map(({ show_if }) => show_if), readFlow?.pages]);
+    JSON.stringify([asked, readFlow]).length > LOGIC_LIMITS.bytes ||
+    areScoresLarge(readFlow?.scores ?? [], [asked, readFlow?.pages]);
   if (isLarge) fields['flow'] = 'logic_large';
   return { questions: shown, flow: readFlow, fields };
 
@@ -211,8 +230,4 @@ function noteRepeated(
     if (seen.has(id)) fields[`${at}.${i}.id`] = 'logic_id';
     seen.add(id);
   }
-}
-
-function sizeOf(questions: ReadLogic['questions'], flow: Flow | null): number {
-  return JSON.stringify([questions.map(({ show_if }) => show_if), flow]).length;
 }

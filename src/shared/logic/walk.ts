@@ -28,6 +28,8 @@ export interface LogicPage extends Shown {
 
 export interface LogicQuestion extends Shown {
   readonly code: string;
+  /** Which of its options are offered to some alone. */
+  readonly options?: readonly (readonly [id: number, show_if: Condition])[] | undefined;
 }
 
 /** The way of one participant through a survey. */
@@ -37,6 +39,8 @@ export interface Path {
   /** The ids of the pages on the way. */
   readonly pages: readonly number[];
   readonly ending: Logic['endings'][number] | null;
+  /** The options that are not offered, each as its question's code and its id: `Q3 2`. */
+  readonly away: ReadonlySet<string>;
   /** Checks that do not hold. */
   readonly failed: readonly Check[];
 }
@@ -47,10 +51,12 @@ export interface Path {
  */
 export function walk({ pages, endings, draws }: Logic, given: Given): Path {
   const asked = new Set(draws?.map(({ code }) => code));
+  const away = new Set<string>();
   const shown: number[] = [];
   const failed: Check[] = [];
   const isAsked = (code: string) => asked.has(questionCode(code));
-  const see: Given = (code) => (isAsked(code) ? given(code) : []);
+  const offered: Given = (code) => given(code).filter((value) => !away.has(`${code} ${value}`));
+  const see: Given = (code) => (isAsked(code) ? (away.size ? offered : given)(code) : []);
   const isDue = ({ show_if }: Shown) => show_if === undefined || holds(show_if, see);
   let target: Partial<Record<'page' | 'ending', number>> = {};
   for (const page of pages) {
@@ -65,7 +71,11 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
           .slice(mix.draw)
       : [];
     for (const question of questions)
-      if (isDue(question) && !undrawn.includes(question.code)) asked.add(question.code);
+      if (isDue(question) && !undrawn.includes(question.code)) {
+        asked.add(question.code);
+        for (const [id, show_if] of question.options ?? [])
+          if (!holds(show_if, see)) away.add(`${question.code} ${id}`);
+      }
     for (const check of page.checks ?? [])
       if (isAsked(check.at) && codesIn(check.if).some(isAsked) && !passes(check.if, see)) failed.push(check);
     target = page.after?.find((jump) => holds(jump.if, see))?.to ?? {};
@@ -73,7 +83,7 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
   }
   const ended = target.ending;
   const ending = endings.find(({ id, kind }) => (ended === undefined ? kind === 'complete' : id === ended));
-  return { asked, pages: shown, ending: ending ?? null, failed };
+  return { asked, pages: shown, ending: ending ?? null, away, failed };
 }
 
 /** Where an answer is missing there is nothing to compare; whether there is one can be wanted all the same. */

@@ -12,6 +12,7 @@ import { arrangeSurvey } from './plain-form/arrange-survey.ts';
 import { drawnFields, isDrawn } from '../responses/answers/computed-answers.ts';
 import { createFreshPages, type FreshPage } from './fresh-pages.ts';
 import { writeMoment } from './moment-text.ts';
+import { offerOptions } from './plain-form/offer-options.ts';
 import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -77,7 +78,9 @@ export function createPages(deps: Deps, assets: PageAssets) {
     const { plain, definition } = surveyRequest;
     const screen = toScreen(surveyRequest, hidden, plain ? firstStep(surveyRequest) : {});
     const isWhole = !plain && definition.logic !== null && screen.kind === 'form';
-    return of(surveyRequest, show(surveyRequest), screen, isWhole ? plainUrl(surveyRequest) : undefined);
+    const step = 'step' in screen ? screen.step : undefined;
+    const survey = offered(surveyRequest, show(surveyRequest), NOTHING, step);
+    return of(surveyRequest, survey, screen, isWhole ? plainUrl(surveyRequest) : undefined);
   });
 
   /** The page of one visitor, with what they gave before. */
@@ -88,8 +91,9 @@ export function createPages(deps: Deps, assets: PageAssets) {
       [FIELDS.secret]: formState.secret ?? randomUUID(),
     };
     const { definition } = surveyRequest;
-    const survey = arrangeSurvey(show(surveyRequest), submission_id);
     const given = new Map([...(formState.filled?.answers ?? []), ...drawnFields(definition, submission_id)]);
+    const arranged = arrangeSurvey(show(surveyRequest), submission_id);
+    const survey = offered(surveyRequest, arranged, given, formState.step);
     return of(
       surveyRequest,
       pipeAnswers(definition, survey, given),
@@ -181,6 +185,17 @@ export function createPages(deps: Deps, assets: PageAssets) {
 }
 
 const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** What is shown of a survey step by step; whole, the script hides what is not offered. */
+function offered(
+  { definition: { logic } }: SurveyRequest,
+  survey: PublicSurvey,
+  given: ReadonlyMap<string, readonly string[]>,
+  step: FormStep | undefined,
+): PublicSurvey {
+  if (logic === null || step === undefined) return survey;
+  return offerOptions(survey, logic, (code) => given.get(code) ?? []);
+}
 
 /** A plain form of a survey with logic begins with what is asked first. */
 function firstStep({ definition }: SurveyRequest, submission_id?: string): Partial<FormState> {

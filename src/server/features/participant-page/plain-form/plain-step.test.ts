@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { recount } from '../../../../../tests/support/recount.ts';
 import { postForm } from '../../../../../tests/support/post-form.ts';
 import { aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../../tests/support/open-survey.ts';
-import { listSurveys } from '../../../../shared/api/surveys.ts';
+import { findPath, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
+import { duplicateSurvey, getSurvey, listSurveys, saveSurvey } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
 
@@ -108,6 +111,80 @@ test('what an answer makes relevant on the same page is asked next; answers that
   expect(more).toMatch(/type="hidden" name="Q3" value="4"/);
   const end = await send(survey.path, { ...given, shown: hidden(more, 'shown'), Q3: '4', Q2: 'So' });
   expect(end.body).toContain('Thank You!');
+});
+
+test('an option is offered by what was chosen before: in the plain form, on the path, and in what is stored', async () => {
+  const bark = { id: 1, text: 'Bark', other: true, show_if: ['is', 'Q1', ['<b>Yes</b>']] };
+  const last = { text: 'Last', show_if: ['every', 'Q2', [1, 2]] };
+  const survey = await openSurvey(app, {
+    questions: [
+      { ...asked, page: null },
+      {
+        question_text: 'Which?',
+        question_type: 'checkboxes',
+        settings: { options: [bark, { id: 2, text: 'Purr' }] },
+      },
+      {
+        ...asked,
+        page: null,
+        settings: { options: [{ text: 'First', show_if: ['is', 'Q2', ['Purr']] }, last] },
+      },
+    ],
+  });
+  const { id, path, owner, questions } = survey;
+  expect(questions[1]?.settings['options']).toMatchObject([{ id: 1, show_if: ['is', 'Q1', [1]] }, { id: 2 }]);
+  const optionsOf = (html: string, code: string) =>
+    [...html.matchAll(new RegExp(`name="${code}" value="(\\d)"`, 'g'))].map(([, of]) => of);
+  // What decides is asked first, then what it offers.
+  const first = (await app.inject(`${path}?plain=1`)).body;
+  expect([optionsOf(first, 'Q1'), optionsOf(first, 'Q2')]).toEqual([['1', '2'], []]);
+  const step = hidden(first, 'step');
+  const no = (await send(path, { step, shown: 'Q1', Q1: '2' })).body;
+  expect(optionsOf(no, 'Q2')).toEqual(['2']);
+  const yes = (await send(path, { step, shown: 'Q1', Q1: '1' })).body;
+  expect(optionsOf(yes, 'Q2')).toEqual(['1', '2']);
+  // Who is offered no option at all is not asked.
+  const end = await send(path, { step, shown: 'Q1 Q2', Q1: '2' });
+  expect(end.body).toContain('Thank You!');
+  const whole = (await app.inject(path)).body;
+  expect(whole).toMatch(/<div[^>]* data-if="1" hidden[^>]*><label/);
+
+  const submit = (answers: object) =>
+    app.call(submitResponse, { params: { id }, body: { submission_id: randomUUID(), answers } as never });
+  const wrong = await submit({ Q1: 2, Q2: [1, 2], Q2_1_text: 'Woof', Q3: 1 });
+  expect(wrong.body.dropped).toEqual(['Q2']);
+  expect((await submit({ Q1: 1, Q2: [1, 2], Q2_1_text: 'Woof', Q3: 2 })).body).not.toHaveProperty('dropped');
+  expect((await submit({ Q1: 1, Q2: [2], Q3: 2 })).body.dropped).toEqual(['Q3']);
+  const way = await app.call(findPath, {
+    params: { id },
+    body: { answers: { Q1: 2, Q2: [1], Q2_1_text: 'x' } },
+  });
+  expect(way.body.asked).toEqual(['Q1', 'Q2']);
+  const { body } = await owner.call(listSubmissions, { params: { id }, query: {} });
+  expect(body.submissions.map(({ values }) => values)).toEqual(
+    expect.arrayContaining([
+      { Q1: 2 },
+      { Q1: 2, Q2: [2], Q3: 1 },
+      { Q1: 1, Q2: [1, 2], Q2_1_text: 'Woof', Q3: 2 },
+      { Q1: 1, Q2: [2], Q3: null },
+    ]),
+  );
+  expect(await recount(app.deps.db, id)).toEqual([]);
+
+  const params = { id };
+  const { body: saved } = await owner.call(getSurvey, { params });
+  expect((await owner.call(saveSurvey, { params, body: saved })).body.questions).toEqual(saved.questions);
+  const { body: again } = await owner.call(getSurvey, { params });
+  const without = await owner.call(saveSurvey, {
+    params,
+    body: { ...again, questions: again.questions.slice(1) },
+  });
+  expect([without.status, without.error?.fields]).toEqual([
+    422,
+    { 'questions.0.settings.options.0.show_if': 'logic_gone' },
+  ]);
+  const { body: copy } = await owner.call(duplicateSurvey, { params });
+  expect(copy.questions[1]?.settings).toEqual(questions[1]?.settings);
 });
 
 test('a check that wants an answer waits for the page, and the question, that it looks at', async () => {

@@ -1,5 +1,5 @@
 import type { FormStep } from '../../../../participant/survey-form.tsx';
-import { type Given, questionCode } from '../../../../shared/logic/condition.ts';
+import { codesIn, type Given, questionCode } from '../../../../shared/logic/condition.ts';
 import { type Logic, walk } from '../../../../shared/logic/walk.ts';
 
 /** Where a plain form stands: the page of the survey, and the questions of it that were shown. */
@@ -24,9 +24,10 @@ export function nextStep(logic: Logic, given: Given, taken: StepTaken | null): F
   for (const [i, page] of way.entries()) {
     if (i < from) continue;
     const before = taken?.page === page.id ? shownOf(logic, given, taken) : [];
-    const show = codesOn(page).filter((code) => !before.includes(code));
+    const due = codesOn(page).filter((code) => !before.includes(code));
+    const show = due.filter((code) => !waitsFor(page, code, due));
     if (show.length === 0) continue;
-    const isLast = i === way.length - 1 && !mayGoOn(logic, page.id);
+    const isLast = i === way.length - 1 && !mayGoOn(logic, page.id) && show.length === due.length;
     return { page: page.id, show: new Set(show), shown: [...before, ...show], isLast };
   }
   return null;
@@ -38,8 +39,16 @@ export function shownOf(logic: Logic, given: Given, { page, shown }: StepTaken):
   const codes = new Set(
     logic.pages.filter(({ id }) => id === page).flatMap(({ questions }) => questions.map(({ code }) => code)),
   );
+  const { pages } = logic;
   const { asked } = walk(logic, (code) => (codes.has(questionCode(code)) ? [] : given(code)));
-  return [...codes].filter((code) => asked.has(code));
+  const due = [...codes].filter((code) => asked.has(code));
+  return due.filter((code) => !pages.some((page) => waitsFor(page, code, due)));
+}
+
+/** Whether which options a question offers is known only once others of these have been answered. */
+function waitsFor({ questions }: Logic['pages'][number], code: string, due: readonly string[]): boolean {
+  const { options = [] } = questions.find((question) => question.code === code) ?? {};
+  return options.some(([, when]) => codesIn(when).some((named) => due.includes(questionCode(named))));
 }
 
 /** Whether answers on this page may still lead to further questions: then its button does not say that it sends. */

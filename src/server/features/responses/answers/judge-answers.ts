@@ -5,6 +5,7 @@ import { codesIn, type Given, questionCode } from '../../../../shared/logic/cond
 import type { EndingKind } from '../../../../shared/logic/flow.ts';
 import { type Logic, type Path, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { dropAway } from './drop-away.ts';
 import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
 
 /** How a survey ended for a participant. */
@@ -104,19 +105,20 @@ function logicSeen(
   return past.from_version > version ? { oldest: past.logic } : { logic: past.logic };
 }
 
-/** The answers to what was asked, and the codes of the questions whose answers were not. */
+/** The answers to what was asked and offered, and the codes of the questions whose answers were not. */
 function dropUnasked(
-  { partsByCode }: SurveyDefinition,
+  definition: SurveyDefinition,
   { pages }: Logic,
-  { asked }: Path,
+  { asked, away }: Path,
   accepted: Answers,
 ): { readonly answers: Answers; readonly dropped: readonly string[] } {
-  const dropped: string[] = [];
-  const answers: Record<number, Stored> = { ...accepted };
+  const offered = dropAway(definition, away, accepted);
+  const dropped = [...offered.dropped];
+  const answers: Record<number, Stored> = { ...offered.answers };
   for (const { questions } of pages)
     for (const { code } of questions) {
       if (asked.has(code)) continue;
-      const slots = (partsByCode.get(code)?.question.parts ?? []).map(({ slot }) => slot);
+      const slots = (definition.partsByCode.get(code)?.question.parts ?? []).map(({ slot }) => slot);
       const given = slots.filter((slot) => slot in answers);
       if (given.length > 0) dropped.push(code);
       for (const slot of given) delete answers[slot];

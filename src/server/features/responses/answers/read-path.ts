@@ -7,6 +7,7 @@ import { type Logic, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { Answers } from '../../../../questions/kind.ts';
 import type { Given } from '../../../../shared/logic/condition.ts';
+import { dropAway } from './drop-away.ts';
 import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
 import { quotaFull, quotasOf } from './quotas-of.ts';
 import { readAnswers } from './read-answers.ts';
@@ -37,8 +38,11 @@ export async function readPath(
     endings: definition.flow?.endings ?? [],
   };
   const drawn = { ...read.accepted, ...drawnAnswers(definition, logic, seed) };
-  const { asked, pages, ending, failed } = walk(logic, givenTo(definition, logic, drawn, seed));
-  const answered = withScores(definition, withoutUnasked(definition, drawn, asked));
+  const { asked, pages, away, ending, failed } = walk(logic, givenTo(definition, logic, drawn, seed));
+  const answered = withScores(
+    definition,
+    dropAway(definition, away, withoutUnasked(definition, drawn, asked)).answers,
+  );
   const given = wireValues(definition, answered);
   const quotas = quotasOf(definition, given) ?? [];
   const isComplete = ending === null || ending.kind === 'complete';

@@ -45,6 +45,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nul
 
 const surveys = fc.record({
   shown: fc.tuple(...Array.from({ length: QUESTIONS }, (_, i) => maybe(conditionOver(i)))),
+  offered: fc.tuple(...Array.from({ length: QUESTIONS }, (_, i) => maybe(conditionOver(i)))),
   pages: fc.tuple(
     ...Array.from({ length: PAGES }, (_, i) =>
       fc.record({
@@ -59,7 +60,7 @@ const surveys = fc.record({
   ),
 });
 
-function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infer T> ? T : never) {
+function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbitrary<infer T> ? T : never) {
   const flow: Flow = {
     pages: pages.map(({ show_if, arm, jump, mix }, i) => ({
       id: i + 1,
@@ -81,10 +82,17 @@ function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infe
   const questions = shown.map((given, i) => {
     const page = pageOf(i + 1);
     // A question that lies in no order for all looks at none of its page.
-    const looksBeside =
-      given !== null && codesIn(given).some((code) => pageOf(Number(code.slice(1))) === page);
-    const show_if = looksBeside && pages[page - 1]?.mix != null ? null : given;
-    return aStoredQuestion(i + 1, { show_if, page, is_optional: true });
+    const looksBeside = (condition: Condition | null) =>
+      condition !== null && codesIn(condition).some((code) => pageOf(Number(code.slice(1))) === page);
+    const unlessMixed = (condition: Condition | null) =>
+      looksBeside(condition) && pages[page - 1]?.mix != null ? null : condition;
+    const second = unlessMixed(offered[i] ?? null);
+    const options = [
+      { id: 1, text: 'One' },
+      { id: 2, text: 'Two', ...(second !== null && { show_if: second }) },
+    ];
+    const more = { settings: { options }, page, is_optional: true };
+    return aStoredQuestion(i + 1, { show_if: unlessMixed(given), ...more });
   });
   const arm = aStoredQuestion(ARM_SLOT, { computed: 'X1', is_optional: true });
   const logic = compileLogic(questions, flow)!;
@@ -114,7 +122,7 @@ function definitionOf({ shown, pages }: typeof surveys extends fc.Arbitrary<infe
 function outcomeOf({ answers, dropped, ending }: JudgedAnswers, { questions }: SurveyDefinition) {
   const asked = questions.filter(({ computed }) => computed === null);
   return {
-    dropped,
+    dropped: dropped.toSorted(),
     ending,
     kept: asked.filter(({ slot }) => (answers[slot] ?? null) !== null).map(({ code }) => code),
     empty: asked.filter(({ slot }) => answers[slot] === null).map(({ code }) => code),
@@ -169,16 +177,17 @@ test('page, server and path lead everybody the same way, whatever the logic and 
           [...given].map(([code, value]) => [code.slice(1), value]),
         );
         const judged = judgeAnswers(definition, accepted, id, () => null);
-        const kept = [...given.keys()].filter((code) => page.asked.has(code));
+        const isKept = (code: string) => page.asked.has(code) && !page.away.has(`${code} ${given.get(code)}`);
+        const kept = [...given.keys()].filter(isKept);
         const isEmpty = kept.length === 0 && page.ending?.kind === 'complete';
         expect('refused' in judged ? null : outcomeOf(judged, definition)).toEqual(
           isEmpty
             ? null
             : {
-                dropped: [...given.keys()].filter((code) => !page.asked.has(code)),
+                dropped: [...given.keys()].filter((code) => !isKept(code)),
                 ending: page.ending,
                 kept,
-                empty: asked.filter((code) => !given.has(code) && isGated(definition, code)),
+                empty: asked.filter((code) => !kept.includes(code) && isGated(definition, code)),
                 arm: path.values['X1'],
               },
         );
@@ -191,6 +200,7 @@ test('page, server and path lead everybody the same way, whatever the logic and 
 test('who saw what is no longer kept stays in the arm that the id gives before and now, and in none that it does not', () => {
   const now = definitionOf({
     shown: Array.from({ length: QUESTIONS }, () => null),
+    offered: Array.from({ length: QUESTIONS }, () => null),
     pages: Array.from({ length: PAGES }, () => ({ show_if: null, arm: null, jump: null, mix: null })),
   });
   const id = randomUUID();

@@ -4,6 +4,7 @@ import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts'
 import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
+import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { renameCodes, renameInFlow } from '../../../../shared/logic/rename-codes.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
 import type { CheckedQuestion } from './check-questions.ts';
@@ -46,7 +47,9 @@ export function contentsOfCopy(
       show_if: question.show_if && renameCodes(question.show_if, codes),
       id: undefined,
       question_type: question.question_type,
-      settings: RULES[question.question_type].show(question.settings),
+      settings: mapOptionConditions(RULES[question.question_type].show(question.settings), (show_if) =>
+        renameCodes(show_if, codes),
+      ),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { type StoredPart, toQuestion } from '../../../../questions/question.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
+import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
@@ -25,7 +26,7 @@ export function settleLogic(
   former: readonly (readonly string[])[] = [],
 ): SettledLogic {
   const live = planned.filter(({ archived }) => !archived);
-  if (sent === null && live.every(({ show_if, page }) => show_if === null && page === null))
+  if (sent === null && live.every(isForAll))
     return { questions: planned.map((each) => (isAnswered ? each : withGate(each, false))), flow: null };
   const {
     questions: read,
@@ -45,6 +46,10 @@ export function settleLogic(
     return withGate(question, isGated);
   });
   return { questions: [...settled, ...planned.filter(({ archived }) => archived)], flow };
+}
+
+function isForAll({ show_if, page, settings }: StoredQuestion): boolean {
+  return show_if === null && page === null && !hasOptionConditions(settings);
 }
 
 /** The question, of which and of whose rows it is stored, or no longer, that they were left empty. */

@@ -1,0 +1,23 @@
+import type { PublicSurvey } from '../../../../shared/api/responses.ts';
+import type { Given } from '../../../../shared/logic/condition.ts';
+import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
+import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+
+/** The survey with the options alone that are offered after these answers, for who has no script to hide the others. */
+export function offerOptions(survey: PublicSurvey, logic: Logic, given: Given): PublicSurvey {
+  const { questions } = survey;
+  if (questions?.some(({ settings }) => hasOptionConditions(settings)) !== true) return survey;
+  const { away } = walk(logic, given);
+  return {
+    ...survey,
+    questions: questions.map((question) => {
+      const { code, settings } = question;
+      if (!hasOptionConditions(settings)) return question;
+      const options = settings['options'] as readonly { readonly id: number; readonly show_if?: unknown }[];
+      const offered = options
+        .filter(({ id }) => !away.has(`${code} ${id}`))
+        .map(({ show_if: _for, ...option }) => option);
+      return { ...question, settings: { ...settings, options: offered } };
+    }),
+  };
+}

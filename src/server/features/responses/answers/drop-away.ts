@@ -1,0 +1,33 @@
+import type { Answers, Stored } from '../../../../questions/kind.ts';
+import { otherSlot } from '../../../../questions/other-text.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+
+/**
+ * The answers without options that were not offered, and without their words; a question that is left with none was left
+ * empty. `dropped` are the codes of the questions that lost one.
+ * @param away each option as its question's code and its id
+ */
+export function dropAway(
+  { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
+  away: ReadonlySet<string>,
+  given: Answers,
+): { readonly answers: Answers; readonly dropped: readonly string[] } {
+  if (away.size === 0) return { answers: given, dropped: [] };
+  const answers: Record<number, Stored> = { ...given };
+  const dropped = new Set<string>();
+  for (const each of away) {
+    const [code = '', id] = each.split(' ');
+    const question = partsByCode.get(code)?.question;
+    if (question === undefined) continue;
+    const stored = answers[question.slot];
+    const chosen: readonly unknown[] = Array.isArray(stored) ? stored : [stored];
+    if (!chosen.includes(Number(id))) continue;
+    const left = chosen.filter((one): one is number => one !== Number(id));
+    if (left.length > 0) answers[question.slot] = left;
+    else delete answers[question.slot];
+    const words = otherSlot(question, Number(id));
+    if (words !== undefined) delete answers[words];
+    dropped.add(code);
+  }
+  return { answers, dropped: [...dropped] };
+}

@@ -1,0 +1,48 @@
+import type { Condition } from './condition.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** An option as far as logic is concerned. */
+interface Option {
+  readonly id?: number | null;
+  readonly show_if?: unknown;
+  readonly archived?: boolean;
+}
+
+function optionsOf(settings: Settings | undefined): readonly Option[] {
+  const options = settings?.['options'];
+  return Array.isArray(options) ? (options as readonly Option[]) : [];
+}
+
+/** Whether an option says whom it is offered to. */
+export function hasOptionConditions(settings: Settings | undefined): boolean {
+  return optionsOf(settings).some(({ show_if }) => show_if !== undefined);
+}
+
+/** The conditions of the options that not everybody is offered, by their ids, and whether every option has one. */
+export function optionConditions(settings: Settings | undefined): {
+  readonly conditions: readonly (readonly [id: number, show_if: Condition])[];
+  readonly isEvery: boolean;
+} {
+  const options = optionsOf(settings).filter(({ archived }) => archived !== true);
+  const conditions = options.flatMap(({ id, show_if }) =>
+    show_if == null ? [] : [[id ?? 0, show_if as Condition] as const],
+  );
+  return { conditions, isEvery: conditions.length > 0 && conditions.length === options.length };
+}
+
+/**
+ * The settings with other conditions at their options; a removed option has none.
+ * @param to is told the option's place among all
+ */
+export function mapOptionConditions<S extends Settings>(
+  settings: S,
+  to: (show_if: Condition, place: number) => Condition,
+): S {
+  if (!hasOptionConditions(settings)) return settings;
+  const options = optionsOf(settings).map(({ show_if, ...option }, place) => {
+    if (show_if == null || option.archived === true) return option;
+    return { ...option, show_if: to(show_if as Condition, place) };
+  });
+  return { ...settings, options };
+}
