@@ -36,6 +36,25 @@ describe('A group that was not asked the other question', () => {
     expect(runOnAnswers(method, variables, {})).toMatchObject({ estimates });
   });
 
+  it('leaves few people, whose ranks are counted rather than approximated unless asked', () => {
+    const few = [score('outcome', [1, 2, 3, 4, 5, 7]), choice('group', [1, 1, 1, 2, 2, 2])];
+    // R: wilcox.test(c(1, 2, 3), c(4, 5, 7)), exactly 2 of choose(6, 3) ways
+    expect(runOnAnswers('mann_whitney', few, {})).toMatchObject({
+      estimates: { p_value: expect.closeTo(0.1, 14), p_method: 'exact', ci: null },
+    });
+    const asked = runOnAnswers('mann_whitney', few, { p_method: 'normal' });
+    expect(asked).toMatchObject({ estimates: { p_value: expect.closeTo(0.08085559837, 9) } });
+    // With ties: in 4 of choose(4, 2) ways the first two are at least as far apart.
+    const tied = [score('outcome', [1, 2, 2, 3]), choice('group', [1, 1, 2, 2])];
+    expect(runOnAnswers('mann_whitney', tied, {})).toMatchObject({
+      estimates: { p_value: expect.closeTo(4 / 6, 14), p_method: 'permutation' },
+    });
+    const pairs = [score('items', [1, 2, 3, 4, 5]), score('items', [3, 3, 3, 3, 3])];
+    expect(runOnAnswers('wilcoxon_signed_rank', pairs, {})).toMatchObject({
+      estimates: { p_value: 1, p_method: 'permutation' },
+    });
+  });
+
   it('leaves two shares to compare', () => {
     const outcome: Answered = { ...choice('outcome', second), categories: letters.slice(0, 2) };
     expect(runOnAnswers('two_proportions', [outcome, choice('group', group)], {})).toMatchObject({

@@ -1,5 +1,6 @@
 import { Refused } from '../refused.ts';
-import { runMethod, type Outcome } from '../run-method.ts';
+import type { Outcome } from '../run-method.ts';
+import { runCounted } from './run-counted.ts';
 import {
   groups,
   items,
@@ -100,7 +101,7 @@ export function runOnAnswers(
     // What the method leaves aside must not decide whose answers count as complete.
     const unasked = variables.find(({ role }) => !asked.has(role));
     if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);
-    return runMethod(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+    return runCounted(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
     return { refused: thrown.reason, ...(thrown.at === undefined ? {} : { at: thrown.at }) };

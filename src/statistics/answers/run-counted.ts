@@ -1,0 +1,33 @@
+import type { Estimates } from '../method.ts';
+import { runMethod, type Outcome } from '../run-method.ts';
+
+/** Up to so many people a test of ranks counts every possible outcome where nothing else is asked for. */
+const MOST_COUNTED = 40;
+
+/** The tests of ranks that can be counted, and over how many each was made. */
+const SIZES: Readonly<Record<string, (estimates: Estimates) => number>> = {
+  mann_whitney: ({ n_a, n_b }) => Number(n_a) + Number(n_b),
+  wilcoxon_signed_rank: ({ n_nonzero }) => Number(n_nonzero),
+};
+
+/**
+ * Runs a method; a test of ranks over few people with an exact p value (with ties that of the permutations, whose
+ * interval is the usual one), where the caller chose no way. Its estimates say which it was.
+ */
+export function runCounted(
+  method: string,
+  data: Record<string, unknown>,
+  options: Record<string, unknown>,
+): Outcome {
+  const usual = runMethod(method, data, options);
+  const sizeOf = SIZES[method];
+  if ('refused' in usual || sizeOf === undefined || options['p_method'] !== undefined) return usual;
+  if (sizeOf(usual.estimates) > MOST_COUNTED) return usual;
+  for (const p_method of ['exact', 'permutation']) {
+    const counted = runMethod(method, data, { ...options, p_method });
+    if ('refused' in counted) continue;
+    const ci = p_method === 'exact' ? counted.estimates['ci'] : usual.estimates['ci'];
+    return { estimates: { ...counted.estimates, ...(ci !== undefined && { ci }), p_method } };
+  }
+  return usual;
+}
