@@ -7,6 +7,7 @@ import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveCrosstabs } from './features/crosstabs/routes.ts';
+import { computeKept } from './features/statistics/saved/compute-kept.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
@@ -40,7 +41,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveGeneration,
   (server) => serveResponses(server, ungroup),
   serveResults,
-  serveExports,
+  (server) => serveExports(server, computeKept),
   serveCrosstabs,
   serveStatistics,
   (server) => serveParticipantPage(server, ungroup),

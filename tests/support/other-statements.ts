@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { ALL_DAYS } from '../../src/server/features/results/day-range.ts';
 import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { findUnreadableFactors } from '../../src/server/features/account/second-factor/end-unreadable-factors.ts';
@@ -55,7 +56,12 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await findUnreadableFactors(client, ['secret']);
   await hideSubmissionIds(trx, asOwner(id, 'edit'));
   const named = { id, anonymity_level: 'name_required', revision: 1 } as const;
-  const copies = copyPieces(client, named, (stretch) => answersStatement(id, [1, 2], stretch), PACE);
+  const copies = copyPieces(
+    client,
+    named,
+    (stretch) => answersStatement(id, [1, 2], ALL_DAYS, stretch),
+    PACE,
+  );
   await Readable.from(copies).toArray();
   await retention.findDue(trx, now);
   await retention.lockDue(trx, id, now);

@@ -209,6 +209,8 @@ async function copyAll({ client, trx }: Recorded) {
         condition: null,
         language: 'en',
         missing: 'codes',
+        openAnother: () => Promise.resolve(snapshot),
+        computeKept: () => Promise.resolve([]),
       } as const;
       const { source } = await make({ ...order, now: new Date(0) });
       const pieces = await (source as Readable).toArray();

@@ -3,6 +3,7 @@ import type { Authorized } from '../../authorize.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from '../results/day-range.ts';
+import type { KeptAnalysis } from './bundle/kept-script.ts';
 import type { Download } from './send-download.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -20,6 +21,10 @@ export interface ExportOrder {
   /** What stands in a table where there is no answer. */
   readonly missing: 'blank' | 'codes';
   readonly now: Date;
+  /** Opens a snapshot of its own for what is computed beside: the rows that a survey had are the same in every one. */
+  readonly openAnother: () => Promise<Snapshot>;
+  /** Computes the analyses that are kept with the survey over the rows of the download. */
+  readonly computeKept: (order: ExportOrder) => Promise<readonly KeptAnalysis[]>;
 }
 
 /** Makes a download in one format. */

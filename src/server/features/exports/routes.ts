@@ -24,7 +24,7 @@ import { makeJson } from './make-json.ts';
 import { makeParquet } from './make-parquet.ts';
 import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
-import type { MakeDownload } from './make-download.ts';
+import type { ExportOrder, MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
 const PLACES = { max: 2, together: 6, retryAfter: 5 } as const;
@@ -47,7 +47,7 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
 };
 
 /** Downloads of answers and reports, streamed from one snapshot. */
-export function serveExports({ serve, deps }: Server): void {
+export function serveExports({ serve, deps }: Server, computeKept: ExportOrder['computeKept']): void {
   const places = createSlots(PLACES);
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
@@ -85,6 +85,8 @@ export function serveExports({ serve, deps }: Server): void {
         language,
         missing,
         now,
+        openAnother: () => openSnapshot(deps.db, pace),
+        computeKept,
       });
       await sendDownload(reply, download);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Column } from '../../../../questions/columns.ts';
 import { guardFormula } from '../rows/guard-formula.ts';
 import { wordsOf, type ColumnAnalysis } from './column-analyses.ts';
+import { quotedLiteral } from './r-literal.ts';
 
 /** Base R alone: reads data.csv beside it and prints every figure of results.json, one to a line. */
 const HEAD = `# Prints the figures of results.json from data.csv, with base R alone: Rscript analysis.R
@@ -49,20 +50,10 @@ chisq_gof <- function(code, words) {
 export function analysisScript(columns: readonly Column[], analyses: readonly ColumnAnalysis[]): string {
   const calls = columns.map((column, index) => {
     const method = analyses[index]?.method ?? 'answered';
-    const code = quoted(column.code);
+    const code = quotedLiteral(column.code);
     if (method !== 'chisq_gof') return `${method}(${code})`;
-    const words = wordsOf(column).map((word) => quoted(guardFormula(word)));
+    const words = wordsOf(column).map((word) => quotedLiteral(guardFormula(word)));
     return `chisq_gof(${code}, c(${words.join(', ')}))`;
   });
   return `${HEAD}\n${calls.join('\n')}\n`;
-}
-
-/** A text as R reads it: its escapes are those of JSON, and what is not printable ASCII is written as one. */
-function quoted(text: string): string {
-  return JSON.stringify(text).replaceAll(/[^\x20-\x7e]/gu, (sign) => {
-    const point = sign.codePointAt(0) ?? 0;
-    return point > 0xffff
-      ? `\\U${point.toString(16).padStart(8, '0')}`
-      : `\\u${point.toString(16).padStart(4, '0')}`;
-  });
 }

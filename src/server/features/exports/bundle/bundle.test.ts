@@ -10,6 +10,7 @@ import { parseCsv } from '../../../../../tests/support/parse-csv.ts';
 import { readWorkbook, type WorkbookCell } from '../../../../../tests/support/read-workbook.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
 import { EXPORT_FORMATS } from '../../../../shared/api/results.ts';
+import { saveAnalysis } from '../../../../shared/api/statistics.ts';
 import { createSurvey } from '../../../../shared/api/surveys.ts';
 import {
   aScientificSurvey,
@@ -98,6 +99,24 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
     'Q4_1,Which of these?,Tea,Checkboxes,0 = no; 1 = yes,blank: left empty,',
   );
   expect(of['data.csv']?.split('\r\n')).toHaveLength(1 + answers.length + 2);
+
+  // Kept analyses are computed over the same rows, as far as they look at the same people.
+  const analysis = { method: 'mean_ci', variables: { outcome: 'Q2' }, options: {} };
+  await owner.call(saveAnalysis, { params: { id: survey.id }, body: { name: 'of all', analysis } });
+  const kept = async (filter: string) => {
+    const again = unzipSync(new Uint8Array((await download(filter)).rawPayload));
+    const read = (name: string) => new TextDecoder().decode(again[name]);
+    const { kept_analyses } = JSON.parse(read('results.json')) as { kept_analyses: unknown };
+    return [kept_analyses, read('analysis.R').trimEnd().split('\n').at(-1)];
+  };
+  expect(await kept('')).toMatchObject([
+    [{ name: 'of all', result: { n: 3, estimates: { mean: 4 } } }],
+    'kept("kept_1", "mean_ci", list(outcome = "Q2"), list(), list())',
+  ]);
+  expect(await kept('["is","Q1",["Red"]]')).toMatchObject([
+    [{ name: 'of all', result: null, left_out: 'filter' }],
+    '# kept_1: left out (filter)',
+  ]);
 
   // What is about some says of whom.
   const some = unzipSync(new Uint8Array((await download('["is","Q1",["Red"]]')).rawPayload));

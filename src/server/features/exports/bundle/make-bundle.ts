@@ -12,6 +12,7 @@ import { codebookCsv } from '../codebook/codebook-csv.ts';
 import { codebookHtml } from '../codebook/codebook-html.ts';
 import { codebookRows } from '../codebook/codebook-rows.ts';
 import { analyseColumn } from './column-analyses.ts';
+import { keptScript } from './kept-script.ts';
 import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
@@ -31,6 +32,7 @@ export const makeBundle: MakeDownload = async (order) => {
     const part = parts.find(({ slot }) => slot === column.slot);
     return part === undefined ? [] : [analyseColumn(column, part, counts, wide)];
   });
+  const kept = await order.computeKept(order);
   const results = {
     made_by: 'Canvass',
     survey: { id: survey.id, title: survey.title, version: survey.version },
@@ -39,9 +41,10 @@ export const makeBundle: MakeDownload = async (order) => {
     conf_level: 0.95,
     submissions: counts.get(0)?.get(0) ?? 0,
     analyses,
+    kept_analyses: kept,
   };
   const files = [
-    { name: 'analysis.R', text: analysisScript(columns, analyses) },
+    { name: 'analysis.R', text: analysisScript(columns, analyses) + keptScript(survey.questions, kept) },
     { name: 'codebook.csv', text: codebookCsv(codebookRows(order)) },
     { name: 'codebook.html', text: codebookHtml(order) },
     { name: 'results.json', text: `${JSON.stringify(results, null, 2)}\n` },

@@ -1,0 +1,82 @@
+import { columnsOf, type Column } from '../../../../questions/columns.ts';
+import type { Question } from '../../../../questions/kind.ts';
+import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
+import { R_BASE } from '../r-methods/r-base.ts';
+import { R_MEANS } from '../r-methods/r-means.ts';
+import { R_MODELS } from '../r-methods/r-models.ts';
+import { R_RANKS } from '../r-methods/r-ranks.ts';
+import { R_TABLES } from '../r-methods/r-tables.ts';
+import { R_WEIGHTS } from '../r-methods/r-weights.ts';
+import { guardFormula } from '../rows/guard-formula.ts';
+import { quotedLiteral } from './r-literal.ts';
+
+/** An analysis kept with the survey, computed over the rows of the download. */
+export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'options' | 'weights'> {
+  /** What the script calls it. */
+  readonly code: string;
+  readonly name: string;
+  readonly result: Pick<AnalysisResult, 'n' | 'dropped' | 'estimates' | 'weights' | 'apa'> | null;
+  /** Why there is no result: it looks at other people than the download, time was up, or it does not fit the answers. */
+  readonly left_out?: string;
+}
+
+/** Options that the methods in R follow; with others base R has no such method. */
+const FOLLOWED = new Set(['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max']);
+
+/** The part of a script that computes the kept analyses: nothing where there is none. */
+export function keptScript(questions: readonly Question[], kept: readonly KeptAnalysis[]): string {
+  if (kept.length === 0) return '';
+  const columns = questions.flatMap(columnsOf);
+  const asked = new Set(kept.flatMap(({ variables, weights }) => [...Object.values(variables).flat(), ...Object.keys(weights?.margins ?? {})])); // prettier-ignore
+  const words = columns.filter(({ code, in_words }) => in_words && asked.has(code)).map(wordsLine);
+  return [
+    R_BASE + R_MEANS + R_RANKS + R_TABLES + R_MODELS + R_WEIGHTS,
+    '# What the words of each choice stand for.',
+    ...words,
+    '# The analyses that are kept with the survey; those without a call are in results.json with why.',
+    ...kept.map((each) => line(each, columns)),
+    '',
+  ].join('\n');
+}
+
+function line(kept: KeptAnalysis, columns: readonly Column[]): string {
+  const { code, method, variables, options, result, left_out = '' } = kept;
+  if (result === null) return `# ${code}: left out (${left_out})`;
+  const stray = Object.keys(options).find((name) => !FOLLOWED.has(name));
+  if (stray !== undefined) return `# ${code}: left out, base R does not do this with the option ${stray}`;
+  return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), list(options), weightsOf(kept, columns)].join(', ')})`;
+}
+
+function weightsOf({ weights }: KeptAnalysis, columns: readonly Column[]): string {
+  if (weights === undefined) return 'list()';
+  const margins = Object.entries(weights.margins).map(([code, shares]) => {
+    const labels = columns.find((column) => column.code === code)?.value_labels ?? [];
+    const valueOf = (word: string) => String(labels.find(({ label }) => label === word)?.value ?? word);
+    const names = Object.keys(shares).map((word) => quotedLiteral(valueOf(word)));
+    return `${code} = setNames(c(${Object.values(shares).join(', ')}), c(${names.join(', ')}))`;
+  });
+  const trim = weights.trim === undefined ? '' : `, trim = ${weights.trim}`;
+  return `list(margins = list(${margins.join(', ')})${trim})`;
+}
+
+function wordsLine({ code, value_labels }: Column): string {
+  const values = value_labels.map(({ value }) => value).join(', ');
+  const labels = value_labels.map(({ label }) => quotedLiteral(guardFormula(label))).join(', ');
+  return `words[[${quotedLiteral(code)}]] <- setNames(c(${values}), c(${labels}))`;
+}
+
+type Plain = string | number | boolean;
+
+function list(named: Readonly<Record<string, Plain | readonly Plain[] | undefined>>): string {
+  const entries = Object.entries(named).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const isOne = typeof value !== 'object';
+    return [`${name} = ${isOne ? literal(value) : `c(${value.map(literal).join(', ')})`}`];
+  });
+  return `list(${entries.join(', ')})`;
+}
+
+function literal(value: Plain): string {
+  if (typeof value === 'string') return quotedLiteral(value);
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+}

@@ -1,0 +1,111 @@
+/** Tests of ranks, and correlations, in R. */
+export const R_RANKS = `# Up to so many people every possible outcome is counted: in how many ways so many of these scores, or any of them, add up to each sum.
+counted_up_to <- 40
+ways_of <- function(scores, size) {
+  ways <- matrix(0, size + 1, sum(scores) + 1)
+  ways[1, 1] <- 1
+  top <- ncol(ways)
+  for (s in scores) for (k in size:1) ways[k + 1, (s + 1):top] <- ways[k + 1, (s + 1):top] + ways[k, 1:(top - s)]
+  ways[size + 1, ]
+}
+signs_of <- function(scores) {
+  ways <- 1
+  for (s in scores) ways <- c(ways, rep(0, s)) + c(rep(0, s), ways)
+  ways
+}
+methods$mann_whitney <- function(v) {
+  d <- between(v); x <- split(d$y, d$g); a <- x[[1]]; b <- x[[2]]; n <- as.numeric(lengths(x)); all <- sum(n)
+  r <- rank(c(a, b)); u <- sum(r[seq_along(a)]) - n[1] * (n[1] + 1) / 2; m <- prod(n) / 2
+  z <- (u - m - sign(u - m) / 2) / sqrt(prod(n) / 12 * (all + 1 - ties(d$y) / (all * (all - 1))))
+  test <- suppressWarnings(wilcox.test(a, b, exact = FALSE, conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
+  rb <- u / m - 1
+  if (all <= counted_up_to) {
+    ways <- ways_of(2 * r, n[1]); middle <- n[1] * (all + 1); sums <- seq_along(ways) - 1
+    put("p_value", sum(ways[abs(sums - middle) >= abs(2 * sum(r[seq_along(a)]) - middle)]) / sum(ways))
+    if (ties(d$y) == 0) test <- wilcox.test(a, b, exact = TRUE, conf.int = TRUE, conf.level = level())
+  } else {
+    p_of(log_z(z))
+    put("z", z)
+  }
+  put_all("", u_a = u, u_b = 2 * m - u, n_a = n[1], n_b = n[2], n_dropped = d$dropped,
+          mean_rank_a = mean(r[seq_along(a)]), mean_rank_b = mean(r[-seq_along(a)]),
+          hodges_lehmann = median(outer(a, b, "-")), rank_biserial = rb, probability_of_superiority = u / prod(n),
+          rank_biserial_ci = fisher_limits(rb, sqrt((all + 1) / (3 * prod(n)))), ci = as.vector(test$conf.int))
+}
+methods$wilcoxon_signed_rank <- function(v) {
+  paired <- !is.null(v$items) || !is.null(v$by)
+  if (paired) { d <- both(v); x <- d$a - d$b; dropped <- d$dropped }
+  else { x <- numbers(v$outcome); dropped <- sum(is.na(x)); x <- x[!is.na(x)] }
+  mu <- option("mu", 0); all <- length(x); y <- round((x - mu), 10); y <- y[y != 0]; n <- length(y)
+  r <- rank(abs(y)); w <- sum(r[y > 0]); most <- n * (n + 1) / 2; m <- most / 2
+  z <- (w - m - sign(w - m) / 2) / sqrt(n * (n + 1) * (2 * n + 1) / 24 - ties(abs(y)) / 48)
+  test <- suppressWarnings(wilcox.test(y, exact = FALSE, conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
+  walsh <- outer(y, y, "+") / 2
+  if (n <= counted_up_to) {
+    ways <- signs_of(2 * r); seen <- 2 * w + 1
+    put("p_value", min(1, 2 * min(sum(ways[seq_len(seen)]), sum(ways[seen:length(ways)])) / sum(ways)))
+    if (ties(abs(y)) == 0 && n == all) test <- wilcox.test(y, exact = TRUE, conf.int = TRUE, conf.level = level())
+  } else {
+    p_of(log_z(z))
+    put("z", z)
+  }
+  put_all("", v = w, v_negative = most - w, n_pairs = all, n_nonzero = n, n_zero = all - n, n_dropped = dropped,
+          pseudomedian = median(walsh[upper.tri(walsh, TRUE)]) + mu, rank_biserial = 2 * w / most - 1,
+          rank_biserial_ci = fisher_limits(2 * w / most - 1, sqrt((2 * n^3 + 3 * n^2 + n) / 6) / most),
+          ci = as.vector(test$conf.int) + mu)
+}
+methods$kruskal_wallis <- function(v) {
+  d <- between(v); test <- kruskal.test(d$y, d$g); h <- test$statistic[[1]]; n <- length(d$y); k <- nlevels(d$g)
+  p_of(log_chisq(h, k - 1))
+  put_all("", statistic = h, df = k - 1, n = n, n_dropped = d$dropped, epsilon_squared = h / (n - 1),
+          eta_squared_h = max(0, (h - k + 1) / (n - k)))
+  ranks <- as.vector(tapply(rank(d$y), d$g, mean))
+  for (i in seq_along(ranks)) {
+    put(paste0("mean_ranks.", i - 1), ranks[i])
+    put_all(paste0("groups.", i - 1, "."), n = sum(as.integer(d$g) == i), mean_rank = ranks[i])
+  }
+}
+methods$dunn <- function(v) {
+  d <- between(v); r <- rank(d$y); m <- tapply(r, d$g, mean); n <- tapply(r, d$g, length); all <- length(r)
+  variance <- all * (all + 1) / 12 - ties(d$y) / (12 * (all - 1)); pairs <- pairs_of(length(n))
+  se <- apply(pairs, 1, function(p) sqrt(variance * sum(1 / n[p]))); difference <- apply(pairs, 1, function(p) m[[p[2]]] - m[[p[1]]])
+  p <- 2 * pnorm(-abs(difference / se)); adjusted <- p.adjust(p, "holm")
+  for (i in seq_along(p)) {
+    at <- paste0("pairs.", i - 1, ".")
+    p_of(log_z(difference[i] / se[i]), at)
+    put_all(at, mean_rank_difference = difference[i], se = se[i], z = difference[i] / se[i], p_adjusted = adjusted[i])
+  }
+  put("n_dropped", d$dropped)
+}
+methods$friedman <- function(v) {
+  d <- several(v); test <- friedman.test(d$x); q <- test$statistic[[1]]; k <- ncol(d$x); n <- nrow(d$x)
+  p_of(log_chisq(q, k - 1))
+  put_all("", statistic = q, df = k - 1, kendalls_w = q / (n * (k - 1)), n = n, n_dropped = d$dropped,
+          mean_ranks = colMeans(t(apply(d$x, 1, rank))))
+}
+methods$cochran_q <- function(v) {
+  d <- several(v); x <- d$x; k <- ncol(x); g <- colSums(x); l <- rowSums(x)
+  q <- (k - 1) * (k * sum(g^2) - sum(g)^2) / (k * sum(l) - sum(l^2))
+  p_of(log_chisq(q, k - 1))
+  put_all("", statistic = q, df = k - 1, proportions = g / nrow(x), n = nrow(x), n_dropped = d$dropped)
+}
+methods$pearson <- function(v) {
+  d <- both(v); n <- length(d$a); r <- cor(d$a, d$b); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))
+  p_of(log_t(t, n - 2))
+  put_all("", r = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped, ci = fisher_limits(r, 1 / sqrt(n - 3)))
+}
+methods$spearman <- function(v) {
+  d <- both(v); n <- length(d$a); r <- cor(rank(d$a), rank(d$b)); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))
+  p_of(log_t(t, n - 2))
+  put_all("", rho = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped,
+          ci = fisher_limits(r, sqrt((1 + r^2 / 2) / (n - 3))))
+}
+methods$kendall <- function(v) {
+  d <- both(v); n <- length(d$a); tau <- cor(d$a, d$b, method = "kendall")
+  test <- suppressWarnings(cor.test(d$a, d$b, method = "kendall", exact = FALSE))
+  pairs <- function(x) { t <- table(x); n * (n - 1) / 2 - sum(t * (t - 1) / 2) }
+  p_of(log_z(test$statistic[[1]]))
+  put_all("", tau_b = tau, s = round(tau * sqrt(pairs(d$a) * pairs(d$b))), n = n, n_dropped = d$dropped,
+          ci = fisher_limits(tau, sqrt(0.437 / (n - 4))), z = test$statistic[[1]])
+}
+`;

@@ -1,0 +1,121 @@
+import { NO_OPINION } from '../../../questions/counters.ts';
+import type { Question } from '../../../questions/kind.ts';
+import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import type { Authorized } from '../../authorize.ts';
+import { runStatistics } from '../../run-statistics.ts';
+import type { PlacedVariable } from '../../statistics-worker.ts';
+import { exportColumns } from '../exports/rows/export-columns.ts';
+import type { Snapshot } from '../exports/snapshot.ts';
+import type { ResultsSurvey } from '../results/data.ts';
+import type { DayRange } from '../results/day-range.ts';
+import { answersStatement } from './data.ts';
+import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
+import { apaLine } from './sentence/apa-line.ts';
+import { assumptionsOf } from './sentence/assumptions-of.ts';
+import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
+
+/** The confidence level of intervals where none is asked for. */
+const USUAL_LEVEL = 0.95;
+
+/** The columns that an analysis is about, and those by which it weights. */
+interface Columns {
+  readonly chosen: readonly Chosen[];
+  readonly margins: readonly Chosen[];
+}
+
+/**
+ * Finds the columns that an analysis names among those of a survey that it still asks.
+ * @throws AppError `invalid` naming what does not fit
+ */
+export function findColumns(
+  { method, variables, weights }: Pick<Analysis, 'method' | 'variables' | 'weights'>,
+  questions: readonly Question[],
+): Columns {
+  const columns = exportColumns(questions.filter(({ archived }) => !archived));
+  const picked = chooseColumns({ method, variables }, columns);
+  if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
+  const margins = chooseMargins(method, weights, columns);
+  if ('refusal' in margins) throw new AppError(margins.refusal.code, margins.refusal);
+  return { chosen: picked.chosen, margins: margins.chosen };
+}
+
+/**
+ * Runs an analysis over the rows that a snapshot has of some days, in a thread of its own.
+ * @throws AppError `invalid` naming what does not fit, `unavailable` where the caller has given up
+ */
+export async function analyseRows(
+  snapshot: Pick<Snapshot, 'copy'>,
+  survey: Authorized<ResultsSurvey, 'export'>,
+  range: DayRange,
+  { method, variables, options, weights: wanted }: Analysis,
+  signal: AbortSignal,
+): Promise<Omit<AnalysisResult, 'adjusted'>> {
+  const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey.questions);
+  const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
+  const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, range, stretch));
+  const work = {
+    method,
+    options,
+    variables: chosen.map((each) => place(each, slots)),
+    weighting:
+      wanted === undefined
+        ? null
+        : { ...wanted, trim: wanted.trim ?? null, of: margins.map((each) => place(each, slots)) },
+    noOpinion: NO_OPINION,
+  };
+  const {
+    outcome,
+    rows: all,
+    complete,
+    smallestGroup,
+    compared,
+    weights,
+  } = await runStatistics(work, rows, signal);
+  if ('refused' in outcome) {
+    const refusal = refusalOf(outcome.refused, outcome.at);
+    throw new AppError(refusal.code, refusal);
+  }
+  const { estimates } = outcome;
+  const level = typeof options['conf_level'] === 'number' ? options['conf_level'] : USUAL_LEVEL;
+  const told = {
+    method,
+    estimates,
+    n: complete,
+    level,
+    names: namesOf(chosen, compared),
+    event: eventOf(chosen),
+    effective_n: weights === null ? undefined : Number(estimates['effective_n']),
+  };
+  const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
+  return {
+    method,
+    n: complete,
+    dropped: all - complete,
+    estimates: finite(estimates),
+    ...(weights !== null && { weights }),
+    assumptions: assumptionsOf(method, { estimates, n: complete, smallestGroup }).map((each) => ({
+      ...each,
+      sentence: inAll((language) => assumptionSentence(language, each)),
+    })),
+    sentence: inAll((language) => sentenceOf(language, told)),
+    apa: apaLine(method, estimates, complete, level),
+  };
+}
+
+function place({ role, column }: Chosen, slots: readonly number[]): PlacedVariable {
+  const categories = column.in_words
+    ? column.value_labels.map(({ value, label }) => ({ value, label }))
+    : null;
+  const { code, option } = column;
+  return { role, code, categories, place: slots.indexOf(column.slot), option, scale: 10 ** column.decimals };
+}
+
+/** JSON has no infinity: it goes out in words, as the reference cases have it. */
+function finite(value: Record<string, unknown>): Record<string, unknown> {
+  const words = (_key: string, each: unknown) =>
+    typeof each === 'number' && Math.abs(each) === Infinity ? String(each) : each;
+  return JSON.parse(JSON.stringify(value, words)) as Record<string, unknown>;
+}

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, expect, test } from 'vitest';
+import { submitResponse } from '../../src/shared/api/responses.ts';
+import { type Analysis, saveAnalysis } from '../../src/shared/api/statistics.ts';
+import { createSurvey } from '../../src/shared/api/surveys.ts';
+import { takesAnswers } from '../../src/statistics/answers/run-on-answers.ts';
+import { METHODS } from '../../src/statistics/methods.ts';
+import { aChoice, aRating, aSurvey } from '../support/a-survey.ts';
+import { anApp } from '../support/app.ts';
+import { installPackages, mayInstallPackages } from '../support/debian-packages.ts';
+import { onPlan } from '../support/on-plan.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+if (!existsSync('/usr/bin/Rscript') && (!mayInstallPackages() || !installPackages(['r-base-core'])))
+  throw new Error('This drill needs R, which Debian names r-base-core.');
+const folder = mkdtempSync(path.join(tmpdir(), 'canvass-drill-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What R itself gets wrong beyond a billionth, and how far: its search for odds ratios ends early, and so do its Tukey functions. */
+const TOLERANCES = new Map([
+  ['fisher_2x2 odds_ratio', 0.02],
+  ['fisher_2x2 ci', 0.02],
+  ['tukey_hsd p_adjusted', 2e-5],
+  ['tukey_hsd ci', 2e-5],
+  ['games_howell p_adjusted', 2e-5],
+  ['games_howell ci', 2e-5],
+]);
+const TOLERANCE = 1e-9;
+
+type Variables = Analysis['variables'];
+const [number, other, third] = ['Q3', 'Q4', 'Q5'];
+const weights = {
+  margins: { Q1: { Red: 0.3, 'Blü, "e"': 0.7 }, Q9: { One: 0.4, Two: 0.3, Three: 0.2, Four: 0.1 } },
+};
+// prettier-ignore
+const ANALYSES: [methods: string[], variables: Variables, more?: Partial<Analysis>][] = [
+  [['descriptives', 'mean_ci', 'shapiro_wilk', 'survey_mean'], { outcome: number }],
+  [['one_sample_t', 'wilcoxon_signed_rank'], { outcome: number }, { options: { mu: 2.5 } }],
+  [['nps'], { outcome: 'Q6' }],
+  [['chisq_gof', 'weighted_proportions'], { outcome: 'Q2' }],
+  [['proportion_ci'], { outcome: 'Q1' }],
+  [['binomial_exact'], { outcome: 'Q1' }, { options: { p0: 0.5 } }],
+  [['proportion_ci'], { outcome: 'Q7_1' }],
+  [['two_proportions'], { outcome: 'Q1', group: 'Q8' }],
+  [['student_t', 'welch_t', 'mann_whitney'], { outcome: number, group: 'Q1' }],
+  [['welch_t'], { outcome: number, group: 'Q1' }, { options: { conf_level: 0.9 } }],
+  [['anova_oneway', 'anova_welch', 'levene', 'brown_forsythe', 'tukey_hsd', 'games_howell', 'kruskal_wallis', 'dunn'], { outcome: number, group: 'Q2' }],
+  [['paired_t', 'wilcoxon_signed_rank', 'pearson', 'spearman', 'kendall'], { items: [number, other] }],
+  [['pearson'], { outcome: number, by: 'Q6' }],
+  [['chisq_independence', 'fisher_rxc'], { row: 'Q1', column: 'Q2' }],
+  [['fisher_2x2', 'odds_ratio', 'mcnemar', 'cohen_kappa'], { row: 'Q1', column: 'Q8' }],
+  [['cochran_q'], { items: ['Q7_1', 'Q7_2', 'Q7_3'] }],
+  [['friedman', 'cronbach_alpha', 'mcdonald_omega', 'icc'], { items: [number, other, third] }],
+  [['cronbach_alpha'], { items: [number, other, third] }, { options: { reverse: [other], scale_min: 1, scale_max: 5 } }],
+  [['linear_regression'], { outcome: other, predictors: [number, 'Q2'] }],
+  [['logistic_regression'], { outcome: 'Q1', predictors: [number, 'Q2'] }],
+  [['ordinal_regression'], { outcome: 'Q9', predictors: ['Q6', 'Q2'] }],
+  [['survey_mean'], { outcome: number }, { weights }],
+  [['weighted_proportions'], { outcome: 'Q2' }, { weights }],
+  [['survey_mean'], { outcome: number }, { weights: { ...weights, trim: 1.4 } }],
+];
+
+/** Answers with gaps, the same in every run: three ratings that go together, and others by chance. */
+function someAnswers(): Record<string, unknown>[] {
+  let seed = 7;
+  const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const one = (most: number) => 1 + Math.floor(chance() * most);
+  const rated = (middle: number) => Math.max(1, Math.min(5, Math.round(middle + chance() * 3 - 1.5)));
+  return Array.from({ length: 90 }, () => {
+    const middle = 1 + chance() * 4;
+    const all = {
+      Q1: one(2),
+      Q2: one(3),
+      Q3: rated(middle),
+      Q4: rated(middle),
+      Q5: rated(middle),
+      Q6: one(11) - 1,
+      Q7: [1, 2, 3].filter((option) => chance() < option * 0.2 + 0.1),
+      Q8: one(2),
+      Q9: one(4),
+    };
+    return Object.fromEntries(
+      Object.entries(all).filter(([, answer]) => chance() > 0.06 && String(answer) !== ''),
+    );
+  });
+}
+
+const app = await anApp();
+const owner = await signedIn(app);
+await onPlan(app, owner.user.id, 'scientific-monthly');
+const two = ['Red', 'Blü, "e"'];
+const { body: survey } = await owner.call(createSurvey, {
+  body: aSurvey({
+    anonymity_level: 'name_required',
+    questions: [
+      aChoice(two),
+      aChoice(['Low', '=mid', 'über']),
+      aRating(),
+      aRating(),
+      aRating(),
+      {
+        question_text: 'Would you recommend it?',
+        question_type: 'nps',
+        settings: { labels: { min: '', max: '' } },
+      },
+      { question_text: 'Which?', question_type: 'checkboxes', settings: { options: ['A', 'B', 'C'] } },
+      aChoice(two),
+      aChoice(['One', 'Two', 'Three', 'Four']),
+    ],
+  }),
+});
+const params = { id: survey.id };
+for (const answers of someAnswers()) {
+  const body = { submission_id: randomUUID(), answers, participant_name: 'Ada' } as never;
+  const { status } = await app.call(submitResponse, { params, body });
+  if (status !== 201) throw new Error(`an answer was refused: ${status}`);
+}
+
+test('R prints every figure of every method that answers can be given to, from the data beside it', async () => {
+  const methods = METHODS.map(({ name }) => name).filter(takesAnswers);
+  expect(new Set(ANALYSES.flatMap(([names]) => names))).toEqual(new Set(methods));
+  for (const [names, variables, more] of ANALYSES)
+    for (const method of names) {
+      const body = { name: method, analysis: { method, variables, options: {}, ...more } };
+      const { status, error } = await owner.call(saveAnalysis, { params, body });
+      expect([method, status, error]).toEqual([method, 201, undefined]);
+    }
+  const url = `/api/v1/surveys/${survey.id}/export?format=r`;
+  const reply = await app.inject({ url, headers: { cookie: owner.cookie } });
+  const files = Object.entries(unzipSync(new Uint8Array(reply.rawPayload)));
+  for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
+  const results = JSON.parse(new TextDecoder().decode(Object.fromEntries(files)['results.json'])) as {
+    kept_analyses: { code: string; method: string; result: { estimates: object } }[];
+  };
+
+  const { status, stdout, stderr } = spawnSync('Rscript', ['analysis.R'], { encoding: 'utf8', cwd: folder });
+  expect([status, stderr]).toEqual([0, '']);
+  const printed = new Map(
+    stdout.split('\n').map((line) => {
+      const [code, , figure, value] = line.trim().split(/\s+/);
+      return [`${code} ${figure}`, Number(value)] as const;
+    }),
+  );
+  const wrong: unknown[] = [];
+  let compared = 0;
+  for (const { code, method, result } of results.kept_analyses)
+    for (const [figure, value] of numbersIn(result.estimates)) {
+      const inR = printed.get(`${code} ${figure}`) ?? NaN;
+      const kind = figure.replace(/^pairs\.\d+\./, '').replace(/\.\d+$/, '');
+      const tolerance = TOLERANCES.get(`${method} ${kind}`) ?? TOLERANCE;
+      compared += 1;
+      if (!(Math.abs(inR - value) <= tolerance * Math.max(1, Math.abs(value))))
+        wrong.push([method, figure, value, inR]);
+    }
+  console.log(`${compared} figures of ${results.kept_analyses.length} analyses compared with R`);
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(700);
+});
+
+/** Every number within, by the way to it. */
+function numbersIn(value: unknown, at = ''): [string, number][] {
+  if (typeof value === 'number') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    numbersIn(inner, at === '' ? name : `${at}.${name}`),
+  );
+}
