@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
-import { processesIn } from '../../src/server/db/embedded/orphans.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { createReplica } from '../../src/server/db/replica.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
@@ -18,6 +17,7 @@ import { aBreakableLine } from '../support/breakable-line.ts';
 import { makeDatabase } from '../support/database.ts';
 import { onPlan } from '../support/on-plan.ts';
 import { openSurvey } from '../support/open-survey.ts';
+import { signalCluster } from '../support/signal-cluster.ts';
 
 const { url, db: direct, drop } = await makeDatabase();
 const line = await aBreakableLine(url);
@@ -46,10 +46,6 @@ afterAll(async () => {
 await migrate(own);
 await secureRows(own);
 const ownApp = await anApp({ db: own, log: pino({ level: 'silent' }) }, { silence });
-
-async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  for (const pid of await processesIn(cluster)) process.kill(pid, signal);
-}
 
 /** Sends as a participant's page does: with the same id at every try. */
 function sender() {
@@ -137,7 +133,7 @@ test('frozen database: a save ends with 503 and stored nothing, and goes through
   const ask = async () =>
     (await own.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const before = await ask();
-  await signalAll('SIGSTOP');
+  await signalCluster(cluster, 'SIGSTOP');
   try {
     const [saved, asked] = await Promise.allSettled([save(), ask()]);
     expect(saved).toMatchObject({ value: { status: 503, error: { code: 'unavailable' } } });
@@ -145,7 +141,7 @@ test('frozen database: a save ends with 503 and stored nothing, and goes through
       reason: { message: expect.stringContaining('gives no answer') as string },
     });
   } finally {
-    await signalAll('SIGCONT');
+    await signalCluster(cluster, 'SIGCONT');
   }
   expect((await owner.call(getSurvey, at)).body.title).toBe('Lunch');
   expect(await ask()).not.toBe(before);
