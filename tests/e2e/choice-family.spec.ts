@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { orderItems, seedOf } from '../../src/shared/seeded-order.ts';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { answerByKeyboard } from '../support/by-keyboard.ts';
 import { kindsByHalves } from '../support/one-of-each.ts';
@@ -157,4 +158,85 @@ test('a survey of all kinds with the keyboard alone, in both modes', async ({ pa
       expect(submissions[0]?.answers.length, mode).toBe(asked);
     }
   }
+});
+
+test('a screen reader hears what stands there, in order, each control with its question', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    title: 'Lunch',
+    anonymity_level: 'name_required',
+    questions: [
+      aChoice(['Red', 'Blue']),
+      { ...aRating(1, 3), is_optional: true },
+      aText(),
+      ...(kindsByHalves[1]?.questions ?? []),
+    ],
+  });
+  await page.goto(survey.path);
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to the questions"
+    - navigation "Language":
+      - link "English"
+      - link "Deutsch"
+    - main:
+      - heading "Lunch" [level=1]
+      - paragraph: How do you like our lunch?
+      - group "How the questions are shown":
+        - button "Show all questions" [pressed]
+        - button "Answer one by one"
+      - text: Your Name
+      - textbox "Your Name"
+      - group "Which colour?":
+        - radio "Red"
+        - radio "Blue"
+      - group "How was it? (Optional)":
+        - radio "1, Poor"
+        - radio "2"
+        - radio "3, Excellent"
+      - textbox "Why?"
+      - textbox "About number"
+      - paragraph: A number from 0 to 10.
+      - group "About matrix":
+        - group "Taste":
+          - radio "Bad"
+          - radio "Good"
+        - group "Look":
+          - radio "Bad"
+          - radio "Good"
+      - textbox "About date"
+      - group "About ranking":
+        - list:
+          - listitem:
+            - combobox "Price"
+            - 'button "Move up: Price"'
+            - 'button "Move down: Price"'
+      - group "About constant_sum":
+        - textbox "Price"
+        - textbox "Speed"
+        - textbox "Looks"
+        - status: 100 of 100 left
+      - group "About maxdiff":
+        - group "Set 1 of 3":
+          - table:
+            - rowgroup:
+              - row:
+                - columnheader "Best"
+                - columnheader "Worst"
+            - rowgroup:
+              - row:
+                - cell:
+                  - radio "Best Speed"
+                - rowheader "Speed"
+                - cell:
+                  - radio "Worst Speed"
+      - group "About consent":
+        - checkbox "I agree"
+      - heading "About statement" [level=2]
+      - button "Submit" [disabled]
+      - paragraph: /Not anonymous/
+    - contentinfo:
+      - link "Made with Canvass"
+  `);
 });
