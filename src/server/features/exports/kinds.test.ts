@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aChoice, aRating, aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
-import { KIND_SETTINGS } from '../../../../tests/support/a-stored-question.ts';
-import { someAnswers } from '../../../../tests/support/some-answers.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { answerParts, cellOf, valueLabels } from '../../../questions/columns.ts';
-import { isAsked } from '../../../questions/is-asked.ts';
-import { NO_OPINION_WORD } from '../../../questions/counters.ts';
-import { QUESTION_KINDS, type Question, type Stored } from '../../../questions/kind.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
-import { loadDefinition } from '../surveys/definition/definition-data.ts';
-import { exportColumns } from './rows/export-columns.ts';
-import { guardFormula } from './rows/guard-formula.ts';
 
 const app = await anApp();
 
@@ -161,85 +151,3 @@ test('several answers count persons, leave no trace when withdrawn, and have a c
   expect((await results()).questions[0]).toMatchObject({ answered: 2, mean: 1 });
   expect(await recount(app.deps.db, survey.id)).toEqual([]);
 });
-
-const askedKinds = QUESTION_KINDS.filter((question_type) => isAsked({ question_type }));
-
-test.each(askedKinds)(
-  '%s: what is given by form and by code is taken alike, counted, listed, exported and reported alike',
-  async (kind) => {
-    const question = { question_text: 'Which?', question_type: kind, settings: KIND_SETTINGS[kind] };
-    const [byCode, byForm] = [await asked([question]), await asked([question])];
-    const stored = (await loadDefinition(app.deps, byCode.survey.id))!.definition.questions[0]!;
-    const page = (await app.inject(`/survey/${byForm.survey.id}?plain=1`)).body;
-    for (const { code } of answerParts(stored)) expect(page).toContain(`name="${code}"`);
-
-    let taken = 0;
-    for (const fields of someAnswers(stored, 12)) {
-      const { status } = await byCode.send(fields);
-      const reply = await app.inject({
-        method: 'POST',
-        url: `/survey/${byForm.survey.id}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(
-          Object.entries(fields).flatMap(([code, value]) => [value].flat().map((each) => [code, each])),
-        ).toString(),
-      });
-      expect([fields, status, reply.statusCode]).toEqual([
-        fields,
-        ...(status === 201 ? [201, 200] : [422, 422]),
-      ]);
-      taken += Number(status === 201);
-    }
-    expect(taken).toBeGreaterThan(0);
-
-    const given = await Promise.all(
-      [byCode, byForm].map(async ({ owner, params }) =>
-        (await owner.call(listSubmissions, { params, query: {} })).body.submissions
-          .map(({ values }) => JSON.stringify(values))
-          .toSorted(),
-      ),
-    );
-    expect(given[0]).toEqual(given[1]);
-    for (const { survey, results } of [byCode, byForm]) {
-      expect((await results()).questions[0]).toMatchObject({ answered: taken, skipped: 0 });
-      expect(await recount(app.deps.db, survey.id)).toEqual([]);
-    }
-    const columns = exportColumns([stored]);
-    const { rows: answers } = await app.deps.db.pool.query<{ answers: Record<number, Stored> }>(
-      'select answers from submissions where survey_id = $1',
-      [byCode.survey.id],
-    );
-    const [, ...rows] = parseCsv((await byCode.download('csv')) as string);
-    const cells = rows.map((row) => row.slice(2).join('|')).toSorted();
-    expect(cells).toEqual(
-      answers
-        .map((row) => columns.map((column) => guarded(cellOf(column, row.answers[column.slot]))).join('|'))
-        .toSorted(),
-    );
-    const { submissions } = (await byCode.download('json')) as { submissions: { answers: JsonAnswers }[] };
-    expect(submissions.map((row) => cellsOfJson(stored, row.answers).join('|')).toSorted()).toEqual(cells);
-    const { rawPayload } = await app.inject({
-      url: `/api/v1/surveys/${byCode.survey.id}/export?format=pdf&language=en`,
-      headers: { cookie: byCode.owner.cookie },
-    });
-    const report = await getDocumentProxy(new Uint8Array(rawPayload));
-    expect((await extractText(report, { mergePages: true })).text).toContain(`1. Which?\n${taken} answer`);
-  },
-);
-
-type JsonAnswers = Readonly<Record<string, unknown>>;
-
-/** The answers of a row of the JSON file as the CSV has them: a 0 or 1 for each option of a list, blank where there is none. */
-function cellsOfJson(question: Question, answers: JsonAnswers): string[] {
-  return answerParts(question).flatMap((part) => {
-    const { [part.code]: answer } = answers;
-    const isNone = answer === undefined || (part.no_opinion === true && answer === NO_OPINION_WORD);
-    if (isNone) return part.class === 'codes' ? valueLabels(part).map(() => '') : ['']; // prettier-ignore
-    if (part.class !== 'codes') return [guarded(answer as string | number)];
-    return valueLabels(part).map(({ label }) => String(Number((answer as string[]).includes(label))));
-  });
-}
-
-function guarded(cell: string | number | null): string {
-  return typeof cell === 'string' ? guardFormula(cell) : String(cell ?? '');
-}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { aSurvey, type QuestionToSend } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { postForm } from '../../../../tests/support/post-form.ts';
+import { recount } from '../../../../tests/support/recount.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { type Fields, someAnswers } from '../../../../tests/support/some-answers.ts';
+import { someSettings } from '../../../../tests/support/some-settings.ts';
+import { answerParts, cellOf, valueLabels } from '../../../questions/columns.ts';
+import { NO_OPINION_WORD } from '../../../questions/counters.ts';
+import { isAsked } from '../../../questions/is-asked.ts';
+import { QUESTION_KINDS, type Question, type Stored } from '../../../questions/kind.ts';
+import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { loadDefinition } from '../surveys/definition/definition-data.ts';
+import { exportColumns } from './rows/export-columns.ts';
+import { guardFormula } from './rows/guard-formula.ts';
+
+// The same settings and answers in every run, unless more are asked for: `KIND_RUNS=200` tries others each time.
+const RUNS = Number(process.env['KIND_RUNS'] ?? 0);
+const SEED = RUNS === 0 ? 1 : Date.now() % 1_000_000;
+const app = await anApp();
+const owner = await signedIn(app);
+await onPlan(app, owner.user.id, 'scientific-monthly');
+
+test.each(QUESTION_KINDS)(
+  '%s: settings are refused by name or stay as they were sent; what is given by form and by code is taken, counted, listed and exported alike',
+  async (kind) => {
+    let [saved, taken] = [0, 0];
+    for (const [i, settings] of someSettings(kind, RUNS || 3, SEED).entries()) {
+      const question = { question_text: 'Which?', question_type: kind, settings };
+      const first = await create(question);
+      if (first === null) continue;
+      saved += 1;
+      const second = await create(question);
+      if (isAsked({ question_type: kind }))
+        taken += await answerBoth(first, second!, i === 0 ? 8 : 4, settings);
+      if (i === 0 && taken > 0) await expectReport(first, taken);
+    }
+    expect([saved > 1, taken > 0]).toEqual([true, isAsked({ question_type: kind })]);
+  },
+  60_000 + RUNS * 5_000,
+);
+
+/** A survey of the question, which is saved as it was read; null where its settings are refused, in the right place. */
+async function create(question: QuestionToSend): Promise<string | null> {
+  const { status, error, body } = await owner.call(createSurvey, {
+    body: aSurvey({ questions: [question] }),
+  });
+  const { settings } = question;
+  if (status !== 201) {
+    const fields = Object.keys(error.fields ?? {});
+    expect([settings, status, fields.filter((name) => name.startsWith('questions.0'))]).toEqual([
+      settings,
+      422,
+      fields,
+    ]);
+    expect(fields).not.toEqual([]);
+    return null;
+  }
+  const params = { id: body.id };
+  const again = await owner.call(saveSurvey, { params, body });
+  expect([settings, again.status, again.body.questions]).toEqual([settings, 200, body.questions]);
+  for (const way of ['', '?plain=1'])
+    expect([settings, (await app.inject(`/survey/${body.id}${way}`)).statusCode]).toEqual([settings, 200]);
+  return body.id;
+}
+
+/** Answers one survey by code and the other by form, and compares all that comes out. @returns how many were taken */
+async function answerBoth(byCode: string, byForm: string, count: number, settings: unknown): Promise<number> {
+  const stored = (await loadDefinition(app.deps, byCode))!.definition.questions[0]!;
+  const page = (await app.inject(`/survey/${byForm}?plain=1`)).body;
+  for (const { code } of answerParts(stored)) expect(page).toContain(`name="${code}"`);
+  let taken = 0;
+  for (const fields of someAnswers(stored, count, SEED)) {
+    const body = { submission_id: randomUUID(), answers: fields } as never;
+    const { status } = await app.call(submitResponse, { params: { id: byCode }, body });
+    const { statusCode } = await postForm(app, `/survey/${byForm}`, encoded(fields));
+    const expected = status === 201 ? [201, 200] : [422, 422];
+    expect([settings, fields, status, statusCode]).toEqual([settings, fields, ...expected]);
+    taken += Number(status === 201);
+  }
+  const given = await Promise.all([byCode, byForm].map(valuesOf));
+  expect([settings, given[0]]).toEqual([settings, given[1]]);
+  for (const id of [byCode, byForm]) {
+    const { body } = await owner.call(getResults, { params: { id }, query: {} });
+    expect([settings, body.questions[0]]).toMatchObject([settings, { answered: taken, skipped: 0 }]);
+    expect(await recount(app.deps.db, id)).toEqual([]);
+  }
+  await expectFiles(byCode, stored, settings);
+  return taken;
+}
+
+function encoded(fields: Fields): string {
+  const pairs = Object.entries(fields).flatMap(([code, value]) => [value].flat().map((each) => [code, each]));
+  return new URLSearchParams(pairs).toString();
+}
+
+async function valuesOf(id: string): Promise<string[]> {
+  const { body } = await owner.call(listSubmissions, { params: { id }, query: {} });
+  return body.submissions.map(({ values }) => JSON.stringify(values)).toSorted();
+}
+
+async function download(id: string, format: 'csv' | 'json'): Promise<unknown> {
+  return (await owner.call(exportSurvey, { params: { id }, query: { format } })).body;
+}
+
+/** CSV and JSON hold what is stored, as the columns say it. */
+async function expectFiles(id: string, stored: Question, settings: unknown): Promise<void> {
+  const columns = exportColumns([stored] as Parameters<typeof exportColumns>[0]);
+  const { rows: answers } = await app.deps.db.pool.query<{ answers: Record<number, Stored> }>(
+    'select answers from submissions where survey_id = $1',
+    [id],
+  );
+  const [, ...rows] = parseCsv((await download(id, 'csv')) as string);
+  const cells = rows.map((row) => row.slice(2).join('|')).toSorted();
+  const expected = answers
+    .map((row) => columns.map((column) => guarded(cellOf(column, row.answers[column.slot]))).join('|'))
+    .toSorted();
+  expect([settings, cells]).toEqual([settings, expected]);
+  const { submissions } = (await download(id, 'json')) as { submissions: { answers: JsonAnswers }[] };
+  const fromJson = submissions.map((row) => cellsOfJson(stored, row.answers).join('|')).toSorted();
+  expect([settings, fromJson]).toEqual([settings, cells]);
+}
+
+async function expectReport(id: string, taken: number): Promise<void> {
+  const { rawPayload } = await app.inject({
+    url: `/api/v1/surveys/${id}/export?format=pdf&language=en`,
+    headers: { cookie: owner.cookie },
+  });
+  const report = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(report, { mergePages: true });
+  expect(text).toContain(`1. Which?\n${taken} answer`);
+}
+
+type JsonAnswers = Readonly<Record<string, unknown>>;
+
+/** The answers of a row of the JSON file as the CSV has them: a 0 or 1 for each option of a list, blank where there is none. */
+function cellsOfJson(question: Question, answers: JsonAnswers): string[] {
+  return answerParts(question).flatMap((part) => {
+    const { [part.code]: answer } = answers;
+    const isNone = answer === undefined || (part.no_opinion === true && answer === NO_OPINION_WORD);
+    if (isNone) return part.class === 'codes' ? valueLabels(part).map(() => '') : ['']; // prettier-ignore
+    if (part.class !== 'codes') return [guarded(answer as string | number)];
+    return valueLabels(part).map(({ label }) => String(Number((answer as string[]).includes(label))));
+  });
+}
+
+function guarded(cell: string | number | null): string {
+  return typeof cell === 'string' ? guardFormula(cell) : String(cell ?? '');
+}
