@@ -6,6 +6,7 @@ import { LANGUAGES } from './languages.ts';
  */
 export const PAGE_LANGUAGES = [
   ...LANGUAGES,
+  'ar',
   'bg',
   'cs',
   'da',
@@ -14,9 +15,15 @@ export const PAGE_LANGUAGES = [
   'et',
   'fi',
   'fr',
+  'ga',
+  'hi',
   'hr',
   'hu',
   'it',
+  'ja',
+  'lt',
+  'lv',
+  'mt',
   'nl',
   'pl',
   'pt',
@@ -25,7 +32,10 @@ export const PAGE_LANGUAGES = [
   'sk',
   'sl',
   'sv',
+  'tr',
   'uk',
+  'zh-Hans',
+  'zh-Hant',
 ] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 

@@ -1,3 +1,4 @@
+import arPage from '../../../locales/ar/participant.json' with { type: 'json' };
 import bgPage from '../../../locales/bg/participant.json' with { type: 'json' };
 import csPage from '../../../locales/cs/participant.json' with { type: 'json' };
 import daPage from '../../../locales/da/participant.json' with { type: 'json' };
@@ -10,9 +11,15 @@ import esPage from '../../../locales/es/participant.json' with { type: 'json' };
 import etPage from '../../../locales/et/participant.json' with { type: 'json' };
 import fiPage from '../../../locales/fi/participant.json' with { type: 'json' };
 import frPage from '../../../locales/fr/participant.json' with { type: 'json' };
+import gaPage from '../../../locales/ga/participant.json' with { type: 'json' };
+import hiPage from '../../../locales/hi/participant.json' with { type: 'json' };
 import hrPage from '../../../locales/hr/participant.json' with { type: 'json' };
 import huPage from '../../../locales/hu/participant.json' with { type: 'json' };
 import itPage from '../../../locales/it/participant.json' with { type: 'json' };
+import jaPage from '../../../locales/ja/participant.json' with { type: 'json' };
+import ltPage from '../../../locales/lt/participant.json' with { type: 'json' };
+import lvPage from '../../../locales/lv/participant.json' with { type: 'json' };
+import mtPage from '../../../locales/mt/participant.json' with { type: 'json' };
 import nlPage from '../../../locales/nl/participant.json' with { type: 'json' };
 import plPage from '../../../locales/pl/participant.json' with { type: 'json' };
 import ptPage from '../../../locales/pt/participant.json' with { type: 'json' };
@@ -21,7 +28,10 @@ import ruPage from '../../../locales/ru/participant.json' with { type: 'json' };
 import skPage from '../../../locales/sk/participant.json' with { type: 'json' };
 import slPage from '../../../locales/sl/participant.json' with { type: 'json' };
 import svPage from '../../../locales/sv/participant.json' with { type: 'json' };
+import trPage from '../../../locales/tr/participant.json' with { type: 'json' };
 import ukPage from '../../../locales/uk/participant.json' with { type: 'json' };
+import zhHansPage from '../../../locales/zh-Hans/participant.json' with { type: 'json' };
+import zhHantPage from '../../../locales/zh-Hant/participant.json' with { type: 'json' };
 import type { Words } from '../../../participant/words.ts';
 import type { PageLanguage } from '../../../shared/page-languages.ts';
 
@@ -87,6 +97,7 @@ function ofPage(page: PageFile): PageTexts {
 export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   en: ofApp(enPage, enErrors),
   de: ofApp(dePage, deErrors),
+  ar: ofPage(arPage),
   bg: ofPage(bgPage),
   cs: ofPage(csPage),
   da: ofPage(daPage),
@@ -95,9 +106,15 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   et: ofPage(etPage),
   fi: ofPage(fiPage),
   fr: ofPage(frPage),
+  ga: ofPage(gaPage),
+  hi: ofPage(hiPage),
   hr: ofPage(hrPage),
   hu: ofPage(huPage),
   it: ofPage(itPage),
+  ja: ofPage(jaPage),
+  lt: ofPage(ltPage),
+  lv: ofPage(lvPage),
+  mt: ofPage(mtPage),
   nl: ofPage(nlPage),
   pl: ofPage(plPage),
   pt: ofPage(ptPage),
@@ -106,5 +123,8 @@ export const PAGE_TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
   sk: ofPage(skPage),
   sl: ofPage(slPage),
   sv: ofPage(svPage),
+  tr: ofPage(trPage),
   uk: ofPage(ukPage),
+  'zh-Hans': ofPage(zhHansPage),
+  'zh-Hant': ofPage(zhHantPage),
 };

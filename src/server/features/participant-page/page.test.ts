@@ -149,9 +149,11 @@ test('a page in a language that the owner’s app does not speak has its words, 
   expect(body).toContain('<html lang="fr" data-theme');
   expect(body).toContain('<meta property="og:locale" content="fr_FR"/>');
   expect(body).toContain('Afficher toutes les questions');
-  expect(body).toContain('Veuillez répondre à au moins une question avant d’envoyer.');
   expect(body).toMatch(/<a [^>]*data-language="fr"[^>]*>Français<\/a>/);
   expect(body).not.toMatch(/Please|Submit|Question 1 of/);
+  const { body: arabic } = await get(`${path}?lang=ar`);
+  expect(arabic).toContain('<html lang="ar" dir="rtl"');
+  expect(arabic).toContain('عرض جميع الأسئلة');
 });
 
 test('questions in another language than the page are marked with theirs', async () => {
