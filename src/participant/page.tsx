@@ -4,6 +4,7 @@ import { PageHead } from './page-head.tsx';
 import './page.css';
 import './screens.css';
 import { textDirection } from '../shared/text-direction.ts';
+import { langOf } from './lang-of.ts';
 import type { PageFacts } from './screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import { Sending } from './sending.tsx';
@@ -22,7 +23,6 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
   const isForm = screen.kind === 'form';
   // One page of many works by itself: the script would take it for the whole survey.
   const isStep = isForm && screen.step !== undefined;
-  const lang = survey?.language !== null && survey?.language !== language ? survey?.language : undefined;
   return (
     <html lang={language} dir={textDirection(language) === 'rtl' ? 'rtl' : undefined} data-theme="auto">
       <PageHead facts={facts} t={t} />
@@ -54,11 +54,11 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
           )}
           {isForm && survey && (
             <header className="cv-header" id="header">
-              <h1 dir="auto" lang={lang}>
+              <h1 dir="auto" lang={langOf(survey, language, 'title')}>
                 {survey.title}
               </h1>
               {survey.description !== '' && (
-                <p dir="auto" lang={lang}>
+                <p dir="auto" lang={langOf(survey, language, 'description')}>
                   {survey.description}
                 </p>
               )}

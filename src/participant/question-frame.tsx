@@ -20,8 +20,10 @@ interface QuestionFrameProps {
   page: number | undefined;
   /** Whether it waits for the script, which knows if and where it is asked, and so has no number. */
   isWaiting: boolean;
-  /** The language the survey is written in, where it is not that of the page. */
-  lang: string | undefined;
+  /** The language of a text, by its key, where it is not that of the page. */
+  langOf: (key: string) => string | undefined;
+  /** Whether some texts of a question may be in another language than others. */
+  isMixed: boolean;
   t: Translate;
 }
 
@@ -35,7 +37,8 @@ export function QuestionFrame({
   isRequired,
   page,
   isWaiting,
-  lang,
+  langOf,
+  isMixed,
   t,
 }: QuestionFrameProps) {
   const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
@@ -45,12 +48,15 @@ export function QuestionFrame({
   const id = `q${place}`;
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const helpId = question.help === '' ? '' : `${id}-help `;
+  const lang = langOf(question.code);
+  const whole = isMixed ? undefined : lang;
   const input = (
     <AnswerInput
       question={question}
       idPrefix={id}
       given={(code) => given.get(code) ?? []}
       describedBy={`${helpId}${id}-error`}
+      langOf={isMixed ? (key) => langOf(`${question.code}.${key}`) : undefined}
       t={t}
     />
   );
@@ -59,14 +65,14 @@ export function QuestionFrame({
       <section
         className="cv-question cv-statement"
         id={id}
-        lang={lang}
+        lang={whole}
         data-question={question.id}
         data-code={question.code}
         data-page={page}
         data-off={isWaiting || undefined}
         data-unasked
       >
-        <h2 className="cv-legend" dir="auto">
+        <h2 className="cv-legend" dir="auto" lang={isMixed ? lang : undefined}>
           <Piped text={question.question_text} />
         </h2>
         {input}
@@ -95,14 +101,14 @@ export function QuestionFrame({
         </span>
       </Label>
       {helpId !== '' && (
-        <p className="cv-help" id={helpId.trim()} lang={lang} dir="auto">
+        <p className="cv-help" id={helpId.trim()} lang={langOf(`${question.code}.help`)} dir="auto">
           <Piped text={question.help} />
         </p>
       )}
       <p className="cv-error" id={`${id}-error`} hidden={error === undefined}>
         {error}
       </p>
-      <div className="cv-control" lang={lang}>
+      <div className="cv-control" lang={whole}>
         {input}
       </div>
       {isGroup && (

@@ -1,4 +1,3 @@
-import type { PageLanguage } from '../shared/page-languages.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from './survey-form.tsx';
@@ -46,7 +45,8 @@ export interface PageFacts {
   /** The survey as a participant may see it; null where there is none. */
   readonly survey: PublicSurvey | null;
   readonly survey_id: string;
-  readonly language: PageLanguage;
+  /** The page's own, or the one that a survey of several is told in: the closest words of the page go with it. */
+  readonly language: string;
   readonly languages: readonly LanguageLink[];
   /** Address of the product, without a slash at its end. */
   readonly baseUrl: string;

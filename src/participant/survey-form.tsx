@@ -7,6 +7,7 @@ import { ArmSelect } from './arm-select.tsx';
 import { asksFor } from './asks-for.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
+import { langOf } from './lang-of.ts';
 import { FIELDS } from './field-names.ts';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -70,7 +71,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const numbers = questions.map((question, i) =>
     isAsked(question) ? questions.slice(0, i + 1).filter(isAsked).length : null,
   );
-  const lang = survey.language !== null && survey.language !== language ? survey.language : undefined;
+  const langOfKey = (key: string) => langOf(survey, language, key);
   const pages = step === undefined ? (survey.flow?.pages ?? []) : [];
   const mixed = new Set<number | null>((survey.flow?.pages ?? []).filter(isMixed).map(({ id }) => id));
   const titles = new Map((survey.flow?.pages ?? []).map(({ id, title }) => [id, title]));
@@ -109,7 +110,12 @@ export function SurveyForm(props: SurveyFormProps) {
           {step?.show.has(question.code) !== false &&
             isFirst(question, i) &&
             titles.get(question.page ?? 0) && (
-              <h2 className="cv-page-title" data-title={question.page} dir="auto" lang={lang}>
+              <h2
+                className="cv-page-title"
+                data-title={question.page}
+                dir="auto"
+                lang={langOfKey(`page.${question.page}`)}
+              >
                 {titles.get(question.page ?? 0)}
               </h2>
             )}
@@ -126,7 +132,8 @@ export function SurveyForm(props: SurveyFormProps) {
               given={filled?.answers ?? NOTHING}
               isRequired={question.must || (survey.require_answers && !question.is_optional)}
               error={errors?.questions?.get(question.id)}
-              lang={lang}
+              langOf={langOfKey}
+              isMixed={survey.told !== undefined}
               t={t}
             />
           )}

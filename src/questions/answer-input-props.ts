@@ -11,6 +11,8 @@ export interface AnswerInputProps {
   readonly idPrefix: string;
   /** Id of what is wrong with the answer, where something is. */
   readonly describedBy: string | undefined;
+  /** The language of a text (`o.3`, `min`) that is in another one than the question; none is, unless said. */
+  readonly langOf?: ((key: string) => string | undefined) | undefined;
   readonly t: (
     key:
       | 'noOpinion'

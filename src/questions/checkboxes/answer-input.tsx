@@ -7,7 +7,7 @@ import type { SentCheckboxes } from './rules.ts';
 
 /** One checkbox per option; how many may be chosen is said before. */
 function CheckboxesAnswerInput(props: AnswerInputProps) {
-  const { question, given, idPrefix, describedBy, t } = props;
+  const { question, given, idPrefix, describedBy, langOf, t } = props;
   const settings = question.settings as SentCheckboxes;
   const { options, order } = settings;
   const chosen = given(question.code);
@@ -35,7 +35,7 @@ function CheckboxesAnswerInput(props: AnswerInputProps) {
                 data-exclusive={exclusive || undefined}
                 aria-describedby={descriptions}
               />
-              <span>{text}</span>
+              <span lang={langOf?.(`o.${id}`)}>{text}</span>
             </label>
           );
           if (other !== true) return box;

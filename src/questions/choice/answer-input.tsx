@@ -33,7 +33,7 @@ interface OptionProps extends AnswerInputProps {
 }
 
 function Option({ option, place, isChosen, ...props }: OptionProps) {
-  const { question, idPrefix, describedBy } = props;
+  const { question, idPrefix, describedBy, langOf } = props;
   const radio = (
     <label
       className="cv-choice"
@@ -49,7 +49,7 @@ function Option({ option, place, isChosen, ...props }: OptionProps) {
         defaultChecked={isChosen}
         aria-describedby={describedBy}
       />
-      <span>{option.text}</span>
+      <span lang={langOf?.(`o.${option.id}`)}>{option.text}</span>
     </label>
   );
   if (option.other !== true) return radio;
@@ -62,7 +62,7 @@ function Option({ option, place, isChosen, ...props }: OptionProps) {
 }
 
 function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption | undefined }) {
-  const { question, idPrefix, describedBy, t } = props;
+  const { question, idPrefix, describedBy, langOf, t } = props;
   const { options, order } = question.settings as SentChoice;
   return (
     <div className="cv-choices">
@@ -82,6 +82,7 @@ function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption 
           <option
             key={i}
             value={String(id)}
+            lang={langOf?.(`o.${id}`)}
             data-fixed={keepsPlace(option) || undefined}
             {...markOffered({ id, ...option })}
           >

@@ -3,7 +3,7 @@ import '../answer-input-options.css';
 import type { SentConsent } from './rules.ts';
 
 /** One box; its label is what is agreed to. */
-function ConsentAnswerInput({ question, given, idPrefix, describedBy }: AnswerInputProps) {
+function ConsentAnswerInput({ question, given, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const [wording] = (question.settings as SentConsent).options;
   if (wording === undefined) return null;
   return (
@@ -16,7 +16,9 @@ function ConsentAnswerInput({ question, given, idPrefix, describedBy }: AnswerIn
         defaultChecked={given(question.code).includes(String(wording.id))}
         aria-describedby={describedBy}
       />
-      <span className="cv-wording">{wording.text}</span>
+      <span className="cv-wording" lang={langOf?.(`o.${wording.id}`)}>
+        {wording.text}
+      </span>
     </label>
   );
 }

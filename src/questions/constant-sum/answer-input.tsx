@@ -3,7 +3,7 @@ import './answer-input.css';
 import type { SentSum } from './rules.ts';
 
 /** A number for each item; the script tells how much of the total is left. */
-function ConstantSumAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function ConstantSumAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, total, step, unit = '' } = question.settings as SentSum;
   const hintId = `${idPrefix}-hint`;
   const descriptions = describedBy === undefined ? hintId : `${describedBy} ${hintId}`;
@@ -17,7 +17,7 @@ function ConstantSumAnswerInput({ question, given, idPrefix, describedBy, t }: A
           const name = `${question.code}_${id}`;
           return (
             <div key={i} className="cv-share">
-              <label htmlFor={`${idPrefix}-${i}`} dir="auto">
+              <label htmlFor={`${idPrefix}-${i}`} dir="auto" lang={langOf?.(`o.${id}`)}>
                 {text}
               </label>
               <input

@@ -8,22 +8,24 @@ const WIDEST = { words: 6, numbers: 11 } as const;
 interface Cell {
   readonly value: string;
   readonly text: string;
+  /** The language of its words, where it is another one. */
+  readonly lang?: string | undefined;
   /** What an end of a scale means; it follows the number. */
   readonly end?: string | undefined;
 }
 
 /** A group of native controls for each row; where there is room, the rows stand as a grid below the columns' words. */
-function MatrixAnswerInput({ question, given, describedBy, t }: AnswerInputProps) {
+function MatrixAnswerInput({ question, given, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as unknown as SentMatrix;
   const { mode, rows, order, rows_required } = settings;
-  const cells = cellsOf(settings, t('noOpinion'));
+  const cells = cellsOf(settings, t('noOpinion'), langOf);
   const isGrid = cells.length <= (mode === 'rating' ? WIDEST.numbers : WIDEST.words);
   return (
     <div className="cv-matrix" data-grid={isGrid || undefined} data-numbers={mode === 'rating' || undefined}>
       {isGrid && (
         <div className="cv-columns" aria-hidden="true">
-          {cells.map(({ value, text, end }) => (
-            <span key={value} dir="auto">
+          {cells.map(({ value, text, end, lang }) => (
+            <span key={value} dir="auto" lang={lang}>
               {text}
               {end !== undefined && <small>{end}</small>}
             </span>
@@ -36,6 +38,7 @@ function MatrixAnswerInput({ question, given, describedBy, t }: AnswerInputProps
             key={id}
             name={`${question.code}_${id}`}
             text={text}
+            lang={langOf?.(`r.${id}`)}
             cells={cells}
             chosen={given(`${question.code}_${id}`)}
             type={mode === 'several' ? 'checkbox' : 'radio'}
@@ -51,6 +54,7 @@ function MatrixAnswerInput({ question, given, describedBy, t }: AnswerInputProps
 interface RowProps {
   name: string;
   text: string;
+  lang: string | undefined;
   cells: readonly Cell[];
   chosen: readonly string[];
   type: 'checkbox' | 'radio';
@@ -58,15 +62,17 @@ interface RowProps {
   describedBy: string | undefined;
 }
 
-function Row({ name, text, cells, chosen, type, fixed, describedBy }: RowProps) {
+function Row({ name, text, lang, cells, chosen, type, fixed, describedBy }: RowProps) {
   return (
     <fieldset className="cv-row" data-fixed={fixed || undefined} aria-describedby={describedBy}>
-      <legend dir="auto">{text}</legend>
+      <legend dir="auto" lang={lang}>
+        {text}
+      </legend>
       <div className="cv-cells">
-        {cells.map(({ value, text: words, end }) => (
+        {cells.map(({ value, text: words, end, lang: ofCell }) => (
           <label key={value} dir="auto">
             <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
-            <span>
+            <span lang={ofCell}>
               {words}
               {end !== undefined && <small>{`, ${end}`}</small>}
             </span>
@@ -81,16 +87,27 @@ function Row({ name, text, cells, chosen, type, fixed, describedBy }: RowProps) 
 function cellsOf(
   { mode, columns, scale, no_opinion }: SentMatrix | MatrixSettings,
   cannotSay: string,
+  langOf: AnswerInputProps['langOf'],
 ): Cell[] {
   const last = no_opinion === true ? [{ value: 'no_opinion', text: cannotSay }] : [];
   if (mode !== 'rating' || scale === undefined)
-    return [...columns.map(({ id, text }) => ({ value: String(id), text })), ...last];
+    return [
+      ...columns.map(({ id, text }) => ({ value: String(id), text, lang: langOf?.(`c.${id}`) })),
+      ...last,
+    ];
   const { min, max, labels } = scale;
   const endOf = (value: number) =>
     (value === min ? labels.min : value === max ? labels.max : '') || undefined;
+  const langAt = (value: number) =>
+    value === min ? langOf?.('min') : value === max ? langOf?.('max') : undefined;
   const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return [
-    ...values.map((value) => ({ value: String(value), text: String(value), end: endOf(value) })),
+    ...values.map((value) => ({
+      value: String(value),
+      text: String(value),
+      end: endOf(value),
+      lang: langAt(value),
+    })),
     ...last,
   ];
 }

@@ -5,7 +5,7 @@ import type { ShownMaxdiff } from './rules-settings.ts';
 const SIDES = ['best', 'worst'] as const;
 
 /** A small table for each set: an item in each row, between a radio for the best and one for the worst. */
-function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, sets, labels, order } = question.settings as unknown as ShownMaxdiff;
   const textOf = (id: number) => options.find((option) => option.id === id)?.text ?? '';
   return (
@@ -34,11 +34,11 @@ function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, t }: Answe
             <table>
               <thead>
                 <tr>
-                  <th scope="col" id={`${id}-best`} dir="auto">
+                  <th scope="col" id={`${id}-best`} dir="auto" lang={langOf?.('best')}>
                     {labels.best}
                   </th>
                   <td />
-                  <th scope="col" id={`${id}-worst`} dir="auto">
+                  <th scope="col" id={`${id}-worst`} dir="auto" lang={langOf?.('worst')}>
                     {labels.worst}
                   </th>
                 </tr>
@@ -47,7 +47,7 @@ function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, t }: Answe
                 {set.map((item) => (
                   <tr key={item}>
                     {cell('best', item)}
-                    <th scope="row" id={`${id}-${item}`} dir="auto">
+                    <th scope="row" id={`${id}-${item}`} dir="auto" lang={langOf?.(`o.${item}`)}>
                       {textOf(item)}
                     </th>
                     {cell('worst', item)}

@@ -9,7 +9,7 @@ const ENDS = { min: 0, max: 10 };
 const VALUES = Array.from({ length: 11 }, (_, value) => value);
 
 /** Eleven round buttons: in one row, on a narrow screen in two. */
-function NpsAnswerInput({ question, given, idPrefix, describedBy }: AnswerInputProps) {
+function NpsAnswerInput({ question, given, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const { labels } = question.settings as NpsSettings;
   const [chosen] = given(question.code);
   const scale = { ...ENDS, labels };
@@ -30,7 +30,7 @@ function NpsAnswerInput({ question, given, idPrefix, describedBy }: AnswerInputP
           </ScaleButton>
         ))}
       </div>
-      <ScaleEnds {...scale} isNamed />
+      <ScaleEnds {...scale} isNamed langOf={langOf} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ const MAX_LENGTH = 40;
 const NO_OPINION = 'no_opinion';
 
 /** A field for a number with its unit, below a slider where that is wanted, and a box for who cannot say, where it is offered. */
-function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function NumberAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as NumberSettings;
   const { min, max, step, decimals, unit, no_opinion } = settings;
   const values = given(question.code);
@@ -25,7 +25,7 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
   const range = { min: write(min), max: withUnit(write(max)), step: write(step) };
   return (
     <>
-      {settings.display === 'slider' && <Slider settings={settings} typed={typed} t={t} />}
+      {settings.display === 'slider' && <Slider settings={settings} typed={typed} langOf={langOf} t={t} />}
       <div className="cv-number-field">
         <input
           className="cv-field"
@@ -43,7 +43,7 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
           aria-describedby={describedBy === undefined ? rangeId : `${describedBy} ${rangeId}`}
         />
         {unit !== '' && (
-          <span dir="auto" aria-hidden="true">
+          <span dir="auto" aria-hidden="true" lang={langOf?.('unit')}>
             {unit}
           </span>
         )}
@@ -67,13 +67,13 @@ function NumberAnswerInput({ question, given, idPrefix, describedBy, t }: Answer
   );
 }
 
-interface SliderProps extends Pick<AnswerInputProps, 't'> {
+interface SliderProps extends Pick<AnswerInputProps, 't' | 'langOf'> {
   settings: NumberSettings;
   typed: string;
 }
 
 /** Has no name, so that it is never sent: it writes into the field below. Shown by the script alone, and without a thumb until it is touched. */
-function Slider({ settings: { min, max, step, unit, labels }, typed, t }: SliderProps) {
+function Slider({ settings: { min, max, step, unit, labels }, typed, langOf, t }: SliderProps) {
   return (
     <div className="cv-slider">
       <input
@@ -91,8 +91,12 @@ function Slider({ settings: { min, max, step, unit, labels }, typed, t }: Slider
       />
       {labels.min + labels.max !== '' && (
         <div className="cv-slider-ends" aria-hidden="true">
-          <span dir="auto">{labels.min}</span>
-          <span dir="auto">{labels.max}</span>
+          <span dir="auto" lang={langOf?.('min')}>
+            {labels.min}
+          </span>
+          <span dir="auto" lang={langOf?.('max')}>
+            {labels.max}
+          </span>
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ const SIZE = { width: 480, height: 360 };
 
 /** Options with their pictures: native radio buttons, or checkboxes where several may be chosen. */
 function PictureChoiceAnswerInput(props: AnswerInputProps) {
-  const { question, given, idPrefix, describedBy } = props;
+  const { question, given, idPrefix, describedBy, langOf } = props;
   const settings = question.settings as SentPictures;
   const { options, several, columns = 3, order } = settings;
   const chosen = given(question.code);
@@ -38,7 +38,7 @@ function PictureChoiceAnswerInput(props: AnswerInputProps) {
                 aria-label={text}
                 aria-describedby={descriptions}
               />
-              <span>{text}</span>
+              <span lang={langOf?.(`o.${id}`)}>{text}</span>
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import './answer-input.css';
 import type { SentRanking } from './rules.ts';
 
 /** A rank for each item, picked from a list; the script adds buttons that move an item up and down, and dragging. */
-function RankingAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function RankingAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { options, top, order } = question.settings as SentRanking;
   const most = top ?? options.length;
   const hintId = `${idPrefix}-hint`;
@@ -19,7 +19,7 @@ function RankingAnswerInput({ question, given, idPrefix, describedBy, t }: Answe
           const name = `${question.code}_${id}`;
           return (
             <li key={i} className="cv-rank" data-fixed={fixed || undefined}>
-              <label htmlFor={`${idPrefix}-${i}`} dir="auto">
+              <label htmlFor={`${idPrefix}-${i}`} dir="auto" lang={langOf?.(`o.${id}`)}>
                 {text}
               </label>
               <select

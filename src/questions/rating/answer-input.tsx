@@ -24,7 +24,7 @@ function RatingAnswerInput(props: AnswerInputProps) {
   );
 }
 
-function Numbers({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function Numbers({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const scale = question.settings as RatingSettings;
   const chosen = given(question.code);
   const values = valuesOf(scale);
@@ -53,7 +53,7 @@ function Numbers({ question, given, idPrefix, describedBy, t }: AnswerInputProps
             </ScaleButton>
           ))}
         </div>
-        <ScaleEnds {...scale} />
+        <ScaleEnds {...scale} langOf={langOf} />
       </div>
     </div>
   );
@@ -82,7 +82,7 @@ function Pictures(props: AnswerInputProps & { display: 'star' | 'smiley' }) {
           </ScaleButton>
         ))}
       </div>
-      <ScaleEnds {...scale} isNamed={max > MANY} />
+      <ScaleEnds {...scale} isNamed={max > MANY} langOf={props.langOf} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ const FIELDS = {
 const MAX_WRITTEN = 2_000;
 
 /** One line, with what it should look like above it. */
-function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function ShortTextAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const settings = question.settings as ShortTextSettings;
   const [value = ''] = given(question.code);
   const { example, ...field } = FIELDS[settings.format];
@@ -28,7 +28,7 @@ function ShortTextAnswerInput({ question, given, idPrefix, describedBy, t }: Ans
   return (
     <>
       {hint !== undefined && (
-        <p className="cv-hint" id={hintId} dir="auto">
+        <p className="cv-hint" id={hintId} dir="auto" lang={langOf?.('hint')}>
           {hint}
         </p>
       )}

@@ -4,10 +4,10 @@ import { Markdown } from './answer-input-markdown.tsx';
 import type { StatementSettings } from './rules.ts';
 
 /** The text below the heading; there is nothing to answer. */
-function StatementText({ question }: Pick<AnswerInputProps, 'question'>) {
+function StatementText({ question, langOf }: Pick<AnswerInputProps, 'question' | 'langOf'>) {
   const { style, text } = question.settings as StatementSettings;
   return (
-    <div className={style === 'section' ? 'cv-section' : undefined}>
+    <div className={style === 'section' ? 'cv-section' : undefined} lang={langOf?.('text')}>
       {text !== '' && <Markdown text={text} />}
     </div>
   );

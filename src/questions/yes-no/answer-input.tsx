@@ -3,17 +3,17 @@ import '../answer-input-options.css';
 import type { YesNoSettings } from './rules.ts';
 
 /** Two buttons side by side, and a third for who cannot say, where that is offered. */
-function YesNoAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerInputProps) {
+function YesNoAnswerInput({ question, given, idPrefix, describedBy, langOf, t }: AnswerInputProps) {
   const { labels, no_opinion } = question.settings as YesNoSettings;
   const [chosen] = given(question.code);
   const choices = [
-    { value: '1', words: labels.yes },
-    { value: '0', words: labels.no },
-    ...(no_opinion === true ? [{ value: 'no_opinion', words: t('noOpinion') }] : []),
+    { value: '1', words: labels.yes, lang: langOf?.('yes') },
+    { value: '0', words: labels.no, lang: langOf?.('no') },
+    ...(no_opinion === true ? [{ value: 'no_opinion', words: t('noOpinion'), lang: undefined }] : []),
   ];
   return (
     <div className="cv-choices cv-buttons">
-      {choices.map(({ value, words }, i) => (
+      {choices.map(({ value, words, lang }, i) => (
         <label key={value} className="cv-choice" dir="auto">
           <input
             type="radio"
@@ -23,7 +23,7 @@ function YesNoAnswerInput({ question, given, idPrefix, describedBy, t }: AnswerI
             defaultChecked={chosen === value || chosen === words}
             aria-describedby={describedBy}
           />
-          <span>{words}</span>
+          <span lang={lang}>{words}</span>
         </label>
       ))}
     </div>

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RETRIES } from '../../../participant/screen.ts';
 import type { PageLanguage } from '../../../shared/page-languages.ts';
+import { canonicalTag } from '../../../shared/language-tag.ts';
+import { readAccepted } from '../../read-accepted.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
 
@@ -13,6 +15,8 @@ export interface PageRequest {
   readonly survey_id: string;
   readonly isId: boolean;
   readonly language: PageLanguage;
+  /** The languages that the visitor wants, by BCP 47 tag, the dearest first: the address before the browser. */
+  readonly wanted: readonly string[];
   readonly access_token: string | null;
   /** A form with a submission id of its own, for who has no JavaScript. */
   readonly plain: boolean;
@@ -30,8 +34,14 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     survey_id,
     isId,
     language: chooseLanguage(query['lang'], request.headers['accept-language']),
+    wanted: [...[query['lang']].flatMap(toTag), ...readAccepted(request.headers['accept-language'])],
     access_token: isId ? readAccessCookie(request, survey_id) : null,
     plain: query['plain'] !== undefined,
     tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
   };
+}
+
+function toTag(asked: unknown): string[] {
+  const tag = typeof asked === 'string' ? canonicalTag(asked) : null;
+  return tag === null ? [] : [tag];
 }

@@ -205,8 +205,8 @@ function firstStep({ definition }: SurveyRequest, submission_id?: string): Parti
 }
 
 /** Where who has no JavaScript is led. */
-function plainUrl({ survey_id, language }: SurveyRequest): string {
-  return `${surveyPath(survey_id)}?plain=1&lang=${language}`;
+function plainUrl({ survey_id, language, definition: { told } }: SurveyRequest): string {
+  return `${surveyPath(survey_id)}?plain=1&lang=${told?.language ?? language}`;
 }
 
 export type Pages = ReturnType<typeof createPages>;

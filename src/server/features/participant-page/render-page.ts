@@ -10,6 +10,7 @@ import type { Logic } from '../../../shared/logic/walk.ts';
 import { ownLanguageName } from '../../../shared/own-language-name.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
+import { languagesOf } from '../surveys/texts/translate.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -35,10 +36,13 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
   return (order: PageOrder, words: PageWords): string => {
     const { survey_id, survey, below } = order;
     const address = surveyPath(survey_id, below);
+    const language = survey?.told?.language ?? words.language;
+    const offered =
+      survey?.told === undefined ? new Set([...LANGUAGES, words.language]) : languagesOf(survey);
     const facts: PageFacts = {
       ...order,
-      language: words.language,
-      languages: [...new Set([...LANGUAGES, words.language])].map((code) => ({
+      language,
+      languages: Array.from(offered, (code) => ({
         code,
         name: ownLanguageName(code),
         href: `${address}?lang=${code}`,
@@ -55,7 +59,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
               results: survey.results_visible_to_participants,
               logic: logicOf(order),
               words: {
-                ...words.forScript(survey.questions ?? []),
+                ...withForms(words.forScript(survey.questions ?? []), language, words.language),
                 ...(!survey.require_answers && { answers_required: words.t('requiredMissing') }),
               },
             },
@@ -64,4 +68,18 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     // The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element.
     return `<!doctype html>${renderToString(page as unknown as VNode)}`;
   };
+}
+
+/** Words with a form for each number that the page's language has, where they are of another one: the last of theirs. */
+function withForms(
+  words: Readonly<Record<string, string>>,
+  language: string,
+  own: string,
+): Readonly<Record<string, string>> {
+  if (language === own) return words;
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const more = Object.entries(words)
+    .filter(([key]) => key.endsWith('_other'))
+    .flatMap(([key, text]) => pluralCategories.map((form) => [key.replace(/other$/, form), text] as const));
+  return { ...Object.fromEntries(more), ...words };
 }

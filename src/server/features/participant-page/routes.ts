@@ -8,6 +8,7 @@ import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
 import { sendPage, sendPrepared } from './send-page.ts';
+import { toldRequest } from './told-request.ts';
 import { readPageRequest } from './page-request.ts';
 import { serveWithdraw } from './withdraw-route.ts';
 
@@ -26,11 +27,11 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
     const pageRequest = readPageRequest(request);
     const definition = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
     if (definition === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
-    const surveyRequest = {
+    const surveyRequest = toldRequest({
       ...pageRequest,
       definition,
       state: submissionService.stateOf(definition, pageRequest.access_token),
-    };
+    });
     if (surveyRequest.state === 'not_open' && (await isOwner(request, definition)))
       return sendPage(parts, reply, 200, pages.preview(surveyRequest));
     if (definition.visibility === 'private' || pageRequest.plain)

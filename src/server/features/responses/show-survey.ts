@@ -6,6 +6,7 @@ import type { Flow } from '../../../shared/logic/flow.ts';
 import { hasFeature, planOf } from '../../../shared/plans.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
+import type { ToldIn } from '../surveys/texts/translate.ts';
 import { publicFlow } from './answers/public-flow.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
@@ -25,12 +26,21 @@ export function showSurvey(
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),
+    ...(definition.told && { told: state === 'open' ? definition.told : toldOutside(definition.told) }),
     ...(state === 'open' && {
       questions,
       ...(definition.flow !== null && { flow: withoutAddresses(publicFlow(definition.flow, questions)) }),
       opened_token,
-      ...(definition.told && { told: definition.told }),
     }),
+  };
+}
+
+/** Which questions there are is not said before the survey is open. */
+function toldOutside({ language, fallback }: ToldIn): ToldIn {
+  const { title, description } = fallback;
+  return {
+    language,
+    fallback: { ...(title !== undefined && { title }), ...(description !== undefined && { description }) },
   };
 }
 

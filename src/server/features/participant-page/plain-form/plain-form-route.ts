@@ -20,6 +20,7 @@ import { pageWords } from '../page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage } from '../send-page.ts';
+import { toldRequest } from '../told-request.ts';
 import { readPageRequest } from '../page-request.ts';
 
 /** A form that comes back is rendered with all that was typed into it, for its sender alone: nobody has that done without end. */
@@ -44,7 +45,7 @@ export function servePlainForm(parts: PageParts): void {
     const form = readPlainForm(request.body);
     const access_token = form.access_token ?? pageRequest.access_token;
     const state = submissionService.stateOf(definition, access_token);
-    const surveyRequest = { ...pageRequest, access_token, definition, state };
+    const surveyRequest = toldRequest({ ...pageRequest, access_token, definition, state });
     if (form.access_code !== undefined) return unlock(request, reply, surveyRequest, form);
     if (state === 'not_open' && (await isOwner(request, definition)))
       return sendPage(parts, reply, 200, pages.thanks(surveyRequest, undefined, true));

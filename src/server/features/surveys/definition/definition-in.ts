@@ -1,3 +1,4 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import { translateSurvey } from '../texts/translate.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
@@ -31,6 +32,7 @@ function translate(definition: SurveyDefinition, language: string): SurveyDefini
     logic: compileLogic(
       questions.filter(({ archived, computed }) => !archived && computed === null),
       flow,
+      isAsked,
     ),
     // These move with every answer.
     get response_count() {

@@ -1,0 +1,93 @@
+import { readFileSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { aChoice, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { postForm } from '../../../../tests/support/post-form.ts';
+import { getResults } from '../../../shared/api/results.ts';
+import { putTexts } from '../../../shared/api/survey-texts.ts';
+
+const app = await anApp();
+const get = async (url: string, language?: string) =>
+  app.inject({ method: 'GET', url, headers: language === undefined ? {} : { 'accept-language': language } });
+
+const TEXTS = {
+  de: { title: 'Mittagessen', Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot', 'Q1.o.3': 'Blau', Q2: 'Warum?' },
+  ar: { title: 'الغداء', Q1: 'أي لون؟', 'Q1.o.1': 'أحمر' },
+} as const;
+
+/** An open survey in English, German but for green, and Arabic in part. */
+async function inThree() {
+  const languages = ['de', 'ar'];
+  const survey = await openSurvey(app, { language: 'en', languages, questions: [aChoice(), aText()] });
+  for (const [language, texts] of Object.entries(TEXTS)) {
+    const put = { params: { id: survey.id, language }, body: { texts } };
+    expect((await survey.owner.call(putTexts, put)).status).toBe(200);
+  }
+  return survey;
+}
+
+test('a page is in the language that is asked for; what is missing is in the main one and says so', async () => {
+  const { path } = await inThree();
+  const { body } = await get(`${path}?lang=de`);
+  expect(body).toContain('<html lang="de" data-theme');
+  expect(body).toContain('<h1 dir="auto">Mittagessen</h1>');
+  expect(body).toContain('<span>Blau</span>');
+  expect(body).toContain('<span lang="en">Green</span>');
+  expect(body).toContain('Alle Fragen anzeigen');
+  const links = [...body.matchAll(/<a href="([^"]+)" lang="(\w+)"[^>]*>([^<]+)<\/a>/g)];
+  expect(links.map(([, href, , name]) => [href, name])).toEqual([
+    [`${path}?lang=en`, 'English'],
+    [`${path}?lang=de`, 'Deutsch'],
+    [`${path}?lang=ar`, 'العربية'],
+  ]);
+});
+
+test('without a word in the address the browser decides among the survey’s languages, else it is the main one', async () => {
+  const { path } = await inThree();
+  const languageOf = async (accepted: string) =>
+    /<html lang="([^"]+)"/.exec((await get(path, accepted)).body)?.[1];
+  expect(await languageOf('fr, de-AT;q=0.8, en;q=0.5')).toBe('de');
+  expect(await languageOf('fr')).toBe('en');
+  const [german, english] = [await get(path, 'de'), await get(path, 'en')];
+  expect(german.headers['etag']).not.toBe(english.headers['etag']);
+  expect(german.headers['vary']).toContain('accept-language');
+});
+
+test('a language that is written from right to left has its page that way', async () => {
+  const { path } = await inThree();
+  const { body, headers } = await get(`${path}?lang=ar`);
+  expect(body).toContain('<html lang="ar" dir="rtl"');
+  expect(body).toContain('<h1 dir="auto">الغداء</h1>');
+  expect(body).toContain('lang="en">Why?');
+  expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
+});
+
+test('the page’s styles name no side, so that they turn with the language', () => {
+  const sheets = ['src/participant/*.css', 'src/questions/*.css', 'src/questions/*/answer-input*.css'];
+  const sided = globSync(sheets).filter((path) =>
+    /(?:^|[\s;{])(?:margin|padding|border|inset)?-?(?:left|right)\s*:|(?:float|clear|text-align)\s*:\s*(?:left|right)/m.test(
+      readFileSync(path, 'utf8'),
+    ),
+  );
+  expect(sided).toEqual([]);
+});
+
+test('who has no script stays in the language, and it is counted', async () => {
+  const { id, path, owner, questions } = await inThree();
+  const { body } = await get(`${path}?plain=1&lang=de`);
+  expect(body).toContain(`action="${path}?lang=de"`);
+  const opened_token = /name="opened_token" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  const empty = await postForm(app, `${path}?lang=de`, { opened_token });
+  expect([empty.statusCode, empty.body.includes('Welche Farbe?')]).toEqual([422, true]);
+  const sent = await postForm(app, `${path}?lang=de`, { opened_token, Q1: '3' });
+  expect([sent.statusCode, sent.body.includes('<html lang="de"')]).toEqual([200, true]);
+  expect(questions).toHaveLength(2);
+  const { body: results } = await owner.call(getResults, { params: { id }, query: {} });
+  const counts = results.questions.find(({ code }) => code === 'language')?.counts;
+  expect(counts?.map(({ value, count }) => [value, count])).toEqual([
+    ['en', 0],
+    ['de', 1],
+    ['ar', 0],
+  ]);
+});
