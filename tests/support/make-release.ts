@@ -14,8 +14,8 @@ import { readRows, type ExpectedPerson, type ExpectedSurvey, type Release } from
 import { anAnsweredSurveyOfEveryKind } from './scientific-survey.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
 
-/** Of no use to a later version: counted tries, and mails with links that have ended. */
-const LEFT_OUT = ['rate_limits', 'mails'];
+/** Of no use to a later version: counted tries, and mails with links that have ended, waiting ones too. */
+const LEFT_OUT = ['rate_limits', 'mails', 'jobs'];
 
 const ADAPTIVE: Partial<SurveyToSend> = {
   title: 'Adaptive',

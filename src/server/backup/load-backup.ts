@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { ClientBase, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../db/client.ts';
+import { liftTimeouts } from '../db/lift-timeouts.ts';
 import { applySteps, checksum, MIGRATION_LOCK, readMigrations, type Migration } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
 import { clearSchema } from './clear-schema.ts';
@@ -39,7 +40,7 @@ export async function loadBackup(
   const steps = stepsOf(manifest, await readMigrations());
   const client = await db.pool.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await liftTimeouts(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('begin');
     await refuseRunningServer(client);

@@ -7,6 +7,8 @@ import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/client.ts';
+import { liftTimeouts } from '../db/lift-timeouts.ts';
+import { findMadeSteps } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
 import { tableFile, writeManifest, type Manifest, type TableBackup } from './manifest.ts';
 import { findStoredTables, type StoredTable } from './stored-tables.ts';
@@ -53,7 +55,7 @@ async function refuseUsedFolder(target: string): Promise<void> {
 async function readAll(db: Database, draft: string, now: Date): Promise<Manifest> {
   const client = await db.pool.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await liftTimeouts(client);
     // Rows that this user may not see are an error, never silently left out.
     await client.query('set row_security = off');
     await client.query('begin isolation level repeatable read read only');
@@ -62,9 +64,7 @@ async function readAll(db: Database, draft: string, now: Date): Promise<Manifest
       throw new StartError(
         'There is nothing to back up: no Canvass has been started with this database yet.',
       );
-    const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations order by name',
-    );
+    const migrations = await findMadeSteps(client);
     const written: TableBackup[] = [];
     for (const table of tables.filter(({ name }) => !LEFT_OUT.has(name)))
       written.push(await writeTable(client, draft, table));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
+import { liftTimeouts } from './lift-timeouts.ts';
 
 export interface Migration {
   /** `001_create_core` */
@@ -30,7 +31,7 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
   const steps = migrations ?? (await readMigrations());
   const client = await db.pool.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await liftTimeouts(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(STEPS_TABLE);
     const missing = await findMissing(client, steps);
@@ -57,10 +58,16 @@ export async function readMigrations(
   );
 }
 
-async function findMissing(client: ClientBase, steps: readonly Migration[]): Promise<Migration[]> {
+/** The steps that the database was made with, in order. */
+export async function findMadeSteps(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
+  return rows;
+}
+
+async function findMissing(client: ClientBase, steps: readonly Migration[]): Promise<Migration[]> {
+  const rows = await findMadeSteps(client);
   const made = new Map(rows.map((row) => [row.name, row.checksum]));
   const names = new Set(steps.map((step) => step.name));
   const unknown = rows.filter((row) => !names.has(row.name)).map((row) => row.name);
