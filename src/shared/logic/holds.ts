@@ -76,7 +76,11 @@ export function readNumber(value: Value | undefined): number | null {
 }
 
 function isIn(value: Value, values: readonly Value[]): boolean {
-  return values.some((each) => plain(each) === plain(value));
+  // Two numbers are what they are; only what was typed has to be read.
+  const isNumber = typeof value === 'number';
+  return values.some((each) =>
+    isNumber && typeof each === 'number' ? each === value : plain(each) === plain(value),
+  );
 }
 
 /** What was typed as `12,50` is 12.5. */
