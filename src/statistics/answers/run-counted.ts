@@ -2,7 +2,7 @@ import type { Estimates } from '../method.ts';
 import { runMethod, type Outcome } from '../run-method.ts';
 
 /** Up to so many people a test of ranks counts every possible outcome where nothing else is asked for. */
-const MOST_COUNTED = 40;
+const MAX_COUNTED = 40;
 
 /** The tests of ranks that can be counted, and over how many each was made. */
 const SIZES: Readonly<Record<string, (estimates: Estimates) => number>> = {
@@ -22,7 +22,7 @@ export function runCounted(
   const usual = runMethod(method, data, options);
   const sizeOf = SIZES[method];
   if ('refused' in usual || sizeOf === undefined || options['p_method'] !== undefined) return usual;
-  if (sizeOf(usual.estimates) > MOST_COUNTED) return usual;
+  if (sizeOf(usual.estimates) > MAX_COUNTED) return usual;
   for (const p_method of ['exact', 'permutation']) {
     const counted = runMethod(method, data, { ...options, p_method });
     if ('refused' in counted) continue;
