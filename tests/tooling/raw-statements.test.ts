@@ -138,7 +138,13 @@ const reading = ({ trx }: Recorded) => [
     },
   } satisfies Calls<typeof results>,
   {
-    findFilteredCounts: () => filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter),
+    findFilteredCounts: () => {
+      const parts = [
+        { slot: 1, class: 'code' },
+        { slot: 3, class: 'text' },
+      ] as const;
+      return filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter, parts);
+    },
     findAtoms: () => filtered.findAtoms(trx, asOwner(id, 'read_results'), range, filter, atomLevels(filter)),
     countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
     findFilteredNumbers: () => {

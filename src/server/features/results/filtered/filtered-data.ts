@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { CountsBySlot } from '../../../../questions/kind.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { countersOf } from '../../../../questions/counters.ts';
+import type { CountsBySlot, Part, Stored } from '../../../../questions/kind.ts';
 import type { Quartiles } from '../../../../questions/quartiles.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Filter } from '../../filters/filter.ts';
 import { filterSql } from '../../filters/filter-sql.ts';
-import { COUNTERS_SQL } from '../../responses/counters/counter-of.ts';
-import { bySlot } from '../../surveys/definition/counts-data.ts';
 import { type DayRange, sentWithin } from '../day-range.ts';
 import { binSql } from '../numbers/number-bins.ts';
 import type { NumberPart } from '../numbers/numbers-data.ts';
@@ -15,21 +14,55 @@ import type { Atom } from '../../filters/divided-blocks.ts';
 
 type Db = Kysely<Schema>;
 
-/** What the counters would say if only the submissions that pass had come; slot 0 holds their number. */
+/** So many parts are counted in one pass over the answers: a statement has so many columns at most, and a few of its own. */
+const PARTS_AT_ONCE = 1_000;
+
+/**
+ * What the counters of some parts would say if only the submissions that pass had come; slot 0 holds their number. Each
+ * part is a grouping set of its own, since taking every answer apart row by row takes thrice as long.
+ */
 export async function findFilteredCounts(
+  db: Db,
+  survey: Authorized<{ readonly id: string }, 'read_results'>,
+  range: DayRange,
+  filter: Filter,
+  parts: readonly Pick<Part, 'slot' | 'class'>[],
+): Promise<CountsBySlot> {
+  const counts = new Map<number, Map<number, number>>();
+  for (let from = 0; from === 0 || from < parts.length; from += PARTS_AT_ONCE) {
+    const some = parts.slice(from, from + PARTS_AT_ONCE);
+    for (const { n, ...given } of await groupParts(db, survey, range, filter, some))
+      for (const [slot, text] of Object.entries(given)) {
+        if (text === null) continue;
+        const ofSlot = counts.get(Number(slot)) ?? new Map<number, number>();
+        counts.set(Number(slot), ofSlot);
+        countersOf(JSON.parse(text) as Stored, (value) => ofSlot.set(value, (ofSlot.get(value) ?? 0) + n));
+      }
+  }
+  return counts;
+}
+
+/** How often each answer was given, by slot: null but in one column of a row, whose name is the slot. */
+async function groupParts(
   db: Db,
   { id: survey_id }: Authorized<{ readonly id: string }, 'read_results'>,
   range: DayRange,
   filter: Filter,
-): Promise<CountsBySlot> {
-  const { rows } = await sql<{ slot: number; value: number; n: number }>`
-    select c.slot, c.value, count(*)::integer as n from submissions cross join lateral (
-      select 0 as slot, 0 as value union all
-      select a.key::integer, c.value from jsonb_each(answers) a ${sql.raw(COUNTERS_SQL)}) c
-    where survey_id = ${survey_id} and ${sentWithin(range)} and ${filterSql(filter)} group by 1, 2`.execute(
-    db,
-  );
-  return bySlot(rows);
+  parts: readonly Pick<Part, 'slot' | 'class'>[],
+): Promise<({ readonly n: number } & Readonly<Record<string, string | null>>)[]> {
+  const all = ['0', ...parts.map(({ slot }) => String(slot))];
+  const answers = parts.map(({ slot, class: of }) => {
+    const answer = sql`(answers -> ${sql.lit(String(slot))})`;
+    // Whatever words a text has, it is one answer; what is not known as a text is told apart as it is.
+    const said = sql`(case jsonb_typeof${answer} when 'string' then '""' else ${answer} end)`;
+    return sql`${of === 'text' || of === 'wide' ? said : answer} as ${sql.ref(String(slot))}`;
+  });
+  const { rows } = await sql<{ n: number } & Record<string, string | null>>`
+    select ${sql.join(all.map((slot) => sql`${sql.ref(slot)}::text`.as(slot)))}, count(*)::integer as n
+    from (select ${sql.join([sql`'0'::jsonb as "0"`, ...answers])} from submissions
+      where survey_id = ${survey_id} and ${sentWithin(range)} and ${filterSql(filter)} offset 0) s
+    group by grouping sets (${sql.join(all.map((slot) => sql`(${sql.ref(slot)})`))})`.execute(db);
+  return rows;
 }
 
 /** How many submissions pass. */
@@ -60,12 +93,23 @@ export async function findAtoms(
   filter: Filter,
   { keys, truths }: AtomLevels,
 ): Promise<Atom[] | null> {
+  const passes = sql`${filterSql(filter)} as passes`;
   const { rows } = await sql<Atom>`
-    select array[${sql.join(keys)}]::text[] as key, array[${sql.join(truths)}]::boolean[] as truths,
-      ${filterSql(filter)} as passes, count(*)::integer as n
-    from submissions where survey_id = ${survey_id} and ${sentWithin(range)}
-    group by 1, 2, 3 limit ${MAX_ATOMS + 1}`.execute(db);
+    select array[${listed('k', keys)}]::text[] as key, array[${listed('t', truths)}]::boolean[] as truths, passes, n
+    from (select ${sql.join([...named('k', keys), ...named('t', truths), passes])}, count(*)::integer as n
+      from submissions where survey_id = ${survey_id} and ${sentWithin(range)}
+      group by ${sql.join([...keys, ...truths, passes].map((_, place) => sql.lit(place + 1)))}
+      limit ${MAX_ATOMS + 1}) a`.execute(db);
   return rows.length > MAX_ATOMS ? null : rows;
+}
+
+/** Columns are grouped by one by one: lists of them would be made for every row, which takes twice as long. */
+function named(letter: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  return columns.map((column, place) => sql`${column} as ${sql.ref(`${letter}${place}`)}`);
+}
+
+function listed(letter: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(columns.map((_, place) => sql.ref(`${letter}${place}`)));
 }
 
 interface FilteredNumbers {

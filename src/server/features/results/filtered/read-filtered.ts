@@ -34,7 +34,8 @@ export async function readFiltered(
     });
     return { ...nothing, too_few: true, questions: [] };
   }
-  const counts = await findFilteredCounts(db, survey, range, filter);
+  const parts = survey.questions.flatMap((question) => question.parts);
+  const counts = await findFilteredCounts(db, survey, range, filter, parts);
   const found = await findGroups(db, survey, range, SHOWN, null, filter);
   // A word that fewer used would tell of them what they wrote.
   const groups = new Map(
