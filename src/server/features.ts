@@ -8,6 +8,7 @@ import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
 import { serveCrosstabs } from './features/crosstabs/routes.ts';
 import { computeKept } from './features/statistics/saved/compute-kept.ts';
+import { tellKept } from './features/statistics/saved/tell-kept.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
@@ -41,7 +42,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveGeneration,
   (server) => serveResponses(server, ungroup),
   serveResults,
-  (server) => serveExports(server, computeKept),
+  (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,
   (server) => serveParticipantPage(server, ungroup),

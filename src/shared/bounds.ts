@@ -62,6 +62,8 @@ export const BOUNDS = {
   /** The smallest group that is told of in an anonymous survey: no owner may go below, nor wish for more than the second. */
   leastGroup: 5,
   mostGroup: 50,
+  /** A hundred ids with commas between. */
+  chosenAnalyses: 3_700,
   bodyBytes: 1_048_576,
   pageBytes: 1_000_000,
 } as const;

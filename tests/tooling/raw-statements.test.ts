@@ -217,6 +217,8 @@ async function copyAll({ client, trx }: Recorded) {
         missing: 'codes',
         openAnother: () => Promise.resolve(snapshot),
         computeKept: () => Promise.resolve([]),
+        analyses: null,
+        tellKept: () => Promise.resolve([]),
       } as const;
       const { source } = await make({ ...order, now: new Date(0) });
       const pieces = await (source as Readable).toArray();

@@ -230,6 +230,13 @@ export const exportSurvey = endpoint({
       .describe(
         'In CSV and XLSX: what stands where there is no answer. Codes: -99 left empty, -98 no opinion, -77 not asked',
       ),
+    analyses: z
+      .string()
+      .max(BOUNDS.chosenAnalyses)
+      .optional()
+      .describe(
+        'In PDF: the analyses kept with the survey to be told of, by ids with commas between, or `all` (Scientific plan)',
+      ),
     filter,
     ...range,
   }),

@@ -4,6 +4,7 @@ import type { ResultsSurvey } from '../results/data.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from '../results/day-range.ts';
 import type { KeptAnalysis } from './bundle/kept-script.ts';
+import type { ToldAnalysis } from './report/told-analysis.ts';
 import type { Download } from './send-download.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -25,6 +26,10 @@ export interface ExportOrder {
   readonly openAnother: () => Promise<Snapshot>;
   /** Computes the analyses that are kept with the survey over the rows of the download. */
   readonly computeKept: (order: ExportOrder) => Promise<readonly KeptAnalysis[]>;
+  /** Which kept analyses a report is to tell of, as it was sent: `all`, or ids with commas between. */
+  readonly analyses: string | null;
+  /** Computes those, each over the people whom it is about itself. */
+  readonly tellKept: (order: ExportOrder) => Promise<readonly ToldAnalysis[]>;
 }
 
 /** Makes a download in one format. */

@@ -17,7 +17,13 @@ const FEATURE_OF: Readonly<Record<ExportFormat, Feature>> = {
   r: 'statistics',
 };
 
-/** Refuses a format that the owner's plan does not include. */
-export function refuseExport(plan: Plan, format: ExportFormat): Refusal | null {
-  return refuseFeature(plan, FEATURE_OF[format]);
+/** Refuses a format that the owner's plan does not include, and analyses where it has none, or the format no room for them. */
+export function refuseExport(
+  plan: Plan,
+  { format, analyses }: { readonly format: ExportFormat; readonly analyses?: string | undefined },
+): Refusal | null {
+  const refused = refuseFeature(plan, FEATURE_OF[format]);
+  if (refused !== null || analyses === undefined) return refused;
+  if (format !== 'pdf') return { code: 'invalid', fields: { analyses: 'not_an_option' } };
+  return refuseFeature(plan, 'statistics');
 }

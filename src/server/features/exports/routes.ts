@@ -47,12 +47,15 @@ const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
 };
 
 /** Downloads of answers and reports, streamed from one snapshot. */
-export function serveExports({ serve, deps }: Server, computeKept: ExportOrder['computeKept']): void {
+export function serveExports(
+  { serve, deps }: Server,
+  kept: Pick<ExportOrder, 'computeKept' | 'tellKept'>,
+): void {
   const places = createSlots(PLACES);
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
-    throwRefusal(refuseExport(await findPlan(deps, owner.id), query.format));
+    throwRefusal(refuseExport(await findPlan(deps, owner.id), query));
     const range = readDays(query);
     note({ title: known.title, format: query.format });
     const giveBack = places.take(owner.id);
@@ -86,7 +89,8 @@ export function serveExports({ serve, deps }: Server, computeKept: ExportOrder['
         missing,
         now,
         openAnother: () => openSnapshot(deps.db, pace),
-        computeKept,
+        analyses: query.analyses ?? null,
+        ...kept,
       });
       await sendDownload(reply, download);
     } catch (error) {

@@ -25,6 +25,12 @@ interface Columns {
   readonly margins: readonly Chosen[];
 }
 
+/** A result before it stands beside those of other tests, and what its two groups or items are called. */
+interface Analysed {
+  readonly result: Omit<AnalysisResult, 'adjusted'>;
+  readonly names: readonly [string, string] | undefined;
+}
+
 /**
  * Finds the columns that an analysis names among those of a survey that it still asks.
  * @throws AppError `invalid` naming what does not fit
@@ -51,7 +57,7 @@ export async function analyseRows(
   range: DayRange,
   { method, variables, options, weights: wanted }: Analysis,
   signal: AbortSignal,
-): Promise<Omit<AnalysisResult, 'adjusted'>> {
+): Promise<Analysed> {
   const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey.questions);
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
   const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, range, stretch));
@@ -90,7 +96,7 @@ export async function analyseRows(
   };
   const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
-  return {
+  const result = {
     method,
     n: complete,
     dropped: all - complete,
@@ -103,6 +109,7 @@ export async function analyseRows(
     sentence: inAll((language) => sentenceOf(language, told)),
     apa: apaLine(method, estimates, complete, level),
   };
+  return { result, names: told.names };
 }
 
 function place({ role, column }: Chosen, slots: readonly number[]): PlacedVariable {

@@ -34,7 +34,7 @@ export async function runAnalysis(
     const survey = authorize(owner, await findResultsSurvey(snapshot.db, survey_id), 'export');
     if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter));
     const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
-    return await analyseRows(source, survey, ALL_DAYS, analysis, signal);
+    return (await analyseRows(source, survey, ALL_DAYS, analysis, signal)).result;
   } finally {
     snapshot.close();
   }

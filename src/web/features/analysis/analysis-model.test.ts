@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toAnalysis } from './analysis-model.ts';
 import { NO_CHOICE, readChoice, writeChoice } from './choice-model.ts';
-import { figuresOf } from './figures-model.ts';
-import { withQuestions } from './sentence-model.ts';
+import { figuresOf } from '../../../shared/figures-of.ts';
+import { withQuestions } from '../../../shared/with-questions.ts';
 import { variablesOf } from './variables-model.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 

@@ -1,28 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { figureText } from '../../../shared/figure-text.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-
-/** The names of p values. */
-const P_VALUE = /(^|_)p(_|$)/;
 
 /** Puts the figures of a result into the words and digits of the interface's language. */
 export function useFigureText() {
   const { t } = useTranslation('analysis');
-  const language = currentLanguage();
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
-  const small = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
-  const three = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-
-  const number = (value: number): string => {
-    if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
-    return (value !== 0 && Math.abs(value) < 0.01 ? small : plain).format(value);
-  };
-  /** A p value is never printed as 0: one that is too small is written as below a thousandth. */
-  const p = (value: number): string =>
-    value < 0.001 ? `<\u00a0${three.format(0.001)}` : three.format(value);
-  /** The same behind its sign, as in p = .04. */
-  const pWithSign = (value: number): string => (value < 0.001 ? p(value) : `= ${p(value)}`);
-  /** A figure by its name on the wire. */
-  const figure = (name: string, value: number): string => (P_VALUE.test(name) ? p(value) : number(value));
+  const { number, figure, pWithSign } = figureText(currentLanguage());
   const interval = ([low, high]: readonly [number, number]): string =>
     t('result.interval', { low: number(low), high: number(high) });
   return { number, figure, interval, pWithSign };

@@ -15,6 +15,8 @@ export interface ExportProgress {
 export interface ExportOptions {
   readonly format: ExportFormat;
   readonly range: Cut;
+  /** Ids of kept analyses that a report is to tell of. */
+  readonly analyses: readonly string[];
   readonly language: Language;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
@@ -27,9 +29,10 @@ export interface ExportOptions {
  */
 export async function downloadExport(
   survey_id: string,
-  { format, range, language, signal, onProgress }: ExportOptions,
+  { format, range, analyses, language, signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; name: string }> {
-  const query = { format, language, ...toQuery(range) };
+  const told = format === 'pdf' && analyses.length > 0 ? { analyses: analyses.join() } : {};
+  const query = { format, language, ...told, ...toQuery(range) };
   const response = await callRaw(exportSurvey, { params: { id: survey_id }, query }, { signal });
   const total = Number(response.headers.get('x-total-rows') ?? Number.NaN);
   const counter = format === 'csv' ? csvRowCounter() : lineRowCounter();

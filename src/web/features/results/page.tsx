@@ -11,6 +11,7 @@ import { i18n } from '../../lib/i18n.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { useOwnSurvey, useResults } from './api.ts';
+import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { ComparedGroups } from './components/compared-groups.tsx';
 import { ExportPanel } from './components/export-panel.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
@@ -128,7 +129,7 @@ function OwnerResults({ results, live }: ShownProps) {
             <ComparedGroups results={whole.data ?? results} cut={range} field={compared} />
           )}
           <div className={classes.export}>
-            <ExportPanel survey_id={survey_id} range={range} />
+            <ExportPanel survey_id={survey_id} range={range} ReportChoice={ReportAnalyses} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="analysis">

@@ -16,7 +16,7 @@ const IDLE: ExportState = { running: null, progress: null, error: null };
 const PACE_MS = 100;
 
 /** One download at a time, with its progress; leaving the page cancels it. */
-export function useExport(survey_id: string, range: Cut) {
+export function useExport(survey_id: string, range: Cut, analyses: readonly string[]) {
   const [state, setState] = useState(IDLE);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -34,7 +34,14 @@ export function useExport(survey_id: string, range: Cut) {
     const { signal } = controller;
     const language = currentLanguage();
     try {
-      const { file, name } = await downloadExport(survey_id, { format, range, language, signal, onProgress });
+      const { file, name } = await downloadExport(survey_id, {
+        format,
+        range,
+        analyses,
+        language,
+        signal,
+        onProgress,
+      });
       saveFile(file, name);
       setState(IDLE);
     } catch (error) {

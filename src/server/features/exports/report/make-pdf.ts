@@ -7,10 +7,12 @@ import { readFiltered } from '../../results/filtered/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
 import { fileName } from '../file-name.ts';
 import type { ExportOrder, MakeDownload } from '../make-download.ts';
+import { writeAnalyses } from './report-analyses.ts';
 import { loadFonts } from './report-fonts.ts';
 import { createPen } from './report-pen.ts';
 import { BODY, QUIET, writeQuestion } from './report-question.ts';
 import { Sheet } from './report-sheet.ts';
+import type { ToldAnalysis } from './told-analysis.ts';
 import { reportWords, type ReportWords } from './report-words.ts';
 
 /** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */
@@ -20,13 +22,14 @@ export const makePdf: MakeDownload = async (order) => {
     filter === null
       ? await readCounters(snapshot.db, survey, range)
       : await readFiltered(snapshot.db, survey, range, filter);
+  const analyses = await order.tellKept(order);
   const doc = await openDocument(order);
   return {
     name: fileName(order.survey.title, 'pdf'),
     type: 'application/pdf',
     rows: null,
     source: doc,
-    begin: () => write(doc, results, order),
+    begin: () => write(doc, results, analyses, order),
   };
 };
 
@@ -47,7 +50,12 @@ async function openDocument({ survey, language }: ExportOrder): Promise<PDFKit.P
   return doc;
 }
 
-async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrder): Promise<void> {
+async function write(
+  doc: PDFKit.PDFDocument,
+  results: Results,
+  analyses: readonly ToldAnalysis[],
+  order: ExportOrder,
+): Promise<void> {
   const t = reportWords(order.language);
   const sheet = new Sheet(doc, createPen(doc));
   writeHead(sheet, results, order, t);
@@ -73,6 +81,7 @@ async function write(doc: PDFKit.PDFDocument, results: Results, order: ExportOrd
     writeQuestion(sheet, question, blocksOf(question), null, t);
     await turn();
   }
+  if (analyses.length > 0) writeAnalyses(sheet, analyses, order.survey.questions, t);
   const page = (n: number, all: number) => t.say('report.page', { page: n, pages: all });
   sheet.foot(page, QUIET);
   doc.end();

@@ -2,10 +2,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { aChoice, aRating, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { analysedSurvey, TWO_GROUPS } from '../../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
+import { saveAnalysis } from '../../../../shared/api/statistics.ts';
 import { createSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
@@ -167,3 +169,45 @@ test.each([
     for (const each of words) expect(text).toContain(each);
   },
 );
+
+test('a report tells of the kept analyses that are chosen for it, those that cannot be calculated included', async () => {
+  const { owner, params, ask } = await analysedSurvey(app, TWO_GROUPS);
+  const variables = { outcome: 'Q2', group: 'Q1' };
+  const keep = async (name: string, analysis: object) => {
+    const body = { name, analysis: { options: {}, ...analysis } as never };
+    return (await owner.call(saveAnalysis, { params, body })).body.id;
+  };
+  const first = await keep('By colour', { method: 'welch_t', variables });
+  await keep('Ranks', { method: 'mann_whitney', variables });
+  const gone = await keep('Nobody left', { method: 'mean_ci', variables: { outcome: 'Q3' } });
+  await app.deps.db.pool.query(
+    `update analyses set analysis = jsonb_set(analysis, '{variables,outcome}', '"Q9"') where id = $1`,
+    [gone],
+  );
+  await ask({ method: 'student_t', variables });
+  const report = (query: string) =>
+    app.inject({
+      url: `/api/v1/surveys/${params.id}/export?format=pdf&${query}`,
+      headers: { cookie: owner.cookie },
+    });
+  const textOf = async (query: string) => (await readPages((await report(query)).rawPayload)).join('\n');
+  const [text, german] = [
+    await textOf(`analyses=${gone},${first}`),
+    await textOf('analyses=all&language=de'),
+  ];
+  // R: t.test(c(5, 4, 5), c(2, 1, 3)): t = 4, df = 3.2, p = .025
+  for (const words of [
+    "By colour\nWelch's t test · 6 people counted · 1 left out",
+    'Mean of Red',
+    't(3.20) = 4.00, p = .025',
+    'One of 3 different tests',
+    'Nobody left\nThis analysis cannot be calculated',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Mann-Whitney');
+  expect(german).toContain('Mittelwert von Red');
+  expect(german).toContain('Ranks\nMann-Whitney-Test');
+  expect(await textOf('')).not.toContain('By colour');
+  for (const wrong of [`analyses=${params.id}`, 'analyses=', `analyses=all&format=csv`])
+    expect((await report(wrong)).json()).toMatchObject({ error: { fields: expect.anything() } });
+});

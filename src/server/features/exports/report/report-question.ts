@@ -9,7 +9,7 @@ import type { ReportWords } from './report-words.ts';
 
 export const BODY = { size: 10 } as const;
 export const QUIET = { size: 9, colour: '#56626a' } as const;
-const HEADING = { size: 14, bold: true } as const;
+export const HEADING = { size: 14, bold: true } as const;
 const GROUP = { size: 10.5, bold: true } as const;
 /** A report shows what was said; the longest answers are whole in the other formats. */
 const MAX_ANSWER_LENGTH = 1_000;

@@ -43,7 +43,8 @@ async function compute(
   const another = await openAnother();
   try {
     const source = filter === null ? another : filterSnapshot(another, filter);
-    const { n, dropped, estimates, weights, apa } = await analyseRows(source, survey, range, analysis, until);
+    const { result } = await analyseRows(source, survey, range, analysis, until);
+    const { n, dropped, estimates, weights, apa } = result;
     return { result: { n, dropped, estimates, ...(weights && { weights }), apa } };
   } catch (error) {
     if (until.aborted) return { result: null, left_out: 'time' };

@@ -4,8 +4,8 @@ import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { figuresOf } from '../figures-model.ts';
-import { withQuestions } from '../sentence-model.ts';
+import { figuresOf } from '../../../../shared/figures-of.ts';
+import { withQuestions } from '../../../../shared/with-questions.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
 import { sidesOf, useTableText } from '../use-table-text.ts';

@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Progress, Title } from '@mantine/core';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ExportFormat } from '../../../../shared/api/results.ts';
@@ -26,17 +27,26 @@ const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 
   { format: 'codebook-xml', feature: 'raw_export', plan: 'Scientific' },
 ];
 
+interface ReportChoiceProps {
+  survey_id: string;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
 interface ExportPanelProps {
   survey_id: string;
   range: Cut;
+  /** Chooses what else a report tells of, by ids. */
+  ReportChoice: ComponentType<ReportChoiceProps>;
 }
 
 /** Downloads the answers in the formats of the owner's plan, with progress and a way to cancel. */
-export function ExportPanel({ survey_id, range }: ExportPanelProps) {
+export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps) {
   const { t } = useTranslation('exports');
   const errorText = useErrorText();
   const plan = useSubscription();
-  const download = useExport(survey_id, range);
+  const [analyses, setAnalyses] = useState<readonly string[]>([]);
+  const download = useExport(survey_id, range, analyses);
   const { running } = download;
   return (
     <Card component="section" className={classes.card} aria-labelledby="export">
@@ -55,6 +65,9 @@ export function ExportPanel({ survey_id, range }: ExportPanelProps) {
                 </Badge>
               )}
               <p>{t(`formats.${format}.text`)}</p>
+              {format === 'pdf' && plan.has('statistics') && (
+                <ReportChoice survey_id={survey_id} chosen={analyses} onChange={setAnalyses} />
+              )}
             </div>
             {plan.has(feature) ? (
               <Button

@@ -1,0 +1,129 @@
+import german from '../../../../locales/de/analysis.json' with { type: 'json' };
+import english from '../../../../locales/en/analysis.json' with { type: 'json' };
+import { figureText } from '../../../../shared/figure-text.ts';
+import { figuresOf } from '../../../../shared/figures-of.ts';
+import type { Translated } from '../../../../shared/format-message.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import { tableInWords } from '../../../../shared/table-in-words.ts';
+import { withQuestions } from '../../../../shared/with-questions.ts';
+import type { Question } from '../../../../questions/kind.ts';
+import { writeFilter } from '../../filters/write-filter.ts';
+import { exportColumns } from '../rows/export-columns.ts';
+import { BODY, HEADING, QUIET } from './report-question.ts';
+import type { Sheet } from './report-sheet.ts';
+import type { ReportWords } from './report-words.ts';
+import type { ToldAnalysis } from './told-analysis.ts';
+
+const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
+const INTERCEPT = '(Intercept)';
+/** Wider tables have no room on paper: each row of theirs is a paragraph. */
+const ROOM = { columns: 5, characters: 16 } as const;
+
+/** Kept analyses: of each the sentence, the figures, and the line for a paper. */
+export function writeAnalyses(
+  sheet: Sheet,
+  kept: readonly ToldAnalysis[],
+  questions: readonly Question[],
+  t: ReportWords,
+): void {
+  sheet.keep(400);
+  sheet.text(t.say('report.analyses'), { size: 17, bold: true });
+  sheet.text(t.say('report.analysesOf'), QUIET);
+  sheet.space(16);
+  for (const each of kept) writeAnalysis(sheet, each, questions, t);
+}
+
+function writeAnalysis(
+  sheet: Sheet,
+  { name, analysis, found }: ToldAnalysis,
+  questions: readonly Question[],
+  t: ReportWords,
+): void {
+  sheet.keep(200);
+  sheet.text(name, HEADING);
+  if (analysis === null || found === null) {
+    sheet.text(t.say('report.analysisRefused'), BODY);
+    return sheet.space(28);
+  }
+  const words = WORDS[t.language];
+  const { result, names, adjusted } = found;
+  const columns = new Map(
+    exportColumns(questions.filter(({ archived }) => !archived)).map((column) => [column.code, column]),
+  );
+  const word = (text: string) => columns.get(text)?.label ?? text;
+  const facts = [
+    textOf(words.methods, result.method),
+    t.format(words.result, 'answers', { count: result.n }),
+    ...(result.dropped > 0 ? [t.format(words.result, 'dropped', { count: result.dropped })] : []),
+    ...(result.weights === undefined ? [] : [words.result.weighted]),
+  ];
+  sheet.text(facts.join(' · '), QUIET);
+  if (analysis.filter !== undefined) {
+    const { condition } = writeFilter(analysis.filter, questions);
+    sheet.text(t.say('report.filter', { condition }), QUIET);
+  }
+  sheet.space(8);
+  const quoted = (code: string) =>
+    columns.has(code) ? t.format(words, 'quoted', { text: word(code) }) : code;
+  sheet.text(withQuestions(result.sentence[t.language] ?? '', quoted), { size: 12 });
+  sheet.space(10);
+
+  const { number, figure, pWithSign } = figureText(t.language);
+  const interval = ([low, high]: readonly [number, number]) =>
+    t.format(words.result, 'interval', { low: number(low), high: number(high) });
+  const figures = figuresOf(result.estimates);
+  const sides = { a: word(names?.[0] ?? words.first), b: word(names?.[1] ?? words.second) };
+  const heading = (column: string) => t.format(words.figures, column as 'mean_a', sides);
+  if (figures.main.length > 0)
+    sheet.table(
+      [t.say('report.figure'), t.chart.value],
+      figures.main.flatMap(({ name: of, value, interval: limits }) => [
+        [heading(of), figure(of, value)],
+        ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
+      ]),
+      BODY,
+    );
+  const { items = [], outcome = '' } = analysis.variables;
+  const named = {
+    items: items.map(word),
+    levels: columns.get(outcome)?.value_labels.map(({ label }) => label) ?? [],
+  };
+  const inWords = {
+    named,
+    figure,
+    interval,
+    heading,
+    word: (text: string) => (text === INTERCEPT ? words.figures.intercept : word(text)),
+  };
+  for (const table of figures.tables) {
+    const said = tableInWords(table, inWords);
+    sheet.space(14);
+    sheet.keep(60);
+    sheet.text(textOf(words.tables, table.name), { size: 11, bold: true });
+    if (hasRoom([said.columns, ...said.rows])) sheet.table(said.columns, said.rows, BODY);
+    else
+      for (const row of said.rows) {
+        sheet.text(row.map((cell, i) => `${said.columns[i]}: ${cell}`).join(' · '), BODY);
+        sheet.space(4);
+      }
+  }
+  sheet.space(12);
+  if (result.apa !== '') sheet.text(`${words.result.apa}: ${result.apa}`, BODY);
+  if (adjusted !== null && adjusted.tests > 1) {
+    const { tests: count, holm, bh } = adjusted;
+    const p = { holm: pWithSign(holm), bh: pWithSign(bh) };
+    sheet.text(t.format(words.adjusted, 'tests', { count, ...p }), QUIET);
+  }
+  sheet.space(28);
+}
+
+function hasRoom(rows: readonly (readonly string[])[]): boolean {
+  return rows.every(
+    ([, ...cells]) => cells.length < ROOM.columns && cells.every((cell) => cell.length <= ROOM.characters),
+  );
+}
+
+/** What something of this name is called; the name where nothing is. */
+function textOf(texts: Readonly<Record<string, string>>, name: string): string {
+  return texts[name] ?? name;
+}

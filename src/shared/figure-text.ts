@@ -1,0 +1,24 @@
+import type { Language } from './languages.ts';
+
+/** The names of p values. */
+const P_VALUE = /(^|_)p(_|$)/;
+
+/** Writes the figures of a result in the digits of a language. */
+export function figureText(language: Language) {
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  const small = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
+  const three = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+  const number = (value: number): string => {
+    if (Math.abs(value) === Infinity) return value > 0 ? '∞' : '−∞';
+    return (value !== 0 && Math.abs(value) < 0.01 ? small : plain).format(value);
+  };
+  /** A p value is never printed as 0: one that is too small is written as below a thousandth. */
+  const p = (value: number): string =>
+    value < 0.001 ? `<\u00a0${three.format(0.001)}` : three.format(value);
+  /** The same behind its sign, as in p = .04. */
+  const pWithSign = (value: number): string => (value < 0.001 ? p(value) : `= ${p(value)}`);
+  /** A figure by its name on the wire. */
+  const figure = (name: string, value: number): string => (P_VALUE.test(name) ? p(value) : number(value));
+  return { number, figure, pWithSign };
+}
