@@ -12,6 +12,8 @@ export const OWNER_PAGES = {
   /** An edit without an id is a new survey. */
   editNothing: '/edit',
   edit: '/edit/:id',
+  /** Its texts in further languages. */
+  translate: '/translate/:id',
   results: '/results/:id',
   search: '/search',
   pricing: '/pricing',

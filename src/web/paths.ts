@@ -1,12 +1,13 @@
 import { OWNER_PAGES } from '../shared/pages.ts';
 import { surveyPath } from '../shared/survey-path.ts';
 
-const { edit, results, search, ...plain } = OWNER_PAGES;
+const { edit, translate, results, search, ...plain } = OWNER_PAGES;
 
 /** The address of every page, with what belongs into it. */
 export const paths = {
   ...plain,
   edit: (surveyId: string) => edit.replace(':id', surveyId),
+  translate: (surveyId: string) => translate.replace(':id', surveyId),
   results: (surveyId: string) => results.replace(':id', surveyId),
   /** Served by the server, outside of this app: a plain link, not a router link. */
   survey: surveyPath,

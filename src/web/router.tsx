@@ -41,6 +41,11 @@ export const PAGES = [
   pageAt(paths.create, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(OWNER_PAGES.edit, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
+    OWNER_PAGES.translate,
+    ['translations'],
+    async () => (await import('./features/translations/page.tsx')).TranslationsPage,
+  ),
+  pageAt(
     OWNER_PAGES.results,
     ['results', 'kinds', 'exports', 'billing'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,

@@ -23,6 +23,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
   create: () => '/create',
   editNothing: () => '/edit',
   edit: ({ survey }) => `/edit/${survey}`,
+  translate: ({ survey }) => `/translate/${survey}`,
   results: ({ survey }) => `/results/${survey}`,
   search: () => '/search?q=lunch',
   pricing: () => '/pricing',

@@ -19,6 +19,7 @@ import type results from '../../locales/en/results.json';
 import type search from '../../locales/en/search.json';
 import type share from '../../locales/en/share.json';
 import type templates from '../../locales/en/templates.json';
+import type translations from '../../locales/en/translations.json';
 import type wording from '../../locales/en/wording.json';
 
 /** The namespaces of the owner's app; the English files are the type of every key. */
@@ -44,6 +45,7 @@ export interface LocaleResources {
   search: typeof search;
   share: typeof share;
   templates: typeof templates;
+  translations: typeof translations;
   wording: typeof wording;
 }
 

@@ -55,6 +55,13 @@ export function StatusActions({ survey, busy, onAction, onShare, children }: Sta
             {t('actions.results')}
           </Menu.Item>
           <Menu.Item
+            component={Link}
+            to={paths.translate(survey.id)}
+            leftSection={<Icon name="globe" size={18} />}
+          >
+            {t('actions.languages')}
+          </Menu.Item>
+          <Menu.Item
             component="a"
             href={paths.survey(survey.id)}
             target="_blank"

@@ -1,0 +1,47 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { offeredLanguages } from '../model.ts';
+import classes from '../translations.module.css';
+
+interface AddLanguageProps {
+  taken: readonly string[];
+  isBusy: boolean;
+  onAdd: (language: string) => void;
+}
+
+/** Finds a language by its name, in the reader's words or in its own, or by its tag. */
+export function AddLanguage({ taken, isBusy, onAdd }: AddLanguageProps) {
+  const { t } = useTranslation(['translations', 'common']);
+  const [search, setSearch] = useState('');
+  const [language, setLanguage] = useState<string | null>(null);
+  return (
+    <form
+      className={classes.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (language === null) return;
+        onAdd(language);
+        setLanguage(null);
+        setSearch('');
+      }}
+    >
+      <Select
+        label={t('add.label')}
+        description={t('add.hint')}
+        placeholder={t('add.placeholder')}
+        data={offeredLanguages(search, taken, currentLanguage())}
+        value={language}
+        onChange={setLanguage}
+        searchValue={search}
+        onSearchChange={setSearch}
+        searchable
+        nothingFoundMessage={t('add.none')}
+      />
+      <Button type="submit" disabled={language === null} loading={isBusy}>
+        {t('add.button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { TranslatedSurvey } from '../../../../shared/api/survey-texts.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { tagName } from '../model.ts';
+import classes from '../translations.module.css';
+
+interface LanguageListProps {
+  languages: readonly string[];
+  progress: readonly Pick<TranslatedSurvey, 'language' | 'total' | 'missing' | 'stale' | 'unreviewed'>[];
+  chosen: string | null;
+  onChoose: (language: string) => void;
+}
+
+/** The survey's further languages, each with what is still to do. */
+export function LanguageList({ languages, progress, chosen, onChoose }: LanguageListProps) {
+  const { t } = useTranslation('translations');
+  if (languages.length === 0) return <p className={classes.hint}>{t('none')}</p>;
+  return (
+    <ul className={classes.languages} aria-label={t('list')}>
+      {languages.map((language) => {
+        const counts = progress.find((each) => each.language === language);
+        return (
+          <li key={language}>
+            <button
+              type="button"
+              className={classes.language}
+              aria-pressed={language === chosen}
+              onClick={() => onChoose(language)}
+            >
+              <strong>{tagName(language, currentLanguage())}</strong>
+              <span>{counts && t('done', { done: counts.total - counts.missing, total: counts.total })}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, FileButton, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import type { TextRow } from '../model.ts';
+import { readCsv, writeCsv } from '../text-csv.ts';
+import { takeUnits, type UnitProblem } from '../text-units.ts';
+import { readXliff, writeXliff } from '../text-xliff.ts';
+import classes from '../translations.module.css';
+
+interface TextFilesProps {
+  survey: Survey;
+  language: string;
+  texts: readonly TextRow[];
+  /** Takes the translations of a file, by key. */
+  onRead: (texts: Readonly<Record<string, string>>) => void;
+}
+
+/** Larger files hold no texts that could be stored. */
+const MOST_BYTES = 20_000_000;
+
+/** What came of a file. */
+interface Told {
+  readonly taken: number;
+  readonly problems: readonly UnitProblem[];
+}
+
+/** The texts as a file for translators, and back again; what cannot be taken is told line by line. */
+export function TextFiles({ survey, language, texts, onRead }: TextFilesProps) {
+  const { t } = useTranslation('translations');
+  const [told, setTold] = useState<Told | null>(null);
+  const save = (text: string, type: string, ending: string) =>
+    saveFile(new Blob([text], { type }), `${survey.id}-${language}.${ending}`);
+  const read = async (file: File | null) => {
+    if (file === null) return;
+    if (file.size > MOST_BYTES) return setTold({ taken: 0, problems: [{ line: 1, code: 'file' }] });
+    const content = await file.text();
+    const units = /^\uFEFF?\s*</.test(content) ? readXliff(content) : readCsv(content);
+    const { taken, problems } = takeUnits(units, texts);
+    if (Object.keys(taken).length > 0) onRead(taken);
+    setTold({ taken: Object.keys(taken).length, problems });
+  };
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <Button variant="default" leftSection={<Icon name="download" />}>
+            {t('files.save')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => save(writeCsv(texts), 'text/csv;charset=utf-8', 'csv')}>
+            {t('files.csv')}
+          </Menu.Item>
+          <Menu.Item
+            onClick={() =>
+              save(
+                writeXliff(texts, { survey_id: survey.id, from: survey.language, to: language }),
+                'application/xliff+xml',
+                'xlf',
+              )
+            }
+          >
+            {t('files.xliff')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FileButton
+        accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
+        onChange={(file) => void read(file)}
+      >
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<Icon name="upload" />}>
+            {t('files.read')}
+          </Button>
+        )}
+      </FileButton>
+      {told !== null && (
+        <Alert
+          className={classes.told ?? ''}
+          color={told.problems.length > 0 ? 'yellow' : 'green'}
+          role="status"
+          withCloseButton
+          closeButtonLabel={t('files.close')}
+          onClose={() => setTold(null)}
+          title={t('files.taken', { count: told.taken })}
+        >
+          <ul>
+            {told.problems.slice(0, 50).map(({ line, code }) => (
+              <li key={`${line} ${code}`}>{t(`files.problems.${code}`, { line })}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}

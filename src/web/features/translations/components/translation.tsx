@@ -1,0 +1,110 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
+import { textDirection } from '../../../../shared/text-direction.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
+import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
+import { paths } from '../../../paths.ts';
+import { useTexts } from '../api.ts';
+import { isIn, type TextView, VIEWS } from '../model.ts';
+import classes from '../translations.module.css';
+import { useTextWriter } from '../use-text-writer.ts';
+import { TextFiles } from './text-files.tsx';
+import { TranslatedText } from './translated-text.tsx';
+
+interface TranslationProps {
+  survey: Survey;
+  language: string;
+  onRemove: () => void;
+}
+
+/** The texts of one language beside their sources, stored as they are written. */
+export function Translation({ survey, language, onRemove }: TranslationProps) {
+  const { t } = useTranslation('translations');
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const texts = useTexts(survey.id, language);
+  const writer = useTextWriter(survey.id, language);
+  const [view, setView] = useState<TextView>('all');
+  // Rows stay where they are while somebody works on what a view showed when it was chosen.
+  const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
+  const [round, setRound] = useState(0);
+  if (texts.isError)
+    return (
+      <ErrorState title={t('failed')} text={errorText(texts.error)} onRetry={() => void texts.refetch()} />
+    );
+  if (texts.data === undefined) return <LoadingSpinner />;
+  const { data } = texts;
+  const counts = { all: data.total, missing: data.missing, stale: data.stale, unreviewed: data.unreviewed };
+  const choose = (next: TextView) => {
+    setView(next);
+    setShown(new Set(data.texts.filter((row) => isIn(next, row)).map(({ key }) => key)));
+  };
+  const rows = data.texts.filter(({ key }) => shown === null || shown.has(key));
+  const isOpen = survey.effective_status === 'active';
+  return (
+    <section aria-label={t('texts')}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('view')}
+          value={view}
+          onChange={(next) => choose(VIEWS.find((each) => each === next) ?? 'all')}
+          data={VIEWS.map((each) => ({ value: each, label: t(`views.${each}`, { n: counts[each] }) }))}
+        />
+        <p className={classes.state} role="status" data-failed={writer.state === 'failed' || undefined}>
+          {writer.state === 'failed' ? errorText(writer.error) : t(`state.${writer.state}`)}
+        </p>
+        {writer.state === 'failed' && (
+          <Button variant="default" size="xs" onClick={() => void writer.send()}>
+            {t('again')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>{t(data.missing > 0 ? (isOpen ? 'gapsOpen' : 'gaps') : 'complete')}</p>
+      <div className={classes.tools}>
+        <Button
+          component="a"
+          href={`${paths.survey(survey.id)}?lang=${language}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<Icon name="eye" />}
+        >
+          {t('preview')}
+        </Button>
+        <TextFiles
+          survey={survey}
+          language={language}
+          texts={data.texts}
+          onRead={(read) => {
+            writer.write(read, true);
+            setRound(round + 1);
+          }}
+        />
+        <Button variant="default" color="red" leftSection={<Icon name="trash" />} onClick={onRemove}>
+          {t('remove.button')}
+        </Button>
+      </div>
+      {rows.length === 0 && <p className={classes.hint}>{t('nothing')}</p>}
+      <ul className={classes.rows} aria-label={t('texts')}>
+        {rows.map((row) => (
+          <TranslatedText
+            key={`${row.key} ${round}`}
+            row={row}
+            from={survey.language}
+            to={language}
+            dir={textDirection(language)}
+            problem={
+              writer.problems[row.key] === undefined ? undefined : fieldText(writer.problems[row.key] ?? '')
+            }
+            onWrite={writer.write}
+            onLeave={() => void writer.send()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

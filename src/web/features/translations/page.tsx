@@ -1,0 +1,122 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import type { Survey } from '../../../shared/api/surveys.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
+import { PageContainer } from '../../layout/page-container.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { SessionUnknown } from '../../layout/session-unknown.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.tsx';
+import { paths } from '../../paths.ts';
+import { useProgress, useSetLanguages, useTranslatedSurvey } from './api.ts';
+import { AddLanguage } from './components/add-language.tsx';
+import { LanguageList } from './components/language-list.tsx';
+import { Translation } from './components/translation.tsx';
+import { tagName } from './model.ts';
+
+/** A survey's texts in further languages, beside those it is written in; without a session the visitor goes to /auth. */
+export function TranslationsPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('translations');
+  const { status, user } = useSession();
+  const errorText = useErrorText();
+  const survey = useTranslatedSurvey(id, user !== null);
+  if (status === 'signed-out') return <Navigate to={paths.auth} replace />;
+  if (status === 'unknown') return <SessionUnknown />;
+  if (survey.isError)
+    return (
+      <PageContainer>
+        <ErrorState
+          title={t('failed')}
+          text={errorText(survey.error)}
+          onRetry={() => void survey.refetch()}
+        />
+      </PageContainer>
+    );
+  if (user === null || survey.data === undefined) return <LoadingSpinner />;
+  return <Translations survey={survey.data} />;
+}
+
+/** Its languages, and the texts of the one that is chosen. */
+function Translations({ survey }: { survey: Survey }) {
+  const { t } = useTranslation('translations');
+  const [search, setSearch] = useSearchParams();
+  const [removed, setRemoved] = useState<string | null>(null);
+  const errorText = useErrorText();
+  const progress = useProgress(survey.id);
+  const change = useSetLanguages(survey.id);
+  const { languages } = survey;
+  const chosen = languages.find((each) => each === search.get('language')) ?? languages[0] ?? null;
+  const choose = (language: string) => setSearch({ language }, { replace: true });
+  const remove = async (language: string) => {
+    await change.mutateAsync((now) => now.filter((each) => each !== language));
+    setRemoved(null);
+  };
+  return (
+    <PageContainer>
+      <PageHeading
+        title={t('title')}
+        lead={survey.title}
+        actions={
+          <Button
+            component={Link}
+            to={paths.edit(survey.id)}
+            variant="default"
+            leftSection={<Icon name="edit" />}
+          >
+            {t('toEditor')}
+          </Button>
+        }
+      />
+      <AddLanguage
+        taken={[...languages, ...(survey.language === null ? [] : [survey.language])]}
+        isBusy={change.isPending}
+        onAdd={(language) =>
+          change.mutate((now) => [...now, language], { onSuccess: () => choose(language) })
+        }
+      />
+      {change.isError && removed === null && (
+        <Alert color="red" role="alert" mb="md">
+          {errorText(change.error)}
+        </Alert>
+      )}
+      <LanguageList
+        languages={languages}
+        progress={progress.data?.languages ?? []}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {chosen !== null && (
+        <Translation
+          key={chosen}
+          survey={survey}
+          language={chosen}
+          onRemove={() => {
+            change.reset();
+            setRemoved(chosen);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        opened={removed !== null}
+        title={t('remove.title', { language: removed === null ? '' : tagName(removed, currentLanguage()) })}
+        confirmLabel={t('remove.confirm')}
+        destructive
+        busy={change.isPending}
+        error={change.isError ? errorText(change.error) : undefined}
+        onConfirm={() => {
+          if (removed !== null) void remove(removed).catch(() => undefined);
+        }}
+        onClose={() => setRemoved(null)}
+      >
+        {t('remove.text')}
+      </ConfirmDialog>
+    </PageContainer>
+  );
+}

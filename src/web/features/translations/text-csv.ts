@@ -1,0 +1,71 @@
+import type { TextRow } from './model.ts';
+import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
+
+const HEAD = ['key', 'source', 'target'];
+
+/** The texts as CSV: `key,source,target`, in UTF-8 with its mark, so that spreadsheets read it as such. */
+export function writeCsv(texts: readonly TextRow[]): string {
+  const rows = [HEAD, ...texts.map(({ key, source, text }) => [key, source, text ?? ''])];
+  return `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
+}
+
+function quote(text: string): string {
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Reads CSV as above; with semicolons too, as some spreadsheets write it. */
+export function readCsv(content: string): ReadUnits {
+  const text = content.replace(/^\uFEFF/, '');
+  const separator = text.split('\n', 1)[0]?.includes(';') === true ? ';' : ',';
+  const [head, ...rows] = parse(text, separator);
+  if (head === undefined || HEAD.some((name, i) => head.cells[i]?.trim().toLowerCase() !== name))
+    return { units: [], problems: [{ line: 1, code: 'file' }] };
+  const units: TextUnit[] = [];
+  const problems: UnitProblem[] = [];
+  for (const { line, cells } of rows) {
+    const [key = '', source, target] = cells;
+    if (cells.length === 1 && key.trim() === '') continue;
+    if (source === undefined || target === undefined) problems.push({ line, code: 'columns' });
+    else units.push({ line, key: key.trim(), source, target });
+  }
+  return { units, problems };
+}
+
+interface Row {
+  readonly line: number;
+  readonly cells: string[];
+}
+
+/** The cells of each row, with the line that it begins in; every character is looked at once. */
+function parse(text: string, separator: string): Row[] {
+  const rows: Row[] = [];
+  let [cells, cell, isQuoted, line, began]: [string[], string, boolean, number, number] = [
+    [],
+    '',
+    false,
+    1,
+    1,
+  ];
+  const endRow = () => {
+    rows.push({ line: began, cells: [...cells, cell] });
+    [cells, cell, began] = [[], '', line];
+  };
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text.charAt(i);
+    if (sign === '\n') line += 1;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(i + 1) === '"') {
+        cell += sign;
+        i += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === separator) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (cell !== '' || cells.length > 0) endRow();
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { TextRow } from './model.ts';
+import { readCsv, writeCsv } from './text-csv.ts';
+import { takeUnits } from './text-units.ts';
+import { writeXliff } from './text-xliff.ts';
+
+const row = (key: string, source: string, text: string | null = null): TextRow => ({
+  key,
+  source,
+  text,
+  state: text === null ? 'missing' : 'current',
+  by: text === null ? null : 'person',
+  former_source: null,
+});
+const texts = [
+  row('title', 'Lunch, "today"', 'Déjeuner'),
+  row('Q1', 'First line\nsecond; line'),
+  row('Q1.o.2', 'Soup & <bread>'),
+];
+
+test('a CSV file comes back as it was saved, and is then nothing new', () => {
+  const read = readCsv(writeCsv(texts));
+  expect(read.units.map(({ key, source, target }) => [key, source, target])).toEqual([
+    ['title', 'Lunch, "today"', 'Déjeuner'],
+    ['Q1', 'First line\nsecond; line', ''],
+    ['Q1.o.2', 'Soup & <bread>', ''],
+  ]);
+  expect(takeUnits(read, texts)).toEqual({ taken: {}, problems: [] });
+});
+
+test('semicolons and other ends of lines are read too', () => {
+  const read = readCsv('key;source;target\r\nQ1;"First line\r\nsecond; line";"Ligne\r\nune"\r\n');
+  expect(takeUnits(read, texts)).toEqual({ taken: { Q1: 'Ligne\r\nune' }, problems: [] });
+});
+
+test('what a file has that cannot be taken is named with its line', () => {
+  const read = readCsv(
+    [
+      'key,source,target',
+      '"Q1","First line',
+      'second; line",Ligne',
+      'Q9,Gone,Parti',
+      'title,Dinner,Dîner',
+      'Q1,"First line\nsecond; line",Encore',
+      'Q1.o.2',
+    ].join('\n'),
+  );
+  expect(takeUnits(read, texts)).toEqual({
+    taken: { Q1: 'Ligne' },
+    problems: [
+      { line: 4, code: 'unknown' },
+      { line: 5, code: 'changed' },
+      { line: 6, code: 'twice' },
+      { line: 8, code: 'columns' },
+    ],
+  });
+});
+
+test.each(['', 'Title,Text\na,b\n', '{"key": 1}'])('%j is no file of texts', (content) => {
+  expect(readCsv(content)).toEqual({ units: [], problems: [{ line: 1, code: 'file' }] });
+});
+
+test('XLIFF says how far each text is, with what XML takes for itself written safely', () => {
+  const xliff = writeXliff(texts, { survey_id: 'id', from: null, to: 'fr' });
+  expect(xliff).toContain('source-language="und" target-language="fr"');
+  expect(xliff).toContain('<source>Soup &amp; &lt;bread&gt;</source>\n      <target state="new"></target>');
+  expect(xliff).toContain('<target state="translated">Déjeuner</target>');
+});

@@ -1,0 +1,53 @@
+import type { TextRow } from './model.ts';
+
+/** A text as a file has it. */
+export interface TextUnit {
+  /** Its line, or in a file without lines of its own its number. */
+  readonly line: number;
+  readonly key: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+export interface UnitProblem {
+  readonly line: number;
+  readonly code: 'file' | 'columns' | 'unknown' | 'twice' | 'changed';
+}
+
+/** What a file says, or where it cannot be read. */
+export interface ReadUnits {
+  readonly units: readonly TextUnit[];
+  readonly problems: readonly UnitProblem[];
+}
+
+/**
+ * The translations of a file that can be stored, by key. One that is empty or already so is passed over; one whose source
+ * has changed since the file was made is refused, since it would count as a translation of other words.
+ */
+export function takeUnits({ units, problems }: ReadUnits, texts: readonly TextRow[]) {
+  const rows = new Map(texts.map((row) => [row.key, row]));
+  const taken: Record<string, string> = {};
+  const refused: UnitProblem[] = [...problems];
+  const seen = new Set<string>();
+  for (const { line, key, source, target } of units) {
+    const row = rows.get(key);
+    const code =
+      row === undefined
+        ? 'unknown'
+        : seen.has(key)
+          ? 'twice'
+          : sameWords(row.source, source)
+            ? null
+            : 'changed';
+    seen.add(key);
+    if (code !== null) refused.push({ line, code });
+    else if (target.trim() !== '' && target !== row?.text) taken[key] = target;
+  }
+  return { taken, problems: refused.toSorted((a, b) => a.line - b.line) };
+}
+
+/** Programs that edit such files write the ends of lines in ways of their own. */
+function sameWords(a: string, b: string): boolean {
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+  return plain(a) === plain(b);
+}
