@@ -7,6 +7,7 @@ import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { moveQuestion, removeQuestion } from '../question-edits.ts';
 import { findLogicNotes } from './find-logic-notes.ts';
 import { findUses } from './find-uses.ts';
+import { offerToAll } from './offer-to-all.ts';
 import { removeListed } from './remove-listed.ts';
 import { settleDraft } from './settle-draft.ts';
 
@@ -142,4 +143,22 @@ test('a quota or a score that names a question that is gone can be taken out, al
   const withoutScore = removeListed(broken, { at: 'score', index: 0 });
   const mended = removeListed(withoutScore, { at: 'quota', index: 0 });
   expect([mended.flow, firstProblem(mended, null)]).toEqual([null, null]);
+});
+
+test('an option that is offered by what is gone can be offered to everybody', () => {
+  const show_if: Condition = ['is', 'Q1', [1]];
+  const offered = { ...newOption('Sometimes', 2), show_if };
+  const second = {
+    ...choice,
+    id: text.id,
+    code: 'Q3',
+    settings: { options: [newOption(''), newOption('Never', 1), offered] },
+  };
+  const draft = { ...draftWith(null), questions: [choice, second] };
+  expect(notesOf(draft)).toEqual([]);
+  const gone = removeQuestion(draft, choice.id);
+  expect(notesOf(gone)).toEqual([
+    { code: 'logic_gone', place: { at: 'question', id: text.id }, isError: true, option: 1 },
+  ]);
+  expect(notesOf(offerToAll(gone, text.id, 1))).toEqual([]);
 });

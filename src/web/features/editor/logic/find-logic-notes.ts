@@ -25,6 +25,8 @@ export interface LogicNote {
   readonly place: LogicPlace | EndingPlace | ListedPlace | null;
   /** Whether it cannot be saved. */
   readonly isError: boolean;
+  /** Which of the question's options it is about, where it is about whom one is offered to. */
+  readonly option?: number;
   /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
   readonly mend?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
 }
@@ -48,6 +50,8 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
 
   const errors = Object.entries(fields).map(([field, code]): LogicNote => {
     const place = placeOf(field, questions, pageOf);
+    const [, option] = /\.options\.(\d+)\.show_if$/.exec(field) ?? [];
+    if (option !== undefined) return { code, place, isError: true, option: Number(option) };
     if (place === null || isListed(place) || !field.endsWith('if')) return { code, place, isError: true };
     const { condition, before, together } = conditionAt(place);
     if (condition === undefined) return { code, place, isError: true };

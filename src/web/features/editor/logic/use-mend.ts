@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { describeCondition } from './describe-condition.ts';
 import type { LogicNote } from './find-logic-notes.ts';
+import { offerToAll } from './offer-to-all.ts';
 import { isListed, removeListed } from './remove-listed.ts';
 import { useLogic } from './use-logic.ts';
 import { setCondition } from './set-condition.ts';
@@ -13,12 +14,12 @@ export interface Mend {
 
 /**
  * Gives a function that offers to take out of a condition what cannot be looked at, and a quota or a score that names
- * such a thing whole; null where there is no such offer.
+ * such a thing whole, and to offer an option to everybody; null where there is no such offer.
  */
 export function useMend(): (note: LogicNote) => Mend | null {
   const { t } = useTranslation('logic');
   const { change, settled, words, announce } = useLogic();
-  return ({ code, place, mend }) => {
+  return ({ code, place, option, mend }) => {
     if (place === null || place.at === 'ending') return null;
     if (isListed(place))
       return {
@@ -28,6 +29,17 @@ export function useMend(): (note: LogicNote) => Mend | null {
           announce(t('notes.takenOut'));
         },
       };
+    if (option !== undefined && place.at === 'question') {
+      const question = settled.questions.find(({ id }) => id === place.id);
+      const options = (question?.settings['options'] ?? []) as readonly { readonly text: string }[];
+      return {
+        label: t('notes.mendOption', { option: options[option]?.text ?? '' }),
+        run: () => {
+          change((draft) => offerToAll(draft, place.id, option));
+          announce(t('notes.mended'));
+        },
+      };
+    }
     const isJump = code === 'logic_target' && place.at === 'jump';
     const isCheck = mend === undefined && place.at === 'check';
     if (mend === undefined && !isJump && !isCheck) return null;
