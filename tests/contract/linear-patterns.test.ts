@@ -14,8 +14,13 @@ import { isAccessCode } from '../../src/server/features/responses/access/tokens.
 import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords/keywords.ts';
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';
+import { toScaled } from '../../src/questions/decimals.ts';
+import { readMoment } from '../../src/questions/moments.ts';
+import { hasFormat, TEXT_FORMATS } from '../../src/questions/short-text/rules-format.ts';
 import { parseMarkdown } from '../../src/questions/statement/answer-input-parse.ts';
 import { signUp } from '../../src/shared/api/auth.ts';
+import { ConditionSyntaxError, parseCondition } from '../../src/shared/logic/parse-condition.ts';
+import { fillPipes } from '../../src/shared/logic/pipes.ts';
 import { readDevice } from '../../src/shared/read-device.ts';
 import { checkWording } from '../../src/web/features/editor/wording/check-wording.ts';
 import { anApp } from '../support/app.ts';
@@ -45,6 +50,17 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a cell': guardFormula,
   'a cell of a workbook': (text) => [cellXml('A1', text, null), cellXml('A1', `"${text}`, null)],
   'a row of a workbook': readTypedRow,
+  'a number or a moment': (text) => [toScaled(text, 2), readMoment('datetime', text)],
+  'a line with a format': (text) => TEXT_FORMATS.map((format) => hasFormat(text, format)),
+  'a condition in words': (text) => {
+    try {
+      return parseCondition(text);
+    } catch (error) {
+      if (error instanceof ConditionSyntaxError) return error;
+      throw error;
+    }
+  },
+  'a text with answers in it': (text) => fillPipes(text, () => 'words'),
   'a statement': parseMarkdown,
   'brackets before what is no link': (text) =>
     parseMarkdown(`${'['.repeat(text.length)}](https://${'a'.repeat(1_900)}")`),
@@ -79,6 +95,11 @@ const WORDS = [
   'q=0',
   ';q=0.0',
   'W/"',
+  '{{Q1|',
+  '[a-z',
+  '(?:a|',
+  'Q1 is "',
+  'not (',
 ];
 const TEXTS = hostileTexts([''], WORDS);
 
