@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,moments,logic-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,logic-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
@@ -22,6 +22,8 @@ export default defineConfig({
       input: [
         'src/participant/client.ts',
         'src/participant/kind-scripts.ts',
+        'src/participant/value-scripts.ts',
+        'src/participant/ranking-script.ts',
         'src/participant/moments.ts',
         'src/participant/logic-script.ts',
         ...globSync('src/questions/*/answer-input*.css', { cwd: import.meta.dirname }),

@@ -54,6 +54,14 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     id: () => draft?.submission_id ?? (ids[0] ??= newId()),
     t,
     refusal,
+    begin(scripts) {
+      for (const start of scripts) {
+        const refresh = start(form, scriptPage);
+        // Before the form's own listener, which reads what was given.
+        for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
+        refresh();
+      }
+    },
   };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
   modes.show(readMode(store), draft?.at ?? 0);

@@ -1,4 +1,4 @@
-import { needsKindScript, sheetsOf } from '../questions/answer-inputs.ts';
+import { kindScripts, sheetsOf } from '../questions/answer-inputs.ts';
 import type { Flow } from '../shared/logic/flow.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
@@ -20,7 +20,8 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
   const questions = (screen.kind === 'form' && survey?.questions) || [];
-  const hasKindScript = questions.some(needsKindScript) || isAnythingDrawn(survey?.flow ?? null);
+  const scripts = new Set(kindScripts(questions));
+  if (isAnythingDrawn(survey?.flow ?? null)) scripts.add('kind');
   const hasLogicScript =
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
@@ -36,7 +37,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
       {hasLogicScript && <script type="module" src={assets.logicScript} />}
-      {hasKindScript && <script type="module" src={assets.kindScript} />}
+      {[...scripts].map((kind) => (
+        <script key={kind} type="module" src={assets.kindScripts[kind]} />
+      ))}
       {(screen.kind === 'not_open' || screen.kind === 'expired') && (
         <script type="module" src={assets.momentScript} />
       )}

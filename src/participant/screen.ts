@@ -1,3 +1,4 @@
+import type { KindScript } from '../questions/answer-input-props.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from './survey-form.tsx';
@@ -68,8 +69,8 @@ export interface LanguageLink {
 /** The built scripts' addresses and the built styles, which stand in the page. */
 export interface Assets {
   readonly script: string;
-  /** The script that only pages need with a kind that has some of its own. */
-  readonly kindScript: string;
+  /** The scripts that only pages need with a kind that has some of its own. */
+  readonly kindScripts: Readonly<Record<KindScript, string>>;
   /** The script that only pages need that say when a survey opens or ended. */
   readonly momentScript: string;
   /** The script that only pages need whose survey has conditions, pages or pipes. */

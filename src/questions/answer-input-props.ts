@@ -46,6 +46,9 @@ export type ScriptWord = Parameters<AnswerInputProps['t']>[0];
 /** `none`: there is nothing to answer. */
 type Labels = 'group' | 'control' | 'none';
 
+/** The scripts of kinds: that of choices and rows, and those that only some other kinds need. */
+export type KindScript = 'kind' | 'value' | 'ranking';
+
 /** What a kind's `answer-input.tsx` answers. */
 export interface KindAnswerInput {
   /** `group`: several controls that the question is the legend of; `control`: one control that it labels. */
@@ -57,6 +60,8 @@ export interface KindAnswerInput {
   readonly moreSheets?: (settings: object) => readonly string[];
   /** Whether a question of these settings is better with the script of the kinds (`InputScript`); never unless said. */
   readonly needsScript?: (settings: object) => boolean;
+  /** Which script that is; that of choices and rows unless said. */
+  readonly script?: Exclude<KindScript, 'kind'>;
   /** The words that this script writes itself; the page brings no others along. */
   readonly scriptWords?: readonly ScriptWord[];
   /** What leads to a person, where a question of these settings asks for it; the page says so. */

@@ -8,6 +8,8 @@ export interface ScriptPage {
   readonly t: AnswerInputProps['t'];
   /** The words that a kind refuses answers with, by the code of its rules. */
   readonly refusal: (code: string) => string;
+  /** Starts scripts, and keeps their controls up to date. */
+  readonly begin: (scripts: readonly InputScript[]) => void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsKindScript, scriptWords, sheetsOf } from './answer-inputs.ts';
+import { kindScripts, scriptWords, sheetsOf } from './answer-inputs.ts';
 
 const plain = { options: [{ text: 'A' }, { text: 'B' }] };
 const of = (question_type: string, settings: object) => ({
@@ -7,22 +7,24 @@ const of = (question_type: string, settings: object) => ({
   settings: settings as Record<string, unknown>,
 });
 
-test.each([
-  ['multiple_choice', plain, false],
-  ['multiple_choice', { ...plain, order: 'shuffled' }, true],
-  ['multiple_choice', { options: [{ text: 'A', other: true }] }, true],
-  ['checkboxes', plain, false],
-  ['checkboxes', { options: [{ text: 'None', exclusive: true }] }, true],
-  ['rating', { min: 1, max: 5, labels: { min: '', max: '' } }, false],
-  ['number', {}, true],
-  ['text', {}, false],
-  ['text', { min_length: 5 }, true],
-  ['short_text', { format: 'any' }, false],
-  ['short_text', { format: 'email' }, true],
-  ['date', { part: 'date' }, false],
-  ['date', { part: 'date', min: '2026-01-01' }, true],
-])('the second script comes where a kind needs it: %s %o, %s', (kind, settings, needed) => {
-  expect(needsKindScript(of(kind, settings))).toBe(needed);
+test.each<[kind: string, settings: object, ...needed: string[]]>([
+  ['multiple_choice', plain],
+  ['multiple_choice', { ...plain, order: 'shuffled' }, 'kind'],
+  ['multiple_choice', { options: [{ text: 'A', other: true }] }, 'kind'],
+  ['checkboxes', plain],
+  ['checkboxes', { options: [{ text: 'None', exclusive: true }] }, 'kind'],
+  ['rating', { min: 1, max: 5, labels: { min: '', max: '' } }],
+  ['number', {}, 'value'],
+  ['text', {}],
+  ['text', { min_length: 5 }, 'value'],
+  ['short_text', { format: 'any' }],
+  ['short_text', { format: 'email' }, 'value'],
+  ['date', { part: 'date' }],
+  ['date', { part: 'date', min: '2026-01-01' }, 'value'],
+  ['ranking', plain, 'ranking'],
+  ['ranking', { ...plain, order: 'shuffled' }, 'ranking', 'kind'],
+])('a script of kinds comes where one is needed: %s %o, %s %s', (kind, settings, ...needed) => {
+  expect([...kindScripts([of(kind, settings)])]).toEqual(needed.filter((each) => each !== undefined));
 });
 
 test('words of that script come along with a kind that says them, and with no other', () => {

@@ -8,7 +8,7 @@ import { checkboxesAnswerInput } from './checkboxes/answer-input.tsx';
 import { choiceAnswerInput } from './choice/answer-input.tsx';
 import type { PublicQuestion } from '../shared/api/questions.ts';
 import type { QuestionKind } from './kind.ts';
-import type { KindAnswerInput } from './answer-input-props.ts';
+import type { KindAnswerInput, KindScript } from './answer-input-props.ts';
 import { numberAnswerInput } from './number/answer-input.tsx';
 import { pictureChoiceAnswerInput } from './picture-choice/answer-input.tsx';
 import { npsAnswerInput } from './nps/answer-input.tsx';
@@ -41,12 +41,23 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionKind, KindAnswerInput>> = {
 type Asked = Pick<PublicQuestion, 'question_type' | 'settings'>;
 const inputOf = ({ question_type }: Asked) => ANSWER_INPUTS[question_type as QuestionKind];
 
-/** Whether the page of this question takes the script of the kinds. */
-export function needsKindScript(question: Asked): boolean {
+/** Whether the page of this question takes a script of the kinds. */
+function needsKindScript(question: Asked): boolean {
   return inputOf(question).needsScript?.(question.settings) === true;
 }
 
-/** The words that the script of the kinds writes on a page of these questions. */
+/** The scripts of kinds that a page of these questions takes. */
+export function kindScripts(questions: readonly Asked[]): ReadonlySet<KindScript> {
+  return new Set(
+    questions.filter(needsKindScript).flatMap((each): KindScript[] => {
+      const { script = 'kind' } = inputOf(each);
+      // An order of one's own is laid by the script of choices, whatever the kind.
+      return each.settings['order'] === undefined ? [script] : [script, 'kind'];
+    }),
+  );
+}
+
+/** The words that the scripts of the kinds write on a page of these questions. */
 export function scriptWords(questions: readonly Asked[]): ReadonlySet<string> {
   return new Set(questions.filter(needsKindScript).flatMap((each) => inputOf(each).scriptWords ?? []));
 }

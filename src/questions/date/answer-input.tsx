@@ -70,6 +70,7 @@ function inWords(text: string, t: AnswerInputProps['t']): string {
 export const dateAnswerInput = {
   labels: 'control',
   AnswerInput: DateAnswerInput,
+  script: 'value',
   needsScript: (settings: object) => {
     const { min, max } = settings as DateSettings;
     return min != null || max != null;

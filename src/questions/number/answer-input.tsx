@@ -1,4 +1,4 @@
-import type { AnswerInputProps } from '../answer-input-props.ts';
+import type { AnswerInputProps, KindAnswerInput } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import './answer-input.css';
 import type { NumberSettings } from './rules-settings.ts';
@@ -108,10 +108,11 @@ function isGroup({ display, no_opinion }: NumberSettings): boolean {
   return display === 'slider' || no_opinion === true;
 }
 
-export const numberAnswerInput = {
+export const numberAnswerInput: KindAnswerInput = {
   labels: (settings: object) =>
     isGroup(settings as NumberSettings) ? ('group' as const) : ('control' as const),
   AnswerInput: NumberAnswerInput,
   sheet: 'number',
+  script: 'value',
   needsScript: () => true,
 };

@@ -48,6 +48,7 @@ export const rankingAnswerInput: KindAnswerInput = {
   labels: 'group',
   AnswerInput: RankingAnswerInput,
   sheet: 'ranking',
+  script: 'ranking',
   needsScript: () => true,
   scriptWords: ['rankUp', 'rankDown', 'rankNow'],
 };

@@ -73,6 +73,7 @@ function hintOf(
 export const shortTextAnswerInput = {
   labels: 'control',
   AnswerInput: ShortTextAnswerInput,
+  script: 'value',
   needsScript: (settings: object) => isChecked((settings as ShortTextSettings).format),
   asksFor(settings: object) {
     const { format } = settings as ShortTextSettings;

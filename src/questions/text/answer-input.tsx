@@ -47,5 +47,6 @@ export const textAnswerInput = {
   labels: 'control',
   AnswerInput: TextAnswerInput,
   sheet: 'text',
+  script: 'value',
   needsScript: (settings: object) => (settings as TextSettings).min_length != null,
 } as const;

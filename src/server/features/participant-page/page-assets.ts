@@ -49,7 +49,11 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   ];
   return {
     script: addressOf(entry),
-    kindScript: addressOf(entries['src/participant/kind-scripts.ts']),
+    kindScripts: {
+      kind: addressOf(entries['src/participant/kind-scripts.ts']),
+      value: addressOf(entries['src/participant/value-scripts.ts']),
+      ranking: addressOf(entries['src/participant/ranking-script.ts']),
+    },
     momentScript: addressOf(entries['src/participant/moments.ts']),
     logicScript: addressOf(entries['src/participant/logic-script.ts']),
     css,

@@ -1,0 +1,10 @@
+import type { ScriptPage } from '../questions/answer-input-script.ts';
+import { checkTexts } from '../questions/answer-input-texts.ts';
+import { helpNumbers } from '../questions/number/answer-input-script.ts';
+
+// What `kind-scripts.ts` is for choices and rows, for numbers, texts of a form and moments.
+document
+  .querySelector('#survey')
+  ?.addEventListener('ready', (event) =>
+    (event as CustomEvent<ScriptPage>).detail.begin([helpNumbers, checkTexts]),
+  );
