@@ -16,7 +16,8 @@ import { installPackages, mayInstallPackages } from '../support/debian-packages.
 import { onPlan } from '../support/on-plan.ts';
 import { signedIn } from '../support/signed-in.ts';
 
-if (!existsSync('/usr/bin/Rscript') && (!mayInstallPackages() || !installPackages(['r-base-core'])))
+const RSCRIPT = '/usr/bin/Rscript';
+if (!existsSync(RSCRIPT) && (!mayInstallPackages() || !installPackages(['r-base-core'])))
   throw new Error('This drill needs R, which Debian names r-base-core.');
 const folder = mkdtempSync(path.join(tmpdir(), 'canvass-drill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -138,7 +139,7 @@ test('R prints every figure of every method that answers can be given to, from t
     kept_analyses: { code: string; method: string; result: { estimates: object } }[];
   };
 
-  const { status, stdout, stderr } = spawnSync('Rscript', ['analysis.R'], { encoding: 'utf8', cwd: folder });
+  const { status, stdout, stderr } = spawnSync(RSCRIPT, ['analysis.R'], { encoding: 'utf8', cwd: folder });
   expect([status, stderr]).toEqual([0, '']);
   const printed = new Map(
     stdout.split('\n').map((line) => {
