@@ -21,7 +21,9 @@ export function runCounted(
 ): Outcome {
   const usual = runMethod(method, data, options);
   const sizeOf = SIZES[method];
-  if ('refused' in usual || sizeOf === undefined || options['p_method'] !== undefined) return usual;
+  if ('refused' in usual || sizeOf === undefined) return usual;
+  const chosen = options['p_method'];
+  if (typeof chosen === 'string') return { estimates: { ...usual.estimates, p_method: chosen } };
   if (sizeOf(usual.estimates) > MAX_COUNTED) return usual;
   for (const p_method of ['exact', 'permutation']) {
     const counted = runMethod(method, data, { ...options, p_method });

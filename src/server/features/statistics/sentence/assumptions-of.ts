@@ -82,6 +82,15 @@ const itemRest: Look = ({ estimates }) => {
   return { name: 'items_together', value, holds: value === null ? null : value >= ITEM_REST };
 };
 
+/** How the p value came about, as the result says. */
+const counted: Look = ({ estimates }) => {
+  const how = estimates['p_method'];
+  if (how === 'monte_carlo')
+    return { name: 'simulated', value: number(estimates['tables_simulated']), holds: null };
+  const isExact = how === 'exact' || how === 'permutation';
+  return { name: isExact ? 'exact' : 'approximated', value: null, holds: isExact ? true : null };
+};
+
 const perCoefficient = (of: (facts: AssumedFacts) => number | null) =>
   atLeast('per_coefficient', PER_COEFFICIENT, (facts) => {
     const size = of(facts);
@@ -110,16 +119,16 @@ const BY_METHOD: Readonly<Record<string, readonly Look[]>> = {
   levene: [groups],
   brown_forsythe: [groups],
   two_proportions: [rankedGroups],
-  mann_whitney: [shape],
+  mann_whitney: [shape, counted],
   kruskal_wallis: [rankedGroups, shape],
   dunn: [rankedGroups, shape],
-  wilcoxon_signed_rank: [unknown('symmetric')],
+  wilcoxon_signed_rank: [unknown('symmetric'), counted],
   friedman: [blocks],
   cochran_q: [blocks],
   chisq_gof: [expected],
   chisq_independence: [expected],
   fisher_2x2: [holds('exact')],
-  fisher_rxc: [holds('exact')],
+  fisher_rxc: [counted],
   binomial_exact: [holds('exact')],
   proportion_ci: [holds('wilson')],
   odds_ratio: [unknown('ratio_large')],

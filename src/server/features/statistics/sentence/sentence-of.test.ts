@@ -4,7 +4,9 @@ import { LANGUAGES } from '../../../../shared/languages.ts';
 import { runMethod } from '../../../../statistics/run-method.ts';
 import { apaLine } from './apa-line.ts';
 import { printedP } from './printed-p.ts';
-import { sentenceOf } from './sentence-of.ts';
+import type { Estimates } from '../../../../statistics/method.ts';
+import { assumptionsOf } from './assumptions-of.ts';
+import { assumptionSentence, sentenceOf } from './sentence-of.ts';
 
 function tell(
   method: string,
@@ -195,6 +197,20 @@ describe('A sentence for a result', () => {
     }
     expect(apa).not.toMatch(/NaN|undefined/);
     expect(apa).not.toBe('');
+  });
+
+  it('calls nothing exact that random tables or an approximation stand for', () => {
+    const about = (method: string, estimates: Estimates) =>
+      assumptionsOf(method, { estimates, n: 60, smallestGroup: null }).map(
+        (each) => `${each.name}: ${assumptionSentence('en', each)}`,
+      );
+    const simulated = { p_method: 'monte_carlo', tables_simulated: 100_000 };
+    expect(about('fisher_rxc', simulated).at(-1)).toMatch(
+      /^simulated: .* 100,000 random ones stand for them/,
+    );
+    expect(about('fisher_rxc', { p_method: 'exact' }).at(-1)).toMatch(/^exact: This is exact/);
+    expect(about('mann_whitney', { p_method: 'permutation' }).at(-1)).toMatch(/^exact: This is exact/);
+    expect(about('mann_whitney', {}).at(-1)).toMatch(/^approximated: The p value is an approximation/);
   });
 
   it('asks for no value that it is not given, in any of its forms', () => {
