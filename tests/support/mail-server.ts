@@ -6,6 +6,8 @@ export interface MailServer {
   readonly url: string;
   /** The Message-ID of each mail that came whole, in order, also of those that were never taken. */
   readonly ids: readonly string[];
+  /** To whom each of them was addressed. */
+  readonly recipients: readonly string[];
   /** Takes what waits, and from now on every mail at once. */
   take(): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface MailServer {
 /** Starts it on this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const ids: string[] = [];
+  const recipients: string[] = [];
   const waiting: (() => void)[] = [];
   let isTaking = false;
   const server = new SMTPServer({
@@ -25,6 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (part: string) => (message += part));
       stream.on('end', () => {
         ids.push(/^Message-ID: (.*)$/im.exec(message)?.[1] ?? 'none');
+        recipients.push(/^To: (.*)$/im.exec(message)?.[1] ?? 'none');
         if (isTaking) done();
         else waiting.push(done);
       });
@@ -37,6 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     ids,
+    recipients,
     take() {
       isTaking = true;
       for (const done of waiting.splice(0)) done();

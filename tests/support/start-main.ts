@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -21,6 +21,8 @@ export function buildMain(): string {
   const args = ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.server.config.ts', '--outDir', folder];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The server could not be built:\n${stderr}`);
+  // One that got another number meanwhile would be made twice.
+  rmSync(path.join(folder, 'migrations'), { recursive: true, force: true });
   cpSync('src/server/db/migrations', path.join(folder, 'migrations'), { recursive: true });
   return path.join(folder, 'main.js');
 }

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
@@ -46,13 +45,20 @@ export async function superviseWorkers({ program, count, orders, log }: Parts): 
     const worker = cluster.fork();
     let words = 'A server process ended before it listened.';
     worker.on('message', (said: Partial<Failure>) => (words = said.failed ?? words));
-    const ended = once(worker, 'exit').then(([status, signal]: unknown[]) => String(signal || status));
+    // What was being sent to a process that was killed at this moment; its end is told by itself.
+    worker.on('error', (error) =>
+      log.debug({ err: error }, `Server process ${place} could not be told something`),
+    );
+    const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+    worker.once('exit', (status: number, signal: string) => end(String(signal || status)));
     const begun: Running = { worker, ended };
     running.add(begun);
     void ended.then(() => running.delete(begun));
     worker.send({ ...orders, place } satisfies Orders);
-    const listening = await Promise.race([once(worker, 'listening'), ended.then(() => null)]);
-    if (listening === null) throw new StartError(words);
+    const { promise: started, resolve } = Promise.withResolvers<boolean>();
+    worker.once('listening', () => resolve(true));
+    void ended.then(() => resolve(false));
+    if (!(await started)) throw new StartError(words);
     metrics.add(worker);
     log.info(`Server process ${place} of ${count} runs (pid ${worker.process.pid})`);
     return begun;
