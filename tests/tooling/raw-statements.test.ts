@@ -215,6 +215,7 @@ async function copyAll({ client, trx }: Recorded) {
         condition: null,
         language: 'en',
         missing: 'codes',
+        texts: {},
         openAnother: () => Promise.resolve(snapshot),
         computeKept: () => Promise.resolve([]),
         analyses: null,

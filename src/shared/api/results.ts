@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE } from '../languages.ts';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { filter } from './filter.ts';
-import { byId, cursor, id, language, limit, moment } from './fields.ts';
+import { byId, cursor, id, languageTag, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { questionType } from './questions.ts';
 
@@ -160,7 +159,12 @@ export const getResults = endpoint({
   access: 'may-be-owner',
   scope: 'results:read',
   params: byId,
-  query: z.strictObject({ filter, ...range, ...token }),
+  query: z.strictObject({
+    filter,
+    ...range,
+    ...token,
+    lang: languageTag.optional().describe('In which of the survey’s languages its texts are told'),
+  }),
   returns: results,
 });
 
@@ -223,7 +227,9 @@ export const exportSurvey = endpoint({
   params: byId,
   query: z.strictObject({
     format: z.enum(EXPORT_FORMATS),
-    language: language.default(DEFAULT_LANGUAGE),
+    language: languageTag
+      .optional()
+      .describe('Of labels: one of the survey’s languages, or of Canvass; a JSON file has the texts of all'),
     missing: z
       .enum(['blank', 'codes'])
       .default('blank')

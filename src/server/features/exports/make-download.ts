@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { ResultsSurvey } from '../results/data.ts';
+import type { SurveyTexts } from '../surveys/texts/translate.ts';
 import type { Filter } from '../filters/filter.ts';
 import type { DayRange } from '../results/day-range.ts';
 import type { KeptAnalysis } from './bundle/kept-script.ts';
@@ -18,7 +19,10 @@ export interface ExportOrder {
   readonly filter: Filter | null;
   /** The filter as it was sent: a report says what it is about. */
   readonly condition: unknown;
+  /** The language of the download's own words; what the survey says is in the one that was asked for. */
   readonly language: Language;
+  /** What the survey says in each of its further languages. */
+  readonly texts: SurveyTexts;
   /** What stands in a table where there is no answer. */
   readonly missing: 'blank' | 'codes';
   readonly now: Date;

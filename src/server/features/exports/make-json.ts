@@ -18,7 +18,7 @@ export const makeJson: MakeDownload = async (order) => ({
   steps: [separated(), prefixed(`${jsonHead(order)},"submissions":[\n`, '\n]}\n')],
 });
 
-function jsonHead({ survey, now }: ExportOrder): string {
+function jsonHead({ survey, texts, now }: ExportOrder): string {
   const columns = survey.questions.flatMap((question) =>
     answerParts(question).map((part) => ({
       code: part.code,
@@ -31,7 +31,12 @@ function jsonHead({ survey, now }: ExportOrder): string {
     })),
   );
   const { id, title, description } = survey;
-  const head = { survey: { id, title, description }, exported_at: now.toISOString(), columns };
+  const head = {
+    survey: { id, title, description },
+    exported_at: now.toISOString(),
+    columns,
+    ...(survey.languages.length > 0 && { texts }),
+  };
   return JSON.stringify(head).slice(0, -1);
 }
 

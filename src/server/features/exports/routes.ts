@@ -1,5 +1,6 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
+import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/languages.ts';
 import { authorize } from '../../authorize.ts';
 import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
@@ -14,6 +15,7 @@ import { groupPending } from '../results/keywords/group-pending.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
+import { tellSurvey } from '../surveys/texts/tell-survey.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
@@ -72,9 +74,11 @@ export function serveExports(
         ? await openSnapshot(deps.db, pace)
         : await readNear(deps, known, (database) => openSnapshot(database, pace));
       if (reply.raw.destroyed) gone();
-      const survey = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
-      const { language, missing } = query;
-      const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+      const stored = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
+      const { missing } = query;
+      const { survey, texts } = await tellSurvey(snapshot.db, stored, query.language);
+      const language = findLanguage(query.language?.split('-', 1)[0]) ?? DEFAULT_LANGUAGE;
+      const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
       if (query.format === 'pdf' && filter !== null)
         throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
@@ -86,6 +90,7 @@ export function serveExports(
         filter,
         condition: filter === null ? null : JSON.parse(query.filter ?? 'null'),
         language,
+        texts,
         missing,
         now,
         openAnother: () => openSnapshot(deps.db, pace),

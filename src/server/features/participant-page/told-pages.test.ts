@@ -4,7 +4,8 @@ import { aChoice, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
-import { getResults } from '../../../shared/api/results.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { putTexts } from '../../../shared/api/survey-texts.ts';
 
 const app = await anApp();
@@ -83,11 +84,37 @@ test('who has no script stays in the language, and it is counted', async () => {
   const sent = await postForm(app, `${path}?lang=de`, { opened_token, Q1: '3' });
   expect([sent.statusCode, sent.body.includes('<html lang="de"')]).toEqual([200, true]);
   expect(questions).toHaveLength(2);
-  const { body: results } = await owner.call(getResults, { params: { id }, query: {} });
+  const { body: results } = await owner.call(getResults, { params: { id }, query: { lang: 'de' } });
+  expect([results.title, results.questions[0]?.counts?.map(({ value }) => value)]).toEqual([
+    'Mittagessen',
+    ['Rot', 'Green', 'Blau'],
+  ]);
   const counts = results.questions.find(({ code }) => code === 'language')?.counts;
   expect(counts?.map(({ value, count }) => [value, count])).toEqual([
     ['en', 0],
     ['de', 1],
     ['ar', 0],
   ]);
+});
+
+test('a file has the labels of the language that is asked for, and JSON the texts of all', async () => {
+  const { id, owner } = await inThree();
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const download = async (query: object) =>
+    owner.call(exportSurvey, { params: { id }, query: { format: 'json', ...query } as never });
+  const german = (await download({ language: 'de-AT' })).body as unknown as {
+    survey: { title: string };
+    columns: { code: string; label: string; value_labels: unknown }[];
+    texts: Record<string, Record<string, string>>;
+  };
+  expect([german.survey.title, german.columns[0]?.label]).toEqual(['Mittagessen', 'Welche Farbe?']);
+  expect(JSON.stringify(german.columns[0]?.value_labels)).toMatch(/Rot.*Green.*Blau/);
+  expect(german.texts).toEqual(TEXTS);
+  const codebook = await owner.call(exportSurvey, {
+    params: { id },
+    query: { format: 'codebook', language: 'ar' },
+  });
+  expect(String(codebook.body)).toContain('أي لون؟');
+  const refused = await download({ language: 'fr' });
+  expect([refused.status, refused.error?.fields]).toEqual([422, { language: 'language_not_listed' }]);
 });

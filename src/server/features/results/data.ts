@@ -6,6 +6,7 @@ import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
+import type { Language } from '../../../shared/languages.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
 import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -35,6 +36,9 @@ export interface ResultsSurvey extends StatusFacts {
   readonly version: number;
   /** Its pages and endings, where it has any. */
   readonly flow: Flow | null;
+  readonly language: Language | null;
+  /** Further languages of its texts. */
+  readonly languages: readonly string[];
   readonly questions: readonly StoredQuestion[];
 }
 
@@ -58,6 +62,8 @@ const SURVEY_COLUMNS = [
   'answers_revision as revision',
   'version',
   'flow',
+  'language',
+  'languages',
 ] as const;
 
 /** A survey with all its questions, removed ones last, or null. */

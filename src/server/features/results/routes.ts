@@ -15,6 +15,7 @@ import {
   type ResultsSurvey,
 } from './data.ts';
 import { readDays } from './day-range.ts';
+import { tellSurvey } from '../surveys/texts/tell-survey.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './keywords/grouping-queue.ts';
 import { createLiveResults } from './live/live.ts';
@@ -68,12 +69,14 @@ export function serveResults({ app, serve, deps }: Server): void {
 
   serve(getResults, async ({ params, query, owner, now, request }) => {
     const caller = { owner, access_token: query.access_token, now, request };
-    const { survey, reader } = await findReadable(deps, params.id, caller);
+    const { survey: stored, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
+    const { survey } =
+      query.lang === undefined ? { survey: stored } : await tellSurvey(deps.db.kysely, stored, query.lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
     if (query.filter === undefined) return actAs(owner.id, () => readResults(deps.db, survey, range));
-    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
     const giveBack = places.take(owner.id);
     return actAs(owner.id, () => readResults(deps.db, survey, range, filter)).finally(giveBack);
   });

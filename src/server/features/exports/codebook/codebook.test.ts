@@ -25,6 +25,7 @@ const orderIn = (language: Language) => ({
   survey: { id: 'ab', title: 'Tea & "colours"', description: '1 < 2\u0001', questions, flow } as never,
   withNames: true,
   missing: 'codes' as const,
+  texts: {},
   language,
   now: new Date('2026-03-10T09:30:00Z'),
 });

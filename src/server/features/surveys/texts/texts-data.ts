@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 /** The texts of a survey in its further languages, by language. */
 export async function readTexts(
   db: Db,
-  { id }: Authorized<{ readonly id: string }, 'read'>,
+  { id }: Authorized<{ readonly id: string }, 'read'> | Authorized<{ readonly id: string }, 'read_results'>,
 ): Promise<ReadonlyMap<string, KeptTexts>> {
   const rows = await db
     .selectFrom('survey_texts')
