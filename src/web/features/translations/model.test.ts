@@ -24,7 +24,8 @@ test.each([
   ['Q3.o.5', { code: 'Q3', part: 'option', number: '5' }],
   ['Q3.o.5.alt', { code: 'Q3', part: 'alt', number: '5' }],
   ['Q10.r.2', { code: 'Q10', part: 'row', number: '2' }],
-  ['Q4.min', { code: 'Q4', part: 'label', number: '' }],
+  ['Q4.min', { code: 'Q4', part: 'min', number: '' }],
+  ['Q4.unit', { code: 'Q4', part: 'label', number: '' }],
 ])('%s is told by what it is', (key, place) => {
   expect(placeOf(key)).toEqual(place);
 });

@@ -60,13 +60,19 @@ interface TextPlace {
   readonly number: string;
 }
 
-const PARTS: Readonly<Record<string, string>> = { o: 'option', r: 'row', c: 'column' };
+const PARTS: Readonly<Record<string, string>> = {
+  o: 'option',
+  r: 'row',
+  c: 'column',
+  help: 'help',
+  min: 'min',
+  max: 'max',
+};
 
 /** Reads the key of a text: `Q3.o.5` is option 5 of Q3, `page.2` the title of page 2. */
 export function placeOf(key: string): TextPlace {
   const [head = '', kind, number = '', more] = key.split('.');
   if (!/^[QX]\d/.test(head)) return { code: null, part: head, number: kind ?? '' };
   if (kind === undefined) return { code: head, part: 'question', number: '' };
-  const part = PARTS[kind] ?? (kind === 'help' ? 'help' : 'label');
-  return { code: head, part: more === 'alt' ? 'alt' : part, number };
+  return { code: head, part: more === 'alt' ? 'alt' : (PARTS[kind] ?? 'label'), number };
 }

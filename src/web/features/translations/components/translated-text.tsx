@@ -53,7 +53,6 @@ export function TranslatedText({ row, from, to, dir, problem, onWrite, onLeave }
           lang={to}
           dir={dir}
           value={text}
-          placeholder={row.source}
           aria-describedby={notes.join(' ')}
           aria-invalid={problem !== undefined || undefined}
           onChange={({ currentTarget: { value } }) => {
