@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAnalysis } from './analysis-model.ts';
 import { NO_CHOICE, readChoice, writeChoice } from './choice-model.ts';
+import { figureText } from '../../../shared/figure-text.ts';
 import { figuresOf } from '../../../shared/figures-of.ts';
 import { withQuestions } from '../../../shared/with-questions.ts';
 import { variablesOf } from './variables-model.ts';
@@ -166,6 +167,19 @@ test('figures stand with their intervals, and what belongs to several things in 
     },
     { name: 'variants', columns: ['variant', 'value', 'ci'], rows: [['icc_2_1', 0.4, [0.1, 0.6]]] },
   ]);
+});
+
+test('a figure is never a row of zeros: what rounding leaves of nothing is written in powers of ten', () => {
+  const { number, figure, pWithSign } = figureText('en');
+  expect([4.7e-17, -0.0000005, 0.0012, 0, 1.23456, Infinity].map(number)).toEqual([
+    '4.7E-17',
+    '-5E-7',
+    '0.0012',
+    '0',
+    '1.235',
+    '∞',
+  ]);
+  expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '= 0.040']);
 });
 
 test('mean ranks of groups stand beside the names that the result has for them, those of items beside the items', () => {

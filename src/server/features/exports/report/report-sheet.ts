@@ -54,9 +54,8 @@ export class Sheet {
       .stroke(DRAWING_COLOURS.line);
   }
 
-  /** Rows of a first column of words and further columns of numbers, with a heading that is repeated on each sheet. */
-  table(head: readonly string[], rows: readonly (readonly string[])[], style: Style): void {
-    const numbers = 90;
+  /** Rows of a first column of words and further columns of numbers, so wide each, with a heading that is repeated on each sheet. */
+  table(head: readonly string[], rows: readonly (readonly string[])[], style: Style, numbers = 90): void {
     const first = this.width - numbers * (head.length - 1) - 8;
     const height = style.size * LEADING;
     const row = (cells: readonly string[], how: Style) => {
