@@ -90,9 +90,11 @@ export function QuestionFrame({
       data-required={isRequired || undefined}
     >
       <Label className="cv-legend" {...(isGroup ? {} : { htmlFor: `${id}-0` })}>
-        <span className="cv-number" aria-hidden="true">
-          {!isWaiting && number}
-        </span>
+        {!isWaiting && (
+          <span className="cv-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
         <span className="cv-text" dir="auto">
           <span lang={lang}>
             <Piped text={question.question_text} />
