@@ -46,4 +46,9 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
   await expect(row.getByText('Lunch')).toBeVisible();
   await row.getByRole('button', { name: 'Still fine' }).click();
   await expect(row.getByText('Translated')).toBeVisible();
+
+  await page.goto(`/survey/${id}?lang=fr`);
+  await expect(page.getByRole('heading', { name: 'Déjeuner' })).toBeVisible();
+  await expect(page.getByText('Une question')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Envoyer' })).toBeVisible();
 });
