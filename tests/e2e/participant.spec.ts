@@ -85,8 +85,21 @@ test('browser back goes one question back, not out of the survey; forward goes f
   await expect(page.getByLabel('Blue')).toBeChecked();
 });
 
-test('answers, place and mode survive a reload and a closed tab', async ({ page, context, baseURL }) => {
-  const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
+test('answers, place and mode survive a reload, a closed tab and another language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    anonymity_level: 'name_required',
+    language: 'en',
+    languages: ['ar'],
+  });
+  const written = await page.request.put(`${baseURL}/api/v1/surveys/${survey.id}/texts/ar`, {
+    headers: { cookie: survey.cookie, origin: baseURL! },
+    data: { texts: { Q1: 'ما لونك المفضل؟', 'Q1.o.3': 'أزرق' } },
+  });
+  expect(written.status()).toBe(200);
   await page.goto(survey.path);
   await page.getByLabel('Your Name').fill('Grace');
   await page.getByRole('button', { name: 'Answer one by one' }).click();
@@ -106,6 +119,11 @@ test('answers, place and mode survive a reload and a closed tab', async ({ page,
   await again.reload();
   await expect(again.getByLabel('Blue')).toBeChecked();
   await expect(again.getByText('Question 2 of 3')).toBeHidden();
+  await again.getByRole('link', { name: 'العربية' }).click();
+  await expect(again.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(again.getByLabel('أزرق')).toBeChecked();
+  await again.goto(survey.path);
+  await expect(again.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
 test('browser back also goes question by question where a draft was resumed in the middle', async ({
