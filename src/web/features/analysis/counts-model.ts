@@ -26,6 +26,11 @@ export function groupRows(
   });
 }
 
+/** Whether anything of a row is drawn. */
+export function hasMarks({ point, values }: Pick<PictureRow, 'point' | 'values'>): boolean {
+  return point !== null || values.some(({ count }) => count > 0);
+}
+
 /** Who stands where on two scales: columns are the one, rows the other; null are those who are not told. */
 export function crowdsOf(
   { counts }: Pick<CrosstabTable, 'counts'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdsOf, groupRows, heatOf, writeCell } from './counts-model.ts';
+import { crowdsOf, groupRows, hasMarks, heatOf, writeCell } from './counts-model.ts';
 import { pictureOf } from './picture-model.ts';
 import type { Variable } from './variables-model.ts';
 
@@ -183,6 +183,13 @@ test('two sides have the names of the two answers that were given, and none wher
   expect(sided('welch_t', 'Q3', { mean_a: 1, mean_b: 2 }, [4, 2, 6])).toBeNull();
   const ranked = { groups: [{ name: 'Red', n: 4, mean_rank: 3 }] };
   expect(sided('kruskal_wallis', 'Q3', ranked, [4, 2, 6])).toBeNull();
+});
+
+test('a group of which no count and no mean is told draws nothing', () => {
+  const [hidden] = groupRows({ rows: ['Red'], counts: [[null, 0, null]] }, stars);
+  expect(hasMarks(hidden!)).toBe(false);
+  expect(hasMarks({ point: 2, values: [] })).toBe(true);
+  expect(hasMarks({ point: null, values: [{ value: 1, count: 7 }] })).toBe(true);
 });
 
 test('a cell without a share has a dot, not a count among shares', () => {

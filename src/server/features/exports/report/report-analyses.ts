@@ -17,7 +17,8 @@ import type { ToldAnalysis } from './told-analysis.ts';
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const INTERCEPT = '(Intercept)';
 /** Of tables on paper; of those that are wider each row is a paragraph. */
-const ROOM = { columns: 4, characters: 20, width: 118 } as const;
+const ROOM = { columns: 4, characters: 18, width: 118 } as const;
+const SMALL = { size: 9 } as const;
 
 /** Kept analyses: of each the sentence, the figures, and the line for a paper. */
 export function writeAnalyses(
@@ -100,7 +101,7 @@ function writeAnalysis(
     sheet.space(14);
     sheet.keep(60);
     sheet.text(textOf(words.tables, table.name), { size: 11, bold: true });
-    if (hasRoom([said.columns, ...said.rows])) sheet.table(said.columns, said.rows, BODY, ROOM.width);
+    if (hasRoom([said.columns, ...said.rows])) sheet.table(said.columns, said.rows, SMALL, ROOM.width);
     else
       for (const row of said.rows) {
         sheet.text(row.map((cell, i) => `${said.columns[i]}: ${cell}`).join(' · '), BODY);

@@ -4,7 +4,7 @@ import { ScatterPlot } from '../../../../ui/scatter-plot.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useCrosstab, type Crossed } from '../api.ts';
-import { crowdsOf, groupRows } from '../counts-model.ts';
+import { crowdsOf, groupRows, hasMarks } from '../counts-model.ts';
 import type { Picture } from '../picture-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
@@ -55,6 +55,8 @@ function Drawn({
   switch (picture.kind) {
     case 'groups': {
       const rows = groupRows(table, picture.outcome, picture.otherwise?.rows);
+      // Of groups of which nothing may be told, an empty chart would say that there is nothing.
+      if (!rows.some(hasMarks)) return null;
       return <RowsPicture picture={{ kind: 'rows', point: 'mean', rows }} variables={variables} />;
     }
     case 'table':
