@@ -37,7 +37,7 @@ function MaxdiffAnswerInput({ question, given, idPrefix, describedBy, langOf, t 
                   <th scope="col" id={`${id}-best`} dir="auto" lang={langOf?.('best')}>
                     {labels.best}
                   </th>
-                  <td />
+                  <td>{'\u00a0'}</td>
                   <th scope="col" id={`${id}-worst`} dir="auto" lang={langOf?.('worst')}>
                     {labels.worst}
                   </th>

@@ -56,13 +56,7 @@ async function create(question: QuestionToSend): Promise<string | null> {
   });
   const { settings } = question;
   if (status !== 201) {
-    const fields = Object.keys(error.fields ?? {});
-    expect([settings, status, fields.filter((name) => name.startsWith('questions.0'))]).toEqual([
-      settings,
-      422,
-      fields,
-    ]);
-    expect(fields).not.toEqual([]);
+    expectRefused(settings, status, Object.keys(error.fields ?? {}));
     return null;
   }
   const params = { id: body.id };
@@ -71,6 +65,13 @@ async function create(question: QuestionToSend): Promise<string | null> {
   for (const way of ['', '?plain=1'])
     expect([settings, (await app.inject(`/survey/${body.id}${way}`)).statusCode]).toEqual([settings, 200]);
   return body.id;
+}
+
+/** Settings are refused as such: every field that is named is one of the question's. */
+function expectRefused(settings: unknown, status: number, fields: readonly string[]): void {
+  const ofQuestion = fields.filter((name) => name.startsWith('questions.0'));
+  expect([settings, status, ofQuestion]).toEqual([settings, 422, fields]);
+  expect(fields).not.toEqual([]);
 }
 
 /** Answers one survey by code and the other by form, and compares all that comes out. @returns how many were taken */
