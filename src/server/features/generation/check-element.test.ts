@@ -5,7 +5,7 @@ import { checkElement } from './check-element.ts';
 
 const written = (question_type: string, options: string[], language: 'en' | 'de' = 'de') =>
   checkElement({ question_text: 'Was nutzen Sie?', question_type, options }, 'model', language);
-const options = ['Eins', 'Zwei', 'Drei'];
+const options = ['Eins', 'Zwei', 'Drei', 'Vier'];
 
 test.each(QUESTION_KINDS)('%s comes from a writer exactly where writers are told of it', (kind) => {
   const found = written(kind, options) ?? written(kind, []);
