@@ -3,6 +3,7 @@ import type { Question } from '../../../questions/kind.ts';
 import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
+import { levelOf } from '../../../shared/level-of.ts';
 import type { Authorized } from '../../authorize.ts';
 import { runStatistics } from '../../run-statistics.ts';
 import type { PlacedVariable } from '../../statistics-worker.ts';
@@ -15,9 +16,6 @@ import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen 
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
-
-/** The confidence level of intervals where none is asked for. */
-const USUAL_LEVEL = 0.95;
 
 /** The columns that an analysis is about, and those by which it weights. */
 interface Columns {
@@ -84,7 +82,7 @@ export async function analyseRows(
     throw new AppError(refusal.code, refusal);
   }
   const { estimates } = outcome;
-  const level = typeof options['conf_level'] === 'number' ? options['conf_level'] : USUAL_LEVEL;
+  const level = levelOf(options);
   const told = {
     method,
     estimates,

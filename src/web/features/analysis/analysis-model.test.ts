@@ -182,6 +182,18 @@ test('a figure is never a row of zeros: what rounding leaves of nothing is writt
   expect([figure('p_value', 4e-9), pWithSign(0.04)]).toEqual(['<\u00a00.001', '= 0.040']);
 });
 
+test('a p value stands in a table as in the sentence: on its side of what it is judged by', () => {
+  const { figure, pWithSign } = figureText('de');
+  expect([0.0496, 0.0504, 0.9997, 1].map((p) => figure('p_value', p))).toEqual([
+    '0,0496',
+    '0,050',
+    '>\u00a00,999',
+    '1,000',
+  ]);
+  expect([0.0496, 0.9997].map(pWithSign)).toEqual(['= 0,0496', '>\u00a00,999']);
+  expect(figureText('en', 0.9).figure('p_adjusted', 0.0997)).toBe('0.0997');
+});
+
 test('mean ranks of groups stand beside the names that the result has for them, those of items beside the items', () => {
   const groups = [
     { name: 'Red', n: 5, mean_rank: 3 },

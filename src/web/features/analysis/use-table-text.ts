@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { FigureTable } from '../../../shared/figures-of.ts';
+import { levelOf } from '../../../shared/level-of.ts';
 import { tableInWords } from '../../../shared/table-in-words.ts';
 import { useFigureText } from './use-figure-text.ts';
 import { levelsGiven, type Variable } from './variables-model.ts';
@@ -10,7 +11,7 @@ const INTERCEPT = '(Intercept)';
 /** Gives a function that puts a table of figures into words: headings, and codes by their questions. */
 export function useTableText(analysis: Analysis, variables: readonly Variable[]) {
   const { t } = useTranslation('analysis');
-  const { figure, interval } = useFigureText();
+  const { figure, interval } = useFigureText(levelOf(analysis.options));
   const find = (code: string | undefined) => variables.find((each) => each.code === code);
   const { items = [], outcome } = analysis.variables;
   const named: Readonly<Record<string, readonly string[]>> = {

@@ -4,6 +4,7 @@ import { figureText } from '../../../../shared/figure-text.ts';
 import { figuresOf } from '../../../../shared/figures-of.ts';
 import type { Translated } from '../../../../shared/format-message.ts';
 import type { Language } from '../../../../shared/languages.ts';
+import { levelOf } from '../../../../shared/level-of.ts';
 import { tableInWords } from '../../../../shared/table-in-words.ts';
 import { withQuestions } from '../../../../shared/with-questions.ts';
 import type { Question } from '../../../../questions/kind.ts';
@@ -69,7 +70,7 @@ function writeAnalysis(
   sheet.text(withQuestions(result.sentence[t.language] ?? '', quoted), { size: 12 });
   sheet.space(10);
 
-  const { number, figure, pWithSign } = figureText(t.language);
+  const { number, figure, pWithSign } = figureText(t.language, levelOf(analysis.options));
   const interval = ([low, high]: readonly [number, number]) =>
     t.format(words.result, 'interval', { low: number(low), high: number(high) });
   const figures = figuresOf(result.estimates);

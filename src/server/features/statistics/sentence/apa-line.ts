@@ -1,5 +1,5 @@
+import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
 import type { Estimate, Estimates } from '../../../../statistics/method.ts';
-import { alphaOf, printedP } from './printed-p.ts';
 
 /** How a method's figures are printed: the statistic with what stands in its brackets, and the size of the effect. */
 interface Style {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../../locales/en/statistics.json' with { type: 'json' };
 import { LANGUAGES } from '../../../../shared/languages.ts';
+import { printedP } from '../../../../shared/printed-p.ts';
+import { withQuestions } from '../../../../shared/with-questions.ts';
 import { runMethod } from '../../../../statistics/run-method.ts';
 import { apaLine } from './apa-line.ts';
-import { printedP } from './printed-p.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
 import { assumptionsOf } from './assumptions-of.ts';
 import { assumptionSentence, sentenceOf } from './sentence-of.ts';

@@ -2,9 +2,9 @@ import german from '../../../../locales/de/statistics.json' with { type: 'json' 
 import english from '../../../../locales/en/statistics.json' with { type: 'json' };
 import { formatMessage, type Translated } from '../../../../shared/format-message.ts';
 import type { Language } from '../../../../shared/languages.ts';
+import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
 import type { Assumption } from './assumptions-of.ts';
-import { alphaOf, printedP } from './printed-p.ts';
 import { factsOf } from './sentence-facts.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { figuresOf } from '../../../../shared/figures-of.ts';
+import { levelOf } from '../../../../shared/level-of.ts';
 import { withQuestions } from '../../../../shared/with-questions.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
@@ -91,7 +92,7 @@ export function AnalysisOutcome({
           })}
         </p>
       )}
-      <FigureList figures={figures.main} sides={sides} />
+      <FigureList figures={figures.main} level={levelOf(analysis.options)} sides={sides} />
       {figures.tables.map((each) => (
         <ResultTable key={each.columns.join()} {...table(each)} />
       ))}

@@ -5,14 +5,16 @@ import classes from '../outcome.module.css';
 
 interface FigureListProps {
   figures: readonly Figure[];
+  /** The confidence level of their intervals. */
+  level: number;
   /** What the two sides of a comparison are called. */
   sides: readonly [string, string] | null;
 }
 
 /** The figures of a result by name, each with its interval where it has one. */
-export function FigureList({ figures, sides }: FigureListProps) {
+export function FigureList({ figures, level, sides }: FigureListProps) {
   const { t } = useTranslation('analysis');
-  const { figure, interval } = useFigureText();
+  const { figure, interval } = useFigureText(level);
   const names = { a: sides?.[0] ?? t('first'), b: sides?.[1] ?? t('second') };
   if (figures.length === 0) return null;
   return (
