@@ -11,6 +11,12 @@ export interface Chosen {
   readonly column: Column;
 }
 
+/** The answer that a share is told of: its words, or the code of the column that it is. */
+export interface CountedAnswer {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
 /** Finds the columns that an analysis names, or says which name is none of an answer that can be calculated with. */
 export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
@@ -68,12 +74,13 @@ export function namesOf(
 }
 
 /** Of which answer a share is told: of the yes of a yes or no, of the first of two, or of the option that a column is. */
-export function eventOf(chosen: readonly Chosen[]): string | undefined {
+export function eventOf(chosen: readonly Chosen[]): CountedAnswer | undefined {
   const column = chosen.find(({ role }) => role === 'outcome')?.column;
   if (column === undefined) return undefined;
-  if (!column.in_words) return column.option === null ? undefined : column.code;
+  if (!column.in_words) return column.option === null ? undefined : { text: column.code, isCode: true };
   const isYesNo = column.value_labels.every(({ value }) => value === 0 || value === 1);
-  return column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
+  const text = column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
+  return text === undefined ? undefined : { text, isCode: false };
 }
 
 const CODES: Partial<Record<RefusalReason, string>> = {

@@ -17,7 +17,8 @@ function tell(
 ) {
   const outcome = runMethod(method, data, options);
   if ('refused' in outcome) throw new Error(`${method} was refused: ${outcome.refused}`);
-  const told = { method, estimates: outcome.estimates, n: 60, level: 0.95, names, event: 'Yes' };
+  const event = { text: 'Yes', isCode: false };
+  const told = { method, estimates: outcome.estimates, n: 60, level: 0.95, names, event };
   return {
     en: sentenceOf('en', told),
     de: sentenceOf('de', told),
@@ -56,6 +57,21 @@ describe('A sentence for a result', () => {
     expect(en).toMatch(/^The share of “Yes” is 73\.33 percentage points lower in Men than in Women; /);
     expect(de).toMatch(/^Der Anteil von „Yes“ liegt bei Men um 73,33 Prozentpunkte unter dem bei Women; /);
     expect(apa).toBe('z = -5.69, p < .001, Δ = -.73, 95% CI [-.85, -.50]');
+  });
+
+  it.each([
+    ['proportion_ci', { x: 3, n: 8 }],
+    ['binomial_exact', { x: 3, n: 8, p0: 0.5 }],
+    ['two_proportions', { x1: 3, n1: 30, x2: 25, n2: 30 }],
+  ])('of %s quotes an option of several once, which is told by its code', (method, data) => {
+    const outcome = runMethod(method, data);
+    if ('refused' in outcome) throw new Error(outcome.refused);
+    const event = { text: 'Q4_1', isCode: true };
+    const told = { method, estimates: outcome.estimates, n: 8, level: 0.95, event };
+    const shown = (language: 'en' | 'de', quoted: string) =>
+      withQuestions(sentenceOf(language, told), () => quoted);
+    expect(shown('en', '“Tea”')).toMatch(/^The shares? of “Tea” /);
+    expect(shown('de', '„Tee“')).toMatch(/^D(?:er Anteil|ie Anteile) von „Tee“ /);
   });
 
   it('has a width also where all say the same', () => {

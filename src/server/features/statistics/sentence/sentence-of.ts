@@ -4,6 +4,7 @@ import { formatMessage, type Translated } from '../../../../shared/format-messag
 import type { Language } from '../../../../shared/languages.ts';
 import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
+import type { CountedAnswer } from '../domain.ts';
 import type { Assumption } from './assumptions-of.ts';
 import { factsOf } from './sentence-facts.ts';
 
@@ -21,7 +22,7 @@ export interface Told {
   /** What the two groups or items are called, in their order. */
   names?: readonly [string, string] | undefined;
   /** Of which answer a share is told. */
-  event?: string | undefined;
+  event?: CountedAnswer | undefined;
   /** Where people are weighted: so many who count alike would be as sure. */
   effective_n?: number | undefined;
 }
@@ -46,7 +47,7 @@ export function sentenceOf(
     level: plain(language, 100 * level),
     a: names?.[0] ?? one ?? '',
     b: names?.[1] ?? other ?? '',
-    event: event === undefined ? words.names[inside('names.event')] : QUOTES[language].join(event),
+    event: event === undefined ? words.names[inside('names.event')] : eventText(language, event),
     p: facts.p === undefined ? '' : pText(language, facts.p, alpha),
     ...facts.words,
     ...written(facts.numbers, (value) => plain(language, value)),
@@ -64,6 +65,11 @@ export function assumptionSentence(language: Language, { name, value, holds }: A
   const form = holds === null ? undefined : texts[`${key}_${holds ? 'holds' : 'fails'}`];
   const text = form ?? texts[key] ?? '';
   return text.replaceAll('{{value}}', value === null ? '' : plain(language, value));
+}
+
+/** Words are quoted here; a code is told, and quoted, as its question by whoever shows the sentence. */
+function eventText(language: Language, { text, isCode }: CountedAnswer): string {
+  return isCode ? text : QUOTES[language].join(text);
 }
 
 /** A key without the part of the file that it stands in. */
