@@ -1,8 +1,9 @@
 import type { Estimates } from '../method.ts';
 import { runMethod, type Outcome } from '../run-method.ts';
+import { MAX_COUNTED } from './max-counted.ts';
 
-/** Up to so many people a test of ranks counts every possible outcome where nothing else is asked for. */
-const MAX_COUNTED = 40;
+/** What only the normal approximation can follow: whoever asks for it asks for that. */
+const OF_NORMAL = ['continuity', 'interval'];
 
 /** The tests of ranks that can be counted, and over how many each was made. */
 const SIZES: Readonly<Record<string, (estimates: Estimates) => number>> = {
@@ -22,7 +23,8 @@ export function runCounted(
   const usual = runMethod(method, data, options);
   const sizeOf = SIZES[method];
   if ('refused' in usual || sizeOf === undefined) return usual;
-  const chosen = options['p_method'];
+  const isNormal = OF_NORMAL.some((name) => options[name] !== undefined);
+  const chosen = options['p_method'] ?? (isNormal ? 'normal' : undefined);
   if (typeof chosen === 'string') return { estimates: { ...usual.estimates, p_method: chosen } };
   if (sizeOf(usual.estimates) > MAX_COUNTED) return usual;
   for (const p_method of ['exact', 'permutation']) {
