@@ -23,4 +23,5 @@ test.each([
   [['d'], ['de'], undefined],
   [['ja', 'EN'], ['de', 'en'], 'en'],
   [[], ['de'], undefined],
+  [['', '-', `de-${'a-'.repeat(20)}`, 'en'], ['de', 'en'], 'en'],
 ])('who wants %j of %j gets %s', (wanted, offered, tag) => expect(closestTag(wanted, offered)).toBe(tag));

@@ -1,10 +1,10 @@
 /** The longest tag that is taken (RFC 5646, section 4.4.1). */
-const MAX_LENGTH = 35;
+export const MAX_TAG_LENGTH = 35;
 
 /** A BCP 47 tag the one way it is written (`iw` is `he`, `pt-br` is `pt-BR`); null where the text is none. */
 export function canonicalTag(text: string): string | null {
   // Longer first parts are kept for a future that has not come.
-  if (text.length > MAX_LENGTH || !/^[a-z]{2,3}(?:-|$)/i.test(text)) return null;
+  if (text.length > MAX_TAG_LENGTH || !/^[a-z]{2,3}(?:-|$)/i.test(text)) return null;
   try {
     return Intl.getCanonicalLocales(text)[0] ?? null;
   } catch (error) {
@@ -13,8 +13,9 @@ export function canonicalTag(text: string): string | null {
   }
 }
 
-/** The tag and those that it narrows, narrowest first: `zh-Hant-TW`, `zh-Hant`, `zh`. */
+/** The tag and those that it narrows, narrowest first: `zh-Hant-TW`, `zh-Hant`, `zh`; none where it is longer than any. */
 export function widerTags(tag: string): string[] {
+  if (tag.length > MAX_TAG_LENGTH) return [];
   const parts = tag.split('-');
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { detectLanguage, asTopicName, stemsOf } from '../../src/server/adapters/ai/bank/topic.ts';
 import { fieldErrors } from '../../src/server/field-errors.ts';
@@ -9,6 +10,7 @@ import { readTypedRow } from '../../src/server/features/exports/encoders/typed-r
 import { cellXml } from '../../src/server/features/exports/workbook/cell-xml.ts';
 import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
+import { readPageRequest } from '../../src/server/features/participant-page/page-request.ts';
 import { readPlainForm } from '../../src/server/features/participant-page/plain-form/plain-form.ts';
 import { isAccessCode } from '../../src/server/features/responses/access/tokens.ts';
 import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords/keywords.ts';
@@ -19,6 +21,7 @@ import { readMoment } from '../../src/questions/moments.ts';
 import { hasFormat, TEXT_FORMATS } from '../../src/questions/short-text/rules-format.ts';
 import { parseMarkdown } from '../../src/questions/statement/answer-input-parse.ts';
 import { signUp } from '../../src/shared/api/auth.ts';
+import { closestTag } from '../../src/shared/language-tag.ts';
 import { ConditionSyntaxError, parseCondition } from '../../src/shared/logic/parse-condition.ts';
 import { fillPipes } from '../../src/shared/logic/pipes.ts';
 import { readDevice } from '../../src/shared/read-device.ts';
@@ -31,9 +34,20 @@ import { hostileTexts } from '../support/hostile-texts.ts';
 const SIZES = { small: 2_500, large: 20_000 };
 const LINEAR = 24;
 
+/** A request that says this wherever it can. */
+const aRequest = (text: string) =>
+  ({
+    params: { id: text },
+    query: { lang: text, try: text },
+    headers: { 'accept-language': text, cookie: text },
+  }) as unknown as FastifyRequest;
+
 /** Every reader of texts that strangers send, before or behind the bounds of the contract. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'accept-language': (text) => chooseLanguage(undefined, text),
+  'a language that is wanted': (text) => closestTag([text, `de-${text}`], ['en', 'de-AT', 'zh-Hant']),
+  'a request for a page': (text) => readPageRequest(aRequest(text)),
+  'the languages of a request': (text) => closestTag(readPageRequest(aRequest(text)).wanted, ['en', 'de']),
   'accept-encoding': chooseEncoding,
   'if-none-match': (text) => hasFresh('W/"tag"', text),
   cookie: (text) => readSignedCookie(text, 'canvass.session_token', ['secret', 'former']),
