@@ -1,6 +1,5 @@
 import type { PublicSurvey } from '../shared/api/responses.ts';
 import { Fragment } from 'react';
-import { BOUNDS } from '../shared/bounds.ts';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
@@ -9,6 +8,7 @@ import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { langOf } from './lang-of.ts';
 import { FIELDS } from './field-names.ts';
+import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import './controls.css';
@@ -57,6 +57,8 @@ export interface FormStep {
   readonly show: ReadonlySet<string>;
   /** Codes of the questions of this page that were in a form, these among them. */
   readonly shown: readonly string[];
+  /** Whether it is the first page of this participant's way: it asks for the name. */
+  readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
@@ -77,7 +79,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const titles = new Map((survey.flow?.pages ?? []).map(({ id, title }) => [id, title]));
   const isFirst = ({ page }: (typeof questions)[number], i: number) =>
     questions.findIndex((each) => each.page === page && (step?.show.has(each.code) ?? true)) === i;
-  const asksName = step === undefined || step.show.has(questions[0]?.code ?? '');
+  const asksName = step?.isFirst !== false;
   return (
     <form
       className="cv-form"
@@ -218,32 +220,6 @@ function Modes({ t, many }: { t: Translate; many: boolean }) {
         <p id="progress-text" aria-live="polite" />
         <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
       </div>
-    </div>
-  );
-}
-
-function NameField({ t, value, error }: { t: Translate; value: string; error: string | undefined }) {
-  return (
-    <div className="cv-question cv-name" id="name">
-      <label className="cv-legend" htmlFor="name-0">
-        {t('yourName')}
-      </label>
-      <p className="cv-error" id="name-error" hidden={error === undefined}>
-        {error}
-      </p>
-      <input
-        className="cv-field"
-        id="name-0"
-        type="text"
-        name={FIELDS.name}
-        maxLength={BOUNDS.name}
-        autoComplete="name"
-        dir="auto"
-        defaultValue={value}
-        aria-required="true"
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby="name-error"
-      />
     </div>
   );
 }

@@ -110,6 +110,34 @@ test('questions of a page are shuffled and drawn by the id: path, plain form and
   expect(first).toMatch(/name="submission_id" value="[\w-]{36}"/);
 });
 
+test('the name is asked with the first page, whatever was drawn for it', async () => {
+  const { path } = await openSurvey(app, {
+    anonymity_level: 'name_required',
+    questions: [
+      ...Array.from({ length: 4 }, () => ({ ...aRating(), page: 1, is_optional: true })),
+      { ...aRating(), page: 2 },
+    ],
+    flow: { pages: [{ id: 1, draw: 1 }, { id: 2 }], endings: [] },
+  });
+  const hidden = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const NAME = /<input[^>]* id="name-0"/;
+  for (let i = 0; i < 6; i++) {
+    const first = (await app.inject(`${path}?plain=1`)).body;
+    expect(first).toMatch(NAME);
+    const at = (html: string) => ({
+      submission_id: hidden(html, 'submission_id'),
+      step: hidden(html, 'step'),
+      shown: hidden(html, 'shown'),
+    });
+    const refused = await postForm(app, path, at(first));
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringMatching(NAME)]);
+    const second = (await postForm(app, path, { ...at(refused.body), participant_name: 'Ada' })).body;
+    expect(second).not.toMatch(NAME);
+    expect([hidden(second, 'step'), hidden(second, 'participant_name')]).toEqual(['2', 'Ada']);
+  }
+});
+
 test('refused forms are rendered for an address so often and no more; others go on', async () => {
   const survey = await openSurvey(app);
   const from = async (remoteAddress: string) => {

@@ -199,8 +199,10 @@ function stayAt(
   const { logic } = definition;
   if (step === undefined || logic === null) return undefined;
   const given = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
-  const shown = shownOf(logic, (code) => given.get(code) ?? [], step);
-  return { page: step.page, show: new Set(shown), shown, isLast: false };
+  const givenOf = (code: string) => given.get(code) ?? [];
+  const shown = shownOf(logic, givenOf, step);
+  const isFirst = nextStep(logic, givenOf, null)?.page === step.page;
+  return { page: step.page, show: new Set(shown), shown, isFirst, isLast: false };
 }
 
 /** What is wrong with a form that is no submission at all: something in it is too long, or was made up. */

@@ -28,7 +28,8 @@ export function nextStep(logic: Logic, given: Given, taken: StepTaken | null): F
     const show = due.filter((code) => !waitsFor(page, code, due));
     if (show.length === 0) continue;
     const isLast = i === way.length - 1 && !mayGoOn(logic, page.id) && show.length === due.length;
-    return { page: page.id, show: new Set(show), shown: [...before, ...show], isLast };
+    const shown = [...before, ...show];
+    return { page: page.id, show: new Set(show), shown, isFirst: taken === null, isLast };
   }
   return null;
 }

@@ -1,0 +1,30 @@
+import { BOUNDS } from '../shared/bounds.ts';
+import { FIELDS } from './field-names.ts';
+import type { Translate } from './words.ts';
+
+/** The name of who answers, where the survey wants one. */
+export function NameField({ t, value, error }: { t: Translate; value: string; error: string | undefined }) {
+  return (
+    <div className="cv-question cv-name" id="name">
+      <label className="cv-legend" htmlFor="name-0">
+        {t('yourName')}
+      </label>
+      <p className="cv-error" id="name-error" hidden={error === undefined}>
+        {error}
+      </p>
+      <input
+        className="cv-field"
+        id="name-0"
+        type="text"
+        name={FIELDS.name}
+        maxLength={BOUNDS.name}
+        autoComplete="name"
+        dir="auto"
+        defaultValue={value}
+        aria-required="true"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby="name-error"
+      />
+    </div>
+  );
+}
