@@ -22,8 +22,25 @@ export function checkLimits({ min, max }: WithLimits, options: number, together 
   return max != null && max > options ? { max: 'limits_range' } : {};
 }
 
-/** Whether so many were chosen as the limits allow. @returns what is wrong, or null */
-export function checkNumberChosen(chosen: number, { min, max }: WithLimits): Wrong | null {
-  if (min != null && chosen < min) return { code: 'too_few', params: { min } };
+/** An option as far as it counts for how many can be chosen. */
+interface Countable {
+  readonly archived?: boolean | undefined;
+  readonly exclusive?: boolean | undefined;
+  readonly show_if?: unknown;
+}
+
+/**
+ * Whether so many were chosen as the limits allow. Nobody must choose more than there are for everybody; where it is known
+ * what somebody was offered, these are the options without a condition.
+ * @returns what is wrong, or null
+ */
+export function checkNumberChosen(
+  chosen: number,
+  { min, max, options }: WithLimits & { readonly options: readonly Countable[] },
+): Wrong | null {
+  const isForAll = ({ archived, exclusive, show_if }: Countable) =>
+    archived !== true && exclusive !== true && show_if == null;
+  const least = min == null ? 0 : Math.min(min, options.filter(isForAll).length);
+  if (chosen < least) return { code: 'too_few', params: { min: least } };
   return max != null && chosen > max ? { code: 'too_many', params: { max } } : null;
 }

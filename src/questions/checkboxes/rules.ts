@@ -114,10 +114,10 @@ function checkSettings({ options, ...limits }: SentCheckboxes): FieldErrors {
 }
 
 /** What an exclusive option rules out, and the limits; an exclusive option alone is always enough. */
-function checkChosen(chosen: Stored | undefined, { options, ...limits }: CheckboxesSettings): Wrong | null {
+function checkChosen(chosen: Stored | undefined, settings: CheckboxesSettings): Wrong | null {
   if (!Array.isArray(chosen)) return null;
   const ids = chosen as readonly number[];
-  const isExclusive = options.some(({ id, exclusive }) => exclusive === true && ids.includes(id));
+  const isExclusive = settings.options.some(({ id, exclusive }) => exclusive === true && ids.includes(id));
   if (isExclusive) return ids.length > 1 ? { code: 'exclusive' } : null;
-  return checkNumberChosen(ids.length, limits);
+  return checkNumberChosen(ids.length, settings);
 }

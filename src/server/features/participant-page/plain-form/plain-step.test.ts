@@ -187,6 +187,34 @@ test('an option is offered by what was chosen before: in the plain form, on the 
   expect(copy.questions[1]?.settings).toEqual(questions[1]?.settings);
 });
 
+test('who is offered fewer options than must be chosen chooses those; who is offered more chooses as many as must be', async () => {
+  const options = [
+    { text: 'Bark', show_if: ['is', 'Q1', ['<b>Yes</b>']] },
+    { text: 'Purr' },
+    { text: 'Meow', show_if: ['is', 'Q1', ['<b>Yes</b>']] },
+  ];
+  const several = { question_text: 'Which?', settings: { options, min: 2 }, must: true };
+  const { id, path } = await openSurvey(app, {
+    questions: [
+      { ...asked, page: null },
+      { ...several, question_type: 'checkboxes' },
+      { ...several, question_type: 'picture_choice' },
+    ],
+  });
+  const submit = async (answers: object) => {
+    const body = { submission_id: randomUUID(), answers } as never;
+    const { status, error } = await app.call(submitResponse, { params: { id }, body });
+    return [status, error?.fields];
+  };
+  expect(await submit({ Q1: 2, Q2: [2], Q3: [2] })).toEqual([201, undefined]);
+  expect(await submit({ Q1: 1, Q2: [2, 3], Q3: [2] })).toEqual([422, { 'answers.Q3': 'too_few' }]);
+  expect(await submit({ Q1: 1, Q2: [2, 3], Q3: [1, 2] })).toEqual([201, undefined]);
+  const fields = { step: '1', shown: 'Q1 Q2 Q3', Q2: '2', Q3: '2' };
+  const few = await send(path, { ...fields, Q1: '1' });
+  expect([few.statusCode, few.body]).toEqual([422, expect.stringContaining('Please choose more')]);
+  expect((await send(path, { ...fields, Q1: '2' })).body).toContain('Thank You!');
+});
+
 test('a check that wants an answer waits for the page, and the question, that it looks at', async () => {
   const either = {
     if: [

@@ -5,6 +5,7 @@ import { codesIn, type Given, questionCode } from '../../../../shared/logic/cond
 import type { EndingKind } from '../../../../shared/logic/flow.ts';
 import { type Logic, type Path, walk } from '../../../../shared/logic/walk.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { checkOffered } from './check-offered.ts';
 import { dropAway } from './drop-away.ts';
 import { drawnAnswers, givenTo, withScores } from './computed-answers.ts';
 
@@ -83,7 +84,8 @@ function judgeBy(
   const path = walk(logic, givenTo(definition, logic, { ...accepted, ...drawn }, submission_id));
   const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
   const isAsked = (code: string) => path.asked.has(code);
-  const refused = findMissing(definition, answers, isAsked) ?? findFailed(path);
+  const refused =
+    findMissing(definition, answers, isAsked) ?? checkOffered(definition, path, accepted) ?? findFailed(path);
   if (refused !== null) return { refused };
   const ending = path.ending;
   if (Object.keys(answers).length === 0 && (ending === null || ending.kind === 'complete'))
@@ -142,7 +144,10 @@ export function refusePage(
 ): Refusal | null {
   const missing = findMissing(definition, accepted, (code) => shown.includes(code));
   if (missing !== null) return missing;
-  const { asked, failed } = walk(logic, given);
+  const path = walk(logic, given);
+  const { asked, failed } = path;
+  const refused = checkOffered(definition, { ...path, asked: new Set(shown) }, accepted);
+  if (refused !== null) return refused;
   const waits = (code: string) => asked.has(code) && !shown.includes(code);
   const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
   // A check waits until all that it looks at was shown.

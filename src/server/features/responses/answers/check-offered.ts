@@ -1,0 +1,41 @@
+import type { Answers } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import type { Refusal } from '../../../../shared/errors.ts';
+import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
+import type { Path } from '../../../../shared/logic/walk.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+
+/** An option as it is stored, as far as it is known whom it is offered to. */
+interface Offered {
+  readonly id: number;
+  readonly show_if?: unknown;
+}
+
+/**
+ * Holds the answers to questions whose options have conditions against what was offered: before the way was known, only
+ * the options for everybody counted.
+ * @param answers as they were sent: of a page that was stale, some may have been away
+ * @returns the first that its kind refuses, or null
+ */
+export function checkOffered(
+  { questions }: Pick<SurveyDefinition, 'questions'>,
+  { asked, away }: Pick<Path, 'asked' | 'away'>,
+  answers: Answers,
+): Refusal | null {
+  for (const question of questions) {
+    const { archived, code, slot, settings, question_type } = question;
+    if (archived || !asked.has(code) || !(slot in answers) || !hasOptionConditions(settings)) continue;
+    const options = (settings['options'] as readonly Offered[]).map(({ show_if, ...option }) =>
+      away.has(`${code} ${option.id}`) ? { show_if, ...option } : option,
+    );
+    const offered = { ...question, settings: { ...settings, options } };
+    const wrong = RULES[question_type].checkAnswers?.({ ...answers }, offered) ?? null;
+    if (wrong !== null)
+      return {
+        code: 'invalid',
+        fields: { [`answers.${wrong.part ?? code}`]: wrong.code },
+        ...(wrong.params && { params: wrong.params }),
+      };
+  }
+  return null;
+}
