@@ -114,6 +114,28 @@ test('a question that was taken out of the survey is marked as such in every for
   );
 });
 
+test('whom a question is asked is told by its options where each has a condition, and not as a jump', () => {
+  const options = [
+    { id: 1, text: 'Bark', show_if: ['is', 'Q1', [1]] },
+    { id: 2, text: 'Purr', show_if: ['is', 'Q1', [2]] },
+  ];
+  const some = { options: [options[0], { id: 2, text: 'Neither' }] };
+  const asked = [
+    aStoredQuestion(1),
+    aStoredQuestion(2, { settings: { options } }),
+    aStoredQuestion(3, { settings: { options: [options[0]] }, show_if: ['answered', 'Q1'] }),
+    aStoredQuestion(4, { settings: some }),
+  ];
+  const survey = { id: 'ab', title: 'Tea', description: '', questions: asked, flow: null } as never;
+  const rows = codebookRows({ ...orderIn('en'), survey }).slice(-4);
+  expect(rows.map((row) => row.at(-1))).toEqual([
+    '',
+    'chose “Red” in Q1 or chose “Blue” in Q1',
+    'answered Q1 and chose “Red” in Q1',
+    '',
+  ]);
+});
+
 test('whom a question is asked says so where some of a page are drawn', () => {
   const asked = [1, 2, 3].map((slot) => aStoredQuestion(slot, { page: 1 }));
   const flow = { pages: [{ id: 1, draw: 2 }], endings: [] };

@@ -2,6 +2,7 @@ import { isAsked } from '../../../../questions/is-asked.ts';
 import { questionCode, type Condition } from '../../../../shared/logic/condition.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import type { FlowPage } from '../../../../shared/logic/flow.ts';
+import { optionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { printCondition } from '../../../../shared/logic/print-condition.ts';
 import { type ConditionVoice, sayCondition } from '../../../../shared/logic/say-condition.ts';
 import { wordsOf } from '../../../../shared/logic/subject.ts';
@@ -24,13 +25,13 @@ export function describeConditions(
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   const voice = voiceOf(questions, words);
   const pages = flow?.pages ?? [];
-  // Without conditions, arms and draws, only jumps keep a question from anybody.
+  // Without conditions (of options too), arms and draws, only jumps keep a question from anybody.
   const jumps = flow && {
     ...flow,
     pages: pages.map((page) => ({ ...page, show_if: undefined, arm: undefined, draw: undefined })),
   };
   const logic = compileLogic(
-    live.map((question) => ({ ...question, show_if: null })),
+    live.map((question) => ({ ...question, show_if: null, settings: undefined })),
     jumps,
   );
   const passed = logic === null ? new Set<string>() : conditionalCodes(logic);
@@ -40,10 +41,13 @@ export function describeConditions(
     return isOne ? [words.sayOfCodebook('codebook.byDraw', { draw: page.draw, of: of.length })] : [];
   };
   return new Map(
-    live.flatMap(({ code, page, show_if }) => {
+    live.flatMap(({ code, page, show_if, settings }) => {
       const on = pages.find(({ id }) => id === (page ?? pages[0]?.id));
       const inArm: Condition | undefined = on?.arm && ['is', on.arm[0], [on.arm[1]]];
-      const conditions = [inArm, on?.show_if, show_if].filter((each): each is Condition => each != null);
+      const { conditions: offers, isEvery } = optionConditions(settings);
+      // Who is offered nothing is not asked.
+      const offered: Condition | null = isEvery ? anyOf(offers.map(([, when]) => when)) : null;
+      const conditions = [inArm, on?.show_if, show_if, offered].filter((each) => each != null);
       const byPath = passed.has(code) ? [words.sayOfCodebook('codebook.byPath')] : [];
       const [first, ...more] = conditions;
       const rest = [...drawn(on, code), ...byPath];
@@ -54,6 +58,11 @@ export function describeConditions(
       return [[code, { words: said, logic: printCondition(condition, voice.subjects) }] as const];
     }),
   );
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  const [first, ...more] = conditions;
+  return first !== undefined && more.length === 0 ? first : ['any', conditions];
 }
 
 /** Says conditions by the codes of the codebook's questions. */
