@@ -1,7 +1,10 @@
-/** Codes of columns as sentences have them: `Q3`, `Q9_2`. */
-const CODE = /\b[A-Z]\d{1,9}(?:_\d{1,9}){0,2}\b/g;
+/** A whole word: the codes of columns are one each (`Q3`, `Q9_2`, `Q9_1_best`, `language`). */
+const WORD = /[\p{L}\p{N}_]+/gu;
 
-/** A sentence with its codes told as questions. */
-export function withQuestions(sentence: string, tell: (code: string) => string): string {
-  return sentence.replaceAll(CODE, tell);
+/**
+ * A sentence with its codes told as questions.
+ * @param tell is given every word, and gives back what is no column's code
+ */
+export function withQuestions(sentence: string, tell: (word: string) => string): string {
+  return sentence.replaceAll(WORD, tell);
 }

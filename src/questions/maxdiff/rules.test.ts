@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { orderItems } from '../../shared/seeded-order.ts';
 import type { Stored, Wire, WrittenIn } from '../kind.ts';
 import { placeParts, toQuestion } from '../question.ts';
+import { withSettingTexts } from '../setting-texts.ts';
 import { designOf } from './rules-design.ts';
 import { maxdiffRules } from './rules.ts';
 import { maxdiffSummary } from './summary.ts';
@@ -90,6 +91,13 @@ test('words and order of the items change no set; an item more, or other sets, m
   expect(same({ times: 3 })).toBe(false);
 });
 
+test('the columns of a set are called as its answers are in the language that the survey is told in', () => {
+  const { settings } = aMaxdiff();
+  const told = withSettingTexts(settings, (key) => ({ best: 'Am besten', worst: 'Am schlechtesten' })[key]);
+  const labels = maxdiffRules.parts(told as typeof settings).map(({ label }) => label);
+  expect(labels.slice(1, 3)).toEqual(['1. Am besten', '1. Am schlechtesten']);
+});
+
 test('each participant may see the items of a set in an order of their own', () => {
   const settings = sent({ ...maxdiffRules.show(aMaxdiff().settings), order: 'shuffled' });
   const { sets } = maxdiffRules.arrange!(settings, 7);
@@ -162,10 +170,15 @@ test('the score of an item is how often it was best less how often worst, of how
     ['Looks', 9, 1, 2, expect.closeTo(-1 / 9)],
     ['Weight', 9, 0, 9, -1],
   ]);
-  for (const { score, low, high } of best_worst) {
-    expect(low!).toBeLessThan(high!);
-    expect([score! >= low!, score! <= high!]).toEqual([true, true]);
-  }
+  // Of three persons, not of nine times that an item was shown; three quarters of a person more on either side.
+  expect(best_worst.map(({ low, high }) => [low, high])).toEqual(
+    [
+      [-0.0658, 1],
+      [-0.459, 0.5701],
+      [-0.5701, 0.459],
+      [-1, 0.0658],
+    ].map((limits) => limits.map((limit) => expect.closeTo(limit, 4) as number)),
+  );
   const none = maxdiffSummary.summarise(question, new Map()).best_worst;
   expect(none?.map(({ score, low, high }) => [score, low, high])).toEqual(
     ITEMS.map(() => [null, null, null]),

@@ -55,7 +55,7 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
     const shown = shownOf({ ...sent, options: live });
     const sets = setsOf(live.map(({ id }) => id), shown, times); // prettier-ignore
     const sides = sets.flatMap((_, set) =>
-      SIDES.map((side) => ({ id: sideId(set, side), text: `${set + 1}. ${labels[side].trim()}` })),
+      SIDES.map((side) => ({ id: sideId(set, side), text: sideText(labels, set, side) })),
     );
     return { options: items, shown, times, labels, sets, sides, ...keptOrder({ order }) };
   },
@@ -112,13 +112,18 @@ export const maxdiffRules: KindRules<MaxdiffSettings, SentMaxdiff> = {
   },
 };
 
-function sidePart({ options, sets, sides }: MaxdiffSettings, set: number, side: Side): PartWanted {
+/** What one of the two answers to a set is called, in the language that the labels are in. */
+function sideText(labels: MaxdiffSettings['labels'], set: number, side: Side): string {
+  return `${set + 1}. ${labels[side].trim()}`;
+}
+
+function sidePart({ options, sets, labels }: MaxdiffSettings, set: number, side: Side): PartWanted {
   const id = sideId(set, side);
   const shown = options.filter((option) => sets[set]?.includes(option.id) === true);
   return {
     key: KEY + id,
     suffix: `_${set + 1}_${side}`,
-    label: sides.find((each) => each.id === id)?.text ?? '',
+    label: sideText(labels, set, side),
     class: 'code',
     values: valuesOfOptions(shown),
     list: 'options',

@@ -134,6 +134,14 @@ test('a sentence names questions by their words, and leaves other capitals and f
   expect(withQuestions('Clear: Q2, Q2_1: Blue (R2 = 0.4, n = 9).', tell)).toBe(
     'Clear: “Stars”, Q2_1: Blue (R2 = 0.4, n = 9).',
   );
+  const labels = new Map([
+    ['Q9', '“Things”'],
+    ['Q9_1_best', '“1. Best”'],
+    ['language', '“Language”'],
+  ]);
+  const sentence = 'Q9_1_best hangs on language (Q9, überlanguage).';
+  const told = withQuestions(sentence, (word) => labels.get(word) ?? word);
+  expect(told).toBe('“1. Best” hangs on “Language” (“Things”, überlanguage).');
 });
 
 test('figures stand with their intervals, and what belongs to several things in tables', () => {
