@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../tests/support/database.ts';
 import { createCursors } from '../cursor.ts';
+import { openDatabase } from '../db/client.ts';
 import { createJobs, type JobHandler } from './create-jobs.ts';
 import { HopelessJob } from './hopeless-job.ts';
 import { readJobFigures } from './job-data.ts';
@@ -30,6 +31,13 @@ const rowsOf = async (kind: string) =>
     )
   ).rows;
 
+/** Ends the connections of all who hold a job. */
+async function cutOff(): Promise<void> {
+  await db.pool.query(`select pg_terminate_backend(l.pid) from pg_locks l
+    where l.database = (select oid from pg_database where datname = current_database())
+      and l.relation = 'jobs'::regclass and l.mode = 'RowShareLock' and l.pid <> pg_backend_pid()`);
+}
+
 test('several servers do each job once, and no text of it lies open in the database', async () => {
   const kind = randomUUID();
   const done: unknown[] = [];
@@ -54,10 +62,12 @@ test('what fails is put off and seen; what is hopeless is given up', async () =>
   const jobs = aServer(kind, handler);
   await jobs.add(kind, { hopeless: false });
   await jobs.add(kind, { hopeless: true });
-  await vi.waitUntil(async () => (await rowsOf(kind)).every(({ tries }) => tries === 1));
-  expect((await rowsOf(kind)).map(({ problem, wait }) => [problem, wait]).toSorted()).toEqual([
-    ['ECONNREFUSED', 'a while'],
-    ['refused for good', 'for ever'],
+  await vi.waitUntil(async () =>
+    (await rowsOf(kind)).every(({ problem }) => problem !== null && problem !== 'begun and not ended'),
+  );
+  expect((await rowsOf(kind)).map(({ problem, wait, tries }) => [problem, wait, tries]).toSorted()).toEqual([
+    ['ECONNREFUSED', 'a while', 1],
+    ['refused for good', 'for ever', 1],
   ]);
   expect(await readJobFigures(db.kysely)).toMatchObject({ waiting: 1, given_up: 1 });
 
@@ -79,15 +89,39 @@ test('a job whose server is cut off in the middle is done by another one', async
   await vi.waitUntil(() => ids.length === 1);
   const other = aServer(kind, async (_job, id) => void ids.push(id));
   other.start();
-  await db.pool.query(`select pg_terminate_backend(l.pid) from pg_locks l
-    where l.database = (select oid from pg_database where datname = current_database())
-      and l.relation = 'jobs'::regclass and l.mode = 'RowShareLock' and l.pid <> pg_backend_pid()`);
+  await cutOff();
   await vi.waitUntil(() => {
     other.start();
     return ids.length === 2;
   });
   expect(ids[1]).toBe(ids[0]);
   await vi.waitUntil(async () => (await rowsOf(kind)).length === 0);
+});
+
+test('what loses its connection whenever it is done is tried ever less often', async () => {
+  const kind = randomUUID();
+  const jobs = aServer(kind, () => cutOff());
+  await jobs.add(kind, {});
+  await vi.waitUntil(async () => {
+    jobs.start();
+    return (await rowsOf(kind))[0]?.wait === 'a while';
+  }, 10_000);
+  expect(await rowsOf(kind)).toMatchObject([{ tries: 2, problem: 'begun and not ended' }]);
+});
+
+test('work may take longer than a transaction may lie idle', async () => {
+  const impatient = openDatabase(db.url);
+  onTestFinished(() => impatient.close());
+  impatient.pool.on('connect', (client) =>
+    client.query('set idle_in_transaction_session_timeout = 500', () => undefined),
+  );
+  const kind = randomUUID();
+  const work = vi.fn<JobHandler>(async () => void (await db.pool.query('select pg_sleep(1)')));
+  const handlers = new Map([[kind, work]]);
+  const jobs = createJobs({ db: impatient, log, cursors: createCursors([SECRET]), handlers });
+  onTestFinished(() => jobs.close());
+  await jobs.add(kind, {});
+  await vi.waitUntil(async () => work.mock.calls.length === 1 && (await rowsOf(kind)).length === 0, 10_000);
 });
 
 test('the wait doubles, up to some hours, and ends after a week', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BaseDeps } from '../base-deps.ts';
 import type { Cursors } from '../cursor.ts';
 import { actAsServer } from '../db/acting.ts';
-import { addJob, finishJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
+import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
 import { HopelessJob } from './hopeless-job.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -36,7 +36,8 @@ const LOOK_MS = 10_000;
 
 /**
  * A job stays locked in a transaction while it is done, and goes with it: where its server is killed the lock falls
- * and the next one does it, and nobody does what another one has begun.
+ * and the next one does it, and nobody does what another one has begun. Its try is noted before, in a transaction of
+ * its own: what is cut off again and again is tried ever less often, as what fails is.
  */
 export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   const kinds = [...handlers.keys()];
@@ -65,10 +66,15 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   }
 
   /** @returns whether there was one */
-  function doNext(): Promise<boolean> {
-    return db.transaction(async (trx) => {
-      const job = await takeJob(trx, kinds);
-      if (job === null) return false;
+  async function doNext(): Promise<boolean> {
+    const job = await db.transaction(async (trx) => {
+      const taken = await takeJob(trx, kinds);
+      if (taken !== null) await beginTry(trx, taken.id, whenCutOff(taken));
+      return taken;
+    });
+    if (job === null) return false;
+    await db.transaction(async (trx) => {
+      if (!(await holdJob(trx, job))) return;
       try {
         await handlers.get(job.kind)?.(open(job), job.id);
         await finishJob(trx, job.id);
@@ -80,8 +86,8 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
         if (seconds === null) log.error(facts, 'A job was given up');
         else log.warn(facts, `A job failed and is tried again in ${Math.round(seconds)} s`);
       }
-      return true;
     });
+    return true;
   }
 
   function open(job: StoredJob): unknown {
@@ -107,6 +113,11 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
       await Promise.all(lanes);
     },
   };
+}
+
+/** When a try of which nothing more is heard is made again: the first time whenever somebody looks. */
+function whenCutOff({ tries, age }: StoredJob): number | null {
+  return tries === 0 ? 0 : retryAfter(tries, age, Math.random());
 }
 
 /** Never the error's own words, which may quote an address. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { NOW } from '../db/now.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -46,6 +46,32 @@ export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Pr
   return job ?? null;
 }
 
+/** Notes a try before it begins, and when the next one is due if nothing is ever heard of its end; null is never. */
+export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number | null): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set((is) => ({ due_at: dueIn(seconds), problem: 'begun and not ended', tries: is('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Keeps a job whose try was noted from everybody else until the transaction ends, however long nothing is said in it.
+ * @returns false where somebody else has begun a later try, or it is done
+ */
+export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Promise<boolean> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  const held = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('tries', '=', tries + 1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Forgets a job that was done. */
 export async function finishJob(trx: Kysely<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('jobs').where('id', '=', id).execute();
@@ -58,15 +84,17 @@ export async function postponeJob(
   problem: string,
   seconds: number | null,
 ): Promise<void> {
-  const due_at =
-    seconds === null
-      ? sql<string>`'infinity'::timestamptz`
-      : sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`;
   await trx
     .updateTable('jobs')
-    .set((is) => ({ due_at, problem, tries: is('tries', '+', 1) }))
+    .set({ due_at: dueIn(seconds), problem })
     .where('id', '=', id)
     .execute();
+}
+
+function dueIn(seconds: number | null): RawBuilder<string> {
+  return seconds === null
+    ? sql<string>`'infinity'::timestamptz`
+    : sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`;
 }
 
 /** How many jobs wait, and for how long. */

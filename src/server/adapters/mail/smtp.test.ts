@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import { Socket, type AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSmtpDelivery } from './smtp.ts';
 
 const messages: string[] = [];
@@ -40,6 +40,13 @@ test('a message goes out by SMTP with its umlauts and its link whole', async () 
     subject: message.subject,
   });
   expect(read.text?.trim()).toBe(message.text);
+});
+
+test('a mail server has ten minutes to say that it has taken a mail', async () => {
+  const patience = vi.spyOn(Socket.prototype, 'setTimeout');
+  onTestFinished(() => patience.mockRestore());
+  await createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'canvass@canvass.example')(message, 'an-id');
+  expect(patience.mock.calls.map(([ms]) => ms)).toContain(600_000);
 });
 
 test('a mail server that cannot be reached is an error, and the mail is tried again', async () => {

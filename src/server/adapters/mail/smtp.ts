@@ -4,7 +4,10 @@ import type { MailMessage } from './port.ts';
 
 const WAIT_MS = 15_000;
 
-const TIMEOUTS = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS };
+/** A mail server that looks through a mail may take so long to say that it has it (RFC 5321); who asks again sends it twice. */
+const TAKING_MS = 10 * 60_000;
+
+const TIMEOUTS = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS };
 
 /** Hands a mail over to the mail server. */
 export type Deliver = (message: MailMessage, id: string) => Promise<void>;
@@ -15,7 +18,10 @@ export type Deliver = (message: MailMessage, id: string) => Promise<void>;
  * @returns throws HopelessJob where the mail server refuses the address for good
  */
 export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS }, { from });
+  const transport = nodemailer.createTransport(
+    { url: smtpUrl, ...TIMEOUTS, socketTimeout: TAKING_MS },
+    { from },
+  );
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return async ({ to, subject, text }, id) => {
     try {
@@ -31,7 +37,7 @@ export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
 
 /** Signs in at the mail server and sends nothing. @throws Error where it does not take us */
 export async function checkSmtp(smtpUrl: string): Promise<void> {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS, socketTimeout: WAIT_MS });
   await transport.verify();
   transport.close();
 }
