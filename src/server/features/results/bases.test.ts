@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aChoice, aRating, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
+import { asOwner } from '../../../../tests/support/as-owner.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { recount } from '../../../../tests/support/recount.ts';
+import { readFilter } from '../filters/read-filter.ts';
+import { ALL_DAYS } from './day-range.ts';
+import { findFilteredCounts } from './filtered/filtered-data.ts';
 
 const app = await anApp();
 
@@ -58,4 +62,26 @@ test('results tell how many were asked and how many left a question empty; who c
     expect(answers).toContainEqual(each);
   const { rows } = await app.deps.db.pool.query('select answer from responses where survey_id = $1', [id]);
   expect(rows.filter(({ answer }: { answer: unknown }) => answer === null)).toEqual([]);
+});
+
+test('people count once in a survey of so many parts that its answers are gone through twice', async () => {
+  const { id } = await openSurvey(app, { questions: [aChoice()] });
+  for (const Q1 of [1, 2, 1]) {
+    const body = { submission_id: randomUUID(), answers: { Q1 } };
+    expect((await app.call(submitResponse, { params: { id }, body: body as never })).status).toBe(201);
+  }
+  const parts = Array.from({ length: 1_001 }, (_, i) => ({ slot: i + 1, class: 'code' as const }));
+  const everybody = readFilter(['all', []], []);
+  const whose = asOwner(id, 'read_results');
+  const counts = await findFilteredCounts(app.deps.db.kysely, whose, ALL_DAYS, everybody, parts);
+  expect([...counts].map(([slot, values]) => [slot, [...values].toSorted()]).toSorted()).toEqual([
+    [0, [[0, 3]]],
+    [
+      1,
+      [
+        [1, 2],
+        [2, 1],
+      ],
+    ],
+  ]);
 });
