@@ -22,12 +22,13 @@ export interface Snapshot {
 }
 
 /**
- * An export may take long, so no statement times out; instead the database looks each second whether anybody still
+ * An export may take long, so no statement times out, nor the snapshot while analyses are computed beside it; instead the database looks each second whether anybody still
  * waits. It needs no right to cancel, which the server's role has not, and holds after a kill of the server as well. A
  * database on a system that cannot look (Windows) ends the query with its next row.
  */
 const FOR_LONG = `
   set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
   do $$ begin
     set client_connection_check_interval = '1s';
   exception when invalid_parameter_value then null;

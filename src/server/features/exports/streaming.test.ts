@@ -1,11 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { PACE } from '../../../../tests/support/other-statements.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
+import { openSnapshot } from './snapshot.ts';
 
 const app = await anApp();
 await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -123,4 +126,11 @@ test('an export whose connection breaks never looks whole', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy (%' and pid <> pg_backend_pid()`,
   );
   await expect(linesOf(reply)).rejects.toThrow('aborted');
+});
+
+test('a snapshot stays open while what is computed beside it takes its time', async () => {
+  const snapshot = await openSnapshot(app.deps.db, PACE);
+  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(snapshot.db);
+  snapshot.close();
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '0' }]);
 });
