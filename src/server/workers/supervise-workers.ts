@@ -4,9 +4,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { gatherMetrics } from './gather-metrics.ts';
 import type { Failure, Orders } from './orders.ts';
-
-/** How long to wait before a process that keeps ending is started once more. */
-const AGAIN = { step_ms: 500, most_ms: 5_000 } as const;
+import { createRestartPause } from './restart-pause.ts';
 
 /** Server processes behind one port, each of them started again whenever it ends. */
 export interface Workers {
@@ -65,20 +63,20 @@ export async function superviseWorkers({ program, count, orders, log }: Parts): 
   }
 
   async function keep(place: number, first: Running): Promise<void> {
-    let current = first;
-    for (let failures = 0; !stopping.signal.aborted;) {
+    const pauseAfter = createRestartPause();
+    let [current, since] = [first, performance.now()];
+    while (!stopping.signal.aborted) {
       const how = await current.ended;
       if (stopping.signal.aborted) return;
       log.warn(`Server process ${place} ended without being asked to (${how}) and is started again`);
       try {
-        await wait(Math.min(AGAIN.most_ms, failures * AGAIN.step_ms), undefined, { signal: stopping.signal });
+        await wait(pauseAfter(performance.now() - since), undefined, { signal: stopping.signal });
         current = await begin(place);
-        failures = 0;
       } catch (error) {
-        failures += 1;
         if (!stopping.signal.aborted)
           log.error({ err: error }, `Server process ${place} could not be started again`);
       }
+      since = performance.now();
     }
   }
 
