@@ -216,6 +216,7 @@ async function copyAll({ client, trx }: Recorded) {
         language: 'en',
         missing: 'codes',
         texts: {},
+        signal: new AbortController().signal,
         openAnother: () => Promise.resolve(snapshot),
         computeKept: () => Promise.resolve([]),
         analyses: null,

@@ -26,6 +26,8 @@ export interface ExportOrder {
   /** What stands in a table where there is no answer. */
   readonly missing: 'blank' | 'codes';
   readonly now: Date;
+  /** Ends what is computed for it, once nobody waits for it any more. */
+  readonly signal: AbortSignal;
   /** Opens a snapshot of its own for what is computed beside: the rows that a survey had are the same in every one. */
   readonly openAnother: () => Promise<Snapshot>;
   /** Computes the analyses that are kept with the survey over the rows of the download. */

@@ -62,8 +62,12 @@ export function serveExports(
     note({ title: known.title, format: query.format });
     const giveBack = places.take(owner.id);
     let snapshot: Snapshot | undefined;
+    const leaving = new AbortController();
     // A query that has nothing to send yet would not notice that nobody waits any more.
-    const gone = () => snapshot?.close();
+    const gone = () => {
+      leaving.abort();
+      snapshot?.close();
+    };
     reply.raw.once('close', gone);
     try {
       const pace = createPace(deps.intake);
@@ -93,6 +97,7 @@ export function serveExports(
         texts,
         missing,
         now,
+        signal: leaving.signal,
         openAnother: () => openSnapshot(deps.db, pace),
         analyses: query.analyses ?? null,
         ...kept,

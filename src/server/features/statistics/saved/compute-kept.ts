@@ -13,7 +13,7 @@ const MAX_SECONDS = 60;
 /** Computes the analyses that are kept with a survey over the very rows that a download holds. */
 export async function computeKept(order: ExportOrder): Promise<KeptAnalysis[]> {
   const { snapshot, survey, condition } = order;
-  const until = AbortSignal.timeout(MAX_SECONDS * 1_000);
+  const until = AbortSignal.any([AbortSignal.timeout(MAX_SECONDS * 1_000), order.signal]);
   const computed: KeptAnalysis[] = [];
   for (const [index, { name, analysis }] of (await findAnalyses(snapshot.db, survey)).entries()) {
     // What was kept in a form that is no longer read has nothing to compute.

@@ -9,6 +9,12 @@ import {
   renameAnalysis,
   saveAnalysis,
 } from '../../../../shared/api/statistics.ts';
+import { authorize } from '../../../authorize.ts';
+import type { ExportOrder } from '../../exports/make-download.ts';
+import type { Snapshot } from '../../exports/snapshot.ts';
+import { findResultsSurvey } from '../../results/data.ts';
+import { computeKept } from './compute-kept.ts';
+import { tellKept } from './tell-kept.ts';
 
 const app = await anApp();
 const answered = (answers: readonly object[]) => analysedSurvey(app, answers);
@@ -118,4 +124,21 @@ test('an analysis that an earlier version kept in another form is listed, and ca
   expect([status, error]).toMatchObject([422, { fields: { analysis: 'analysis_outdated' } }]);
   expect((await owner.call(deleteSavedAnalysis, one)).status).toBe(204);
   expect((await listed()).map(({ name }) => name)).toEqual(['Other']);
+});
+
+test('analyses of a download are not computed for somebody who has left', async () => {
+  const { owner, params } = await answered(TWO_GROUPS);
+  const analysis = { method: 'welch_t', variables: { outcome: 'Q2', group: 'Q1' }, options: {} };
+  await owner.call(saveAnalysis, { params, body: { name: 'By colour', analysis } });
+  const db = app.deps.db.kysely;
+  const order = {
+    snapshot: { db } as Snapshot,
+    survey: authorize(owner.user, await findResultsSurvey(db, params.id), 'export'),
+    condition: null,
+    analyses: 'all',
+    signal: AbortSignal.abort(),
+    openAnother: () => Promise.reject(new Error('nothing is to be read')),
+  } as Partial<ExportOrder> as ExportOrder;
+  expect(await computeKept(order)).toMatchObject([{ name: 'By colour', result: null }]);
+  expect(await tellKept(order)).toMatchObject([{ name: 'By colour', found: null }]);
 });

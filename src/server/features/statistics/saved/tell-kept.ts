@@ -25,7 +25,7 @@ export async function tellKept(order: ExportOrder): Promise<ToldAnalysis[]> {
   const chosen = saved.filter(({ id }) => ids.has(id));
   if (chosen.length < ids.size) throw new AppError('invalid', { fields: { analyses: 'not_an_option' } });
   const runs = await findRuns(snapshot.db, survey);
-  const until = AbortSignal.timeout(MAX_SECONDS * 1_000);
+  const until = AbortSignal.any([AbortSignal.timeout(MAX_SECONDS * 1_000), order.signal]);
   const told: ToldAnalysis[] = [];
   for (const { name, analysis } of chosen) {
     const found = analysis === null || until.aborted ? null : await compute(order, analysis, until);
