@@ -4,10 +4,11 @@ import { AppError } from '../shared/errors.ts';
 export interface Slots {
   /**
    * Takes one of a key's places.
+   * @param size how many of the places of all together that is; 1 when missing
    * @returns gives it back; a second call changes nothing
    * @throws AppError `rate_limited` where the key, or all keys together, hold as many as they may
    */
-  take(key: string): () => void;
+  take(key: string, size?: number): () => void;
 }
 
 /** Makes places for keys (accounts, addresses): so many each, and so many together. */
@@ -23,17 +24,17 @@ export function createSlots({
   const held = new Map<string, number>();
   let all = 0;
   return {
-    take(key) {
+    take(key, size = 1) {
       const count = held.get(key) ?? 0;
-      if (count >= max || all >= together)
+      if (count >= max || all + size > together)
         throw new AppError('rate_limited', { params: { retry_after: retryAfter } });
       held.set(key, count + 1);
-      all += 1;
+      all += size;
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
-        all -= 1;
+        all -= size;
         const left = (held.get(key) ?? 1) - 1;
         if (left === 0) held.delete(key);
         else held.set(key, left);

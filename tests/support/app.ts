@@ -36,11 +36,12 @@ export interface TestApp {
  * Builds the real server on a fresh database, for this test file; both are closed when the file is done.
  * Call it at the top of the file: `const app = await anApp();`
  * @param overrides parts of the dependencies (`now`, adapters, `log`) and, under `config`, of the configuration
- * @param silence when the app's database counts as one that has stopped answering
+ * @param options how the server itself opens the database: when it counts as one that has stopped answering, and
+ *   how many connections it has
  */
 export async function anApp(
   overrides: Partial<Omit<BaseDeps, 'config'>> & { config?: Partial<Config> } = {},
-  { silence }: Pick<DatabaseOptions, 'silence'> = {},
+  options: Pick<DatabaseOptions, 'silence' | 'connections'> = {},
 ): Promise<TestApp> {
   const { config, ...parts } = overrides;
   const deps: BaseDeps = {
@@ -52,7 +53,7 @@ export async function anApp(
     ...parts,
   };
   // The server works as it does at its owner's: under the rules; a test's own statements reach everything.
-  const ruled = openDatabase(deps.db.url, { ruled: true, ...(silence && { silence }) });
+  const ruled = openDatabase(deps.db.url, { ruled: true, ...options });
   const server = await buildApp({ ...deps, db: ruled });
   afterAll(async () => {
     await server.close();

@@ -3,6 +3,7 @@ import type { BaseDeps } from '../base-deps.ts';
 import type { Cursors } from '../cursor.ts';
 import { actAsServer } from '../db/acting.ts';
 import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
+import { poolShares } from '../workers/connections-each.ts';
 import { HopelessJob } from './hopeless-job.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -29,8 +30,6 @@ interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
   readonly handlers: ReadonlyMap<string, JobHandler>;
 }
 
-/** Jobs under way in one process; each holds a connection to the database while it lasts. */
-const LANES = 2;
 /** How often to look for what others left, were killed with, or put off. */
 const LOOK_MS = 10_000;
 
@@ -41,6 +40,8 @@ const LOOK_MS = 10_000;
  */
 export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   const kinds = [...handlers.keys()];
+  // Each holds a connection to the database while it lasts.
+  const most = poolShares(db.pool.options.max).jobs;
   const lanes = new Set<Promise<void>>();
   const closing = new AbortController();
   let wasAsked = false;
@@ -48,7 +49,7 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
 
   function look(): void {
     if (closing.signal.aborted || kinds.length === 0) return;
-    wasAsked = lanes.size >= LANES;
+    wasAsked = lanes.size >= most;
     if (wasAsked) return;
     const lane = actAsServer(workOff)
       .catch((error: unknown) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsEach, connectionsTogether } from './connections-each.ts';
+import { connectionsEach, connectionsTogether, poolShares } from './connections-each.ts';
 
 test.each([
   [1, 20, 40],
@@ -9,4 +9,14 @@ test.each([
 ])('%i server processes have %i connections each, and the database allows %i', (workers, each, together) => {
   expect(connectionsEach(workers)).toBe(each);
   expect(connectionsTogether(workers)).toBe(together);
+});
+
+test.each([
+  [20, { exports: 6, analyses: 4, jobs: 2 }],
+  [10, { exports: 3, analyses: 2, jobs: 2 }],
+  [6, { exports: 2, analyses: 1, jobs: 1 }],
+])('of %i connections some stay free whatever is held for long', (connections, shares) => {
+  expect(poolShares(connections)).toEqual(shares);
+  const held = shares.exports + shares.analyses + shares.jobs;
+  expect(connections - held).toBeGreaterThanOrEqual(connections * 0.3);
 });

@@ -9,6 +9,23 @@ const BESIDE = 2;
 /** For commands beside the server, and those of PostgreSQL itself. */
 const SPARE = 18;
 
+/** How much of a process's pool is held for long at the same time: half of it and a little, the rest is everybody's. */
+interface PoolShares {
+  /** A report with analyses takes two of them: it reads on a second connection while it holds the first. */
+  readonly exports: number;
+  readonly analyses: number;
+  readonly jobs: number;
+}
+
+/** Shares out a pool of so many connections. */
+export function poolShares(connections: number): PoolShares {
+  return {
+    exports: Math.max(2, Math.floor(connections * 0.3)),
+    analyses: Math.max(1, Math.floor(connections / 5)),
+    jobs: Math.min(2, Math.max(1, Math.floor(connections / 5))),
+  };
+}
+
 /** Size of each server process's pool. */
 export function connectionsEach(workers: number): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(TOGETHER / workers)));

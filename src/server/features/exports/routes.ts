@@ -6,6 +6,7 @@ import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
+import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import { filterSnapshot } from './filter-snapshot.ts';
@@ -29,7 +30,7 @@ import { makePdf } from './report/make-pdf.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
-const PLACES = { max: 2, together: 6, retryAfter: 5 } as const;
+const PLACES = { max: 2, retryAfter: 5 } as const;
 
 /** So long figures wait for the last texts and numbers to come through the queue. */
 const GROUPING_MS = 2_000;
@@ -53,14 +54,17 @@ export function serveExports(
   { serve, deps }: Server,
   kept: Pick<ExportOrder, 'computeKept' | 'tellKept'>,
 ): void {
-  const places = createSlots(PLACES);
+  const together = poolShares(deps.db.pool.options.max).exports;
+  const places = createSlots({ ...PLACES, together });
 
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(refuseExport(await findPlan(deps, owner.id), query));
     const range = readDays(query);
     note({ title: known.title, format: query.format });
-    const giveBack = places.take(owner.id);
+    // Kept analyses are read on a connection of their own while the export holds its first.
+    const hasAnalyses = query.format === 'r' || query.analyses !== undefined;
+    const giveBack = places.take(owner.id, hasAnalyses ? 2 : 1);
     let snapshot: Snapshot | undefined;
     const leaving = new AbortController();
     // A query that has nothing to send yet would not notice that nobody waits any more.

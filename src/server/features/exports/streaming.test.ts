@@ -10,7 +10,7 @@ import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { storeSurvey } from '../../../../tests/support/stored-survey.ts';
 import { openSnapshot } from './snapshot.ts';
 
-const app = await anApp();
+const app = await anApp({}, { connections: 20 });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { pool } = app.deps.db;
 const ROWS = 60_000;
@@ -28,13 +28,13 @@ async function aLargeSurvey() {
   );
   await pool.query('update surveys set answers_revision = $2 where id = $1', [id, ROWS]);
   await pool.query(`insert into daily_counts values ($1, now()::date, $2, '{}', '{}')`, [id, ROWS]);
-  const ask = (cookie = owner.cookie) => {
+  const ask = (cookie = owner.cookie, query = 'format=csv') => {
     const { port } = app.server.server.address() as AddressInfo;
-    const path = `/api/v1/surveys/${id}/export?format=csv`;
+    const path = `/api/v1/surveys/${id}/export?${query}`;
     return get({ host: '127.0.0.1', port, path, headers: { cookie }, agent: false });
   };
-  const open = async (cookie?: string) => {
-    const [reply] = (await once(ask(cookie), 'response')) as [IncomingMessage];
+  const open = async (cookie?: string, query?: string) => {
+    const [reply] = (await once(ask(cookie, query), 'response')) as [IncomingMessage];
     return reply;
   };
   return { id, owner, ask, open };
@@ -96,25 +96,28 @@ test('a query that an export has left ends, though it writes nothing and the ser
   blocking.release();
 });
 
-test('one account takes two of the places for exports, all together six; the next is asked to come again', async () => {
+test('one account takes two of the places for exports, all together six, a report with analyses two of them; the next is asked to come again', async () => {
   const { id, open } = await aLargeSurvey();
   const replies = [await open(), await open()];
   const third = await open();
   expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
   const aNextOwner = async () => {
     const { user, cookie } = await signedIn(app);
-    await onPlan(app, user.id, 'monthly');
+    await onPlan(app, user.id, 'scientific-monthly');
     await pool.query('update surveys set user_id = $2 where id = $1', [id, user.id]);
     return cookie;
   };
-  for (let account = 0; account < 2; account += 1) {
-    const cookie = await aNextOwner();
-    replies.push(await open(cookie), await open(cookie));
-  }
+  const second = await aNextOwner();
+  replies.push(await open(second), await open(second));
+  const cookie = await aNextOwner();
+  replies.push(await open(cookie));
+  const report = await open(cookie, 'format=pdf&analyses=all');
+  expect([report.statusCode, report.headers['retry-after']]).toEqual([429, '5']);
+  replies.push(await open(cookie));
   const seventh = await open(await aNextOwner());
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(seventh.statusCode).toBe(429);
-  for (const reply of [...replies, third, seventh]) reply.destroy();
+  for (const reply of [...replies, third, report, seventh]) reply.destroy();
   await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
 });
 

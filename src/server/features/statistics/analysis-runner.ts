@@ -5,6 +5,7 @@ import { authorize } from '../../authorize.ts';
 import type { Owner } from '../../owner.ts';
 import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
+import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { adjustBeside, pValueOf } from './saved/adjust-saved.ts';
@@ -15,7 +16,7 @@ import { findRuns, noteRun } from './saved/runs-data.ts';
 import { findAnalyses } from './saved/saved-data.ts';
 
 /** Each analysis holds a connection and a thread; one account does not hold them all. */
-const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;
+const PLACES = { max: 2, retryAfter: 5 } as const;
 
 /** Runs an analysis for as long as its caller waits. */
 export type AnalysisRunner = (
@@ -27,7 +28,7 @@ export type AnalysisRunner = (
 
 /** Makes the one way to run an analysis: one account has two places, whichever call it runs them by. */
 export function createAnalysisRunner({ deps }: Server): AnalysisRunner {
-  const places = createSlots(PLACES);
+  const places = createSlots({ ...PLACES, together: poolShares(deps.db.pool.options.max).analyses });
   return async (owner, survey_id, analysis, reply) => {
     const survey = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
     throwRefusal(refuseAnalysis(await findPlan(deps, owner.id)));
