@@ -116,11 +116,7 @@ const { body: survey } = await owner.call(createSurvey, {
   }),
 });
 const params = { id: survey.id };
-for (const answers of someAnswers()) {
-  const body = { submission_id: randomUUID(), answers, participant_name: 'Ada' } as never;
-  const { status } = await app.call(submitResponse, { params, body });
-  if (status !== 201) throw new Error(`an answer was refused: ${status}`);
-}
+for (const answers of someAnswers()) await send(params, answers);
 
 test('R prints every figure of every method that answers can be given to, from the data beside it', async () => {
   const methods = METHODS.map(({ name }) => name).filter(takesAnswers);
@@ -131,12 +127,45 @@ test('R prints every figure of every method that answers can be given to, from t
       const { status, error } = await owner.call(saveAnalysis, { params, body });
       expect([method, status, error]).toEqual([method, 201, undefined]);
     }
-  const url = `/api/v1/surveys/${survey.id}/export?format=r`;
+  const { wrong, compared } = await compareWithR(survey.id);
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(700);
+});
+
+test('R prints no interval of ranks where so few people have none of that level', async () => {
+  const { body: small } = await owner.call(createSurvey, {
+    body: aSurvey({ anonymity_level: 'name_required', questions: [aChoice(two), aRating(1, 10)] }),
+  });
+  const those = { params: { id: small.id } };
+  for (const Q2 of [1, 2, 3, 5, 6, 7]) await send(those.params, { Q1: Q2 < 4 ? 1 : 2, Q2 });
+  for (const [method, more, level] of [
+    ['mann_whitney', { group: 'Q1' }, 0.95],
+    ['mann_whitney', { group: 'Q1' }, 0.8],
+    ['wilcoxon_signed_rank', {}, 0.99],
+    ['wilcoxon_signed_rank', {}, 0.95],
+  ] as const) {
+    const analysis = { method, variables: { outcome: 'Q2', ...more }, options: { conf_level: level } };
+    await owner.call(saveAnalysis, { ...those, body: { name: `${method} ${level}`, analysis } });
+  }
+  const { wrong, intervals } = await compareWithR(small.id);
+  expect(wrong).toEqual([]);
+  expect(intervals).toEqual([false, true, false, true]);
+});
+
+async function send(to: { id: string }, answers: Record<string, unknown>): Promise<void> {
+  const body = { submission_id: randomUUID(), answers, participant_name: 'Ada' } as never;
+  const { status } = await app.call(submitResponse, { params: to, body });
+  if (status !== 201) throw new Error(`an answer was refused: ${status}`);
+}
+
+/** Runs the script of a survey's bundle, and names each figure of kept analyses that R prints otherwise. */
+async function compareWithR(id: string) {
+  const url = `/api/v1/surveys/${id}/export?format=r`;
   const reply = await app.inject({ url, headers: { cookie: owner.cookie } });
   const files = Object.entries(unzipSync(new Uint8Array(reply.rawPayload)));
   for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
   const results = JSON.parse(new TextDecoder().decode(Object.fromEntries(files)['results.json'])) as {
-    kept_analyses: { code: string; method: string; result: { estimates: object } }[];
+    kept_analyses: { code: string; method: string; result: { estimates: Record<string, unknown> } }[];
   };
 
   const { status, stdout, stderr } = spawnSync(RSCRIPT, ['analysis.R'], { encoding: 'utf8', cwd: folder });
@@ -149,7 +178,8 @@ test('R prints every figure of every method that answers can be given to, from t
   );
   const wrong: unknown[] = [];
   let compared = 0;
-  for (const { code, method, result } of results.kept_analyses)
+  for (const { code, method, result } of results.kept_analyses) {
+    if (result.estimates['ci'] === null && printed.has(`${code} ci.0`)) wrong.push([method, 'ci', null]);
     for (const [figure, value] of numbersIn(result.estimates)) {
       const inR = printed.get(`${code} ${figure}`) ?? NaN;
       const kind = figure.replace(/^pairs\.\d+\./, '').replace(/\.\d+$/, '');
@@ -158,10 +188,11 @@ test('R prints every figure of every method that answers can be given to, from t
       if (!(Math.abs(inR - value) <= tolerance * Math.max(1, Math.abs(value))))
         wrong.push([method, figure, value, inR]);
     }
+  }
   console.log(`${compared} figures of ${results.kept_analyses.length} analyses compared with R`);
-  expect(wrong).toEqual([]);
-  expect(compared).toBeGreaterThan(700);
-});
+  const intervals = results.kept_analyses.map(({ result }) => result.estimates['ci'] !== null);
+  return { wrong, compared, intervals };
+}
 
 /** Every number within, by the way to it. */
 function numbersIn(value: unknown, at = ''): [string, number][] {

@@ -1,6 +1,8 @@
+import { MAX_COUNTED } from '../../../../statistics/answers/max-counted.ts';
+
 /** Tests of ranks, and correlations, in R. */
 export const R_RANKS = `# Up to so many people every possible outcome is counted: in how many ways so many of these scores, or any of them, add up to each sum.
-counted_up_to <- 40
+counted_up_to <- ${MAX_COUNTED}
 ways_of <- function(scores, size) {
   ways <- matrix(0, size + 1, sum(scores) + 1)
   ways[1, 1] <- 1
@@ -18,11 +20,14 @@ methods$mann_whitney <- function(v) {
   r <- rank(c(a, b)); u <- sum(r[seq_along(a)]) - n[1] * (n[1] + 1) / 2; m <- prod(n) / 2
   z <- (u - m - sign(u - m) / 2) / sqrt(prod(n) / 12 * (all + 1 - ties(d$y) / (all * (all - 1))))
   test <- suppressWarnings(wilcox.test(a, b, exact = FALSE, conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
+  limits <- as.vector(test$conf.int)
   rb <- u / m - 1
   if (all <= counted_up_to) {
     ways <- ways_of(2 * r, n[1]); middle <- n[1] * (all + 1); sums <- seq_along(ways) - 1
     put("p_value", sum(ways[abs(sums - middle) >= abs(2 * sum(r[seq_along(a)]) - middle)]) / sum(ways))
-    if (ties(d$y) == 0) test <- wilcox.test(a, b, exact = TRUE, conf.int = TRUE, conf.level = level())
+    # Of very few people not even all values are an interval of that level: R would print a narrower one.
+    if (ties(d$y) == 0) limits <- if (qwilcox(tails()[1], n[1], n[2]) > 0)
+      as.vector(wilcox.test(a, b, exact = TRUE, conf.int = TRUE, conf.level = level())$conf.int)
   } else {
     p_of(log_z(z))
     put("z", z)
@@ -30,7 +35,7 @@ methods$mann_whitney <- function(v) {
   put_all("", u_a = u, u_b = 2 * m - u, n_a = n[1], n_b = n[2], n_dropped = d$dropped,
           mean_rank_a = mean(r[seq_along(a)]), mean_rank_b = mean(r[-seq_along(a)]),
           hodges_lehmann = median(outer(a, b, "-")), rank_biserial = rb, probability_of_superiority = u / prod(n),
-          rank_biserial_ci = fisher_limits(rb, sqrt((all + 1) / (3 * prod(n)))), ci = as.vector(test$conf.int))
+          rank_biserial_ci = fisher_limits(rb, sqrt((all + 1) / (3 * prod(n)))), ci = limits)
 }
 methods$wilcoxon_signed_rank <- function(v) {
   paired <- !is.null(v$items) || !is.null(v$by)
@@ -40,11 +45,13 @@ methods$wilcoxon_signed_rank <- function(v) {
   r <- rank(abs(y)); w <- sum(r[y > 0]); most <- n * (n + 1) / 2; m <- most / 2
   z <- (w - m - sign(w - m) / 2) / sqrt(n * (n + 1) * (2 * n + 1) / 24 - ties(abs(y)) / 48)
   test <- suppressWarnings(wilcox.test(y, exact = FALSE, conf.int = TRUE, conf.level = level(), tol.root = 1e-10))
+  limits <- as.vector(test$conf.int)
   walsh <- outer(y, y, "+") / 2
   if (n <= counted_up_to) {
     ways <- signs_of(2 * r); seen <- 2 * w + 1
     put("p_value", min(1, 2 * min(sum(ways[seq_len(seen)]), sum(ways[seen:length(ways)])) / sum(ways)))
-    if (ties(abs(y)) == 0 && n == all) test <- wilcox.test(y, exact = TRUE, conf.int = TRUE, conf.level = level())
+    if (ties(abs(y)) == 0 && n == all) limits <- if (qsignrank(tails()[1], n) > 0)
+      as.vector(wilcox.test(y, exact = TRUE, conf.int = TRUE, conf.level = level())$conf.int)
   } else {
     p_of(log_z(z))
     put("z", z)
@@ -52,7 +59,7 @@ methods$wilcoxon_signed_rank <- function(v) {
   put_all("", v = w, v_negative = most - w, n_pairs = all, n_nonzero = n, n_zero = all - n, n_dropped = dropped,
           pseudomedian = median(walsh[upper.tri(walsh, TRUE)]) + mu, rank_biserial = 2 * w / most - 1,
           rank_biserial_ci = fisher_limits(2 * w / most - 1, sqrt((2 * n^3 + 3 * n^2 + n) / 6) / most),
-          ci = as.vector(test$conf.int) + mu)
+          ci = limits + mu)
 }
 methods$kruskal_wallis <- function(v) {
   d <- between(v); test <- kruskal.test(d$y, d$g); h <- test$statistic[[1]]; n <- length(d$y); k <- nlevels(d$g)
