@@ -9,6 +9,7 @@ import { runStatistics } from '../../run-statistics.ts';
 import type { PlacedVariable } from '../../statistics-worker.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
+import { minimumGroup } from '../filters/policy.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { answersStatement } from './data.ts';
@@ -94,13 +95,14 @@ export async function analyseRows(
   };
   const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
+  const assumed = { estimates, n: complete, smallestGroup, minimumGroup: minimumGroup(survey) };
   const result = {
     method,
     n: complete,
     dropped: all - complete,
     estimates: finite(estimates),
     ...(weights !== null && { weights }),
-    assumptions: assumptionsOf(method, { estimates, n: complete, smallestGroup }).map((each) => ({
+    assumptions: assumptionsOf(method, assumed).map((each) => ({
       ...each,
       sentence: inAll((language) => assumptionSentence(language, each)),
     })),

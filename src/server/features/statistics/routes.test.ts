@@ -160,9 +160,21 @@ test('what a method counts on is said, with what follows from it', async () => {
       value: expect.closeTo(3 ** 0.5, 12),
       sentence: { en: expect.stringContaining('1.73 times') },
     },
+    {
+      name: 'small_group',
+      holds: false,
+      value: 3,
+      sentence: {
+        en: expect.stringMatching(/^The smallest group counts 3, .* single people/),
+        de: expect.stringMatching(/^Die kleinste Gruppe zählt 3, .* Einzelne/),
+      },
+    },
   ]);
   const [, groups] = reply['assumptions'] as { sentence: { de: string } }[];
   expect(groups?.sentence.de).toMatch(/^Die kleinste Gruppe hat 3 Antworten, weniger als 15:/);
+  const large = await answered([1, 2, 3, 4, 5].flatMap((Q2) => [1, 2].map((Q1) => ({ Q1, Q2 }))));
+  const five = await large.ask({ method: 'student_t', variables: { outcome: 'Q2', group: 'Q1' } });
+  expect(JSON.stringify(five.reply['assumptions'])).not.toContain('small_group');
 });
 
 test('statistics are part of the Scientific plan', async () => {

@@ -198,6 +198,7 @@ test('a report tells of the kept analyses that are chosen for it, those that can
   // R: t.test(c(5, 4, 5), c(2, 1, 3)): t = 4, df = 3.2, p = .025
   for (const words of [
     "By colour\nWelch's t test · 6 people counted · 1 left out",
+    'The smallest group counts 3, fewer than',
     'Mean of Red',
     't(3.20) = 4.00, p = .025',
     'One of 3 different tests',

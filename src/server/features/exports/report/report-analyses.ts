@@ -64,6 +64,8 @@ function writeAnalysis(
     const { condition } = writeFilter(analysis.filter, questions);
     sheet.text(t.say('report.filter', { condition }), QUIET);
   }
+  const small = result.assumptions.find((each) => each.name === 'small_group');
+  if (small !== undefined) sheet.text(small.sentence[t.language] ?? '', QUIET);
   sheet.space(8);
   const quoted = (code: string) =>
     columns.has(code) ? t.format(words, 'quoted', { text: word(code) }) : code;

@@ -16,6 +16,8 @@ export interface AssumedFacts {
   readonly n: number;
   /** People in the smallest of the groups that are compared; null where there are none. */
   readonly smallestGroup: number | null;
+  /** The smallest group that the survey tells of elsewhere. */
+  readonly minimumGroup: number;
 }
 
 /** From so many answers on, means scatter about normally whatever single answers do (Stats iQ draws the same line). */
@@ -33,7 +35,10 @@ type Look = (facts: AssumedFacts) => Assumption;
 
 /** What the method counts on, and whether that holds for these answers. */
 export function assumptionsOf(method: string, facts: AssumedFacts): Assumption[] {
-  return [independent, ...(BY_METHOD[method] ?? [])].map((look) => look(facts));
+  const { smallestGroup, minimumGroup } = facts;
+  const tellsOfFew = smallestGroup !== null && smallestGroup < minimumGroup;
+  const looks = [independent, ...(BY_METHOD[method] ?? []), ...(tellsOfFew ? [fewPeople] : [])];
+  return looks.map((look) => look(facts));
 }
 
 const unknown =
@@ -50,6 +55,8 @@ const atLeast =
   };
 
 const independent = unknown('independent');
+/** Not of the method, but of who reads it: what is passed on must not tell of single people. */
+const fewPeople: Look = ({ smallestGroup }) => ({ name: 'small_group', value: smallestGroup, holds: false });
 const enough = atLeast('mean_normal', ENOUGH_FOR_MEANS, ({ n }) => n);
 const groups = atLeast('groups_normal', ENOUGH_FOR_MEANS, ({ smallestGroup }) => smallestGroup);
 const rankedGroups = atLeast('groups_ranked', 5, ({ smallestGroup }) => smallestGroup);

@@ -218,7 +218,7 @@ describe('A sentence for a result', () => {
 
   it('calls nothing exact that random tables or an approximation stand for', () => {
     const about = (method: string, estimates: Estimates) =>
-      assumptionsOf(method, { estimates, n: 60, smallestGroup: null }).map(
+      assumptionsOf(method, { estimates, n: 60, smallestGroup: null, minimumGroup: 1 }).map(
         (each) => `${each.name}: ${assumptionSentence('en', each)}`,
       );
     const simulated = { p_method: 'monte_carlo', tables_simulated: 100_000 };
