@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuGrowth } from '../../tests/support/cpu-growth.ts';
 import { settingTexts, withSettingTexts } from './setting-texts.ts';
 
 const options = [
@@ -31,4 +32,17 @@ test('texts are put in their places, and nothing else changes', () => {
     display: 'buttons',
   });
   expect(settings.options[0]?.text).toBe('Blue');
+});
+
+test('texts of many options are put in at the cost of their number', async () => {
+  const many = (size: number) => ({
+    options: Array.from({ length: size }, (_, i) => ({ id: i + 1, text: `Option ${i}` })),
+  });
+  const sizes = { small: 1_000, large: 8_000 };
+  const inputs = new Map(Object.values(sizes).map((size) => [size, many(size)]));
+  const growth = await cpuGrowth(
+    (size) => withSettingTexts(inputs.get(size)!, (_, text) => `${text}!`),
+    sizes,
+  );
+  expect(growth).toBeLessThan(24);
 });

@@ -34,17 +34,24 @@ export function withSettingTexts(
   settings: Settings,
   textOf: (key: string, text: string) => string | undefined,
 ): Settings {
-  return settingTexts(settings).reduce((changed, { key, text, path }) => {
+  const changes = settingTexts(settings).flatMap(({ key, text, path }) => {
     const other = textOf(key, text);
-    return other === undefined || other === text ? changed : (put(changed, path, other) as Settings);
-  }, settings);
+    return other === undefined || other === text ? [] : [{ path, text: other }];
+  });
+  return putAll(settings, changes) as Settings;
 }
 
-function put(holder: unknown, [step, ...rest]: readonly (string | number)[], text: string): unknown {
-  if (step === undefined) return text;
-  if (Array.isArray(holder))
-    return (holder as unknown[]).map((each, i) => (i === step ? put(each, rest, text) : each));
-  return { ...(holder as Fields), [step]: put((holder as Fields)[step], rest, text) };
+/** Puts texts in their places, `depth` steps of whose paths lead here; everything on the way is copied once, however many there are. */
+function putAll(holder: unknown, changes: readonly Omit<SettingText, 'key'>[], depth = 0): unknown {
+  const [first] = changes;
+  if (first === undefined) return holder;
+  if (depth === first.path.length) return first.text;
+  const byStep = Map.groupBy(changes, ({ path }) => path[depth]!);
+  const put = (step: string | number, held: unknown) => putAll(held, byStep.get(step) ?? [], depth + 1);
+  if (Array.isArray(holder)) return (holder as unknown[]).map((each, i) => put(i, each));
+  const fields = holder as Fields;
+  const changed = Array.from(byStep.keys(), (step) => [step, put(step, fields[step])]);
+  return { ...fields, ...Object.fromEntries(changed) };
 }
 
 function itemTexts(name: string, letter: string, items: unknown): SettingText[] {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { createFreshPages } from './fresh-pages.ts';
+import { createPageCache } from './page-cache.ts';
+import { PAGE_LANGUAGES } from '../../../shared/page-languages.ts';
+import { definitionIn } from '../surveys/definition/definition-in.ts';
+import { aStoredQuestion } from '../../../../tests/support/a-stored-question.ts';
 import { orderItems, seedOf } from '../../../shared/seeded-order.ts';
 
 const item = (n: number, mark = '') =>
@@ -41,4 +45,43 @@ test('a page with lists in an order of each visitor’s own is rendered once, wh
   }
   expect(seen.size).toBeGreaterThan(5);
   expect(rendered).toBe(1);
+});
+
+test('pages are kept up to a number of bytes over all surveys; those not used for longest are rendered again', async () => {
+  const cache = createPageCache(100_000);
+  let rendered = 0;
+  const surveys = Array.from({ length: 3 }, () => ({}) as SurveyDefinition);
+  const get = async (survey: number, language: string) =>
+    cache.get(surveys[survey]!, language, () => {
+      rendered += 1;
+      return 'x'.repeat(10_000);
+    });
+  const [first] = [await get(0, 'en'), await get(0, 'en')];
+  expect([rendered, first.bodies.identity.length]).toEqual([1, 10_000]);
+  for (const language of PAGE_LANGUAGES) {
+    await get(1, language);
+    await get(2, language);
+    expect(await get(0, 'en')).toBe(first);
+  }
+  expect(rendered).toBe(1 + 2 * PAGE_LANGUAGES.length);
+  await get(1, PAGE_LANGUAGES[0]);
+  expect(rendered).toBe(2 + 2 * PAGE_LANGUAGES.length);
+});
+
+test('a survey of forty languages is translated once into each, so that its pages stay', () => {
+  const languages = Array.from({ length: 40 }, (_, i) => `fr-${100 + i}`);
+  const definition = {
+    title: 'Lunch',
+    description: '',
+    language: 'en',
+    languages,
+    texts: Object.fromEntries(languages.map((tag) => [tag, { title: `Lunch ${tag}` }])),
+    flow: null,
+    questions: [aStoredQuestion(1)],
+    counter_keys: [],
+    past_logic: [],
+  } as unknown as SurveyDefinition;
+  const told = languages.map((tag) => definitionIn(definition, tag));
+  expect(told.map(({ title }) => title)).toEqual(languages.map((tag) => `Lunch ${tag}`));
+  expect(languages.every((tag, i) => definitionIn(definition, tag) === told[i])).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
 import type { HiddenFields } from '../../../participant/survey-form.tsx';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { cutLists, type OrderedList, writeList } from './cut-lists.ts';
 
@@ -26,6 +27,9 @@ interface KeptPage {
   readonly framed: boolean;
 }
 
+/** Bytes of memory for the plain forms of all surveys; the ones not used for longest go first. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
 /** Stand where a visitor's own values go; made anew at every start, so that no survey's text can contain them. */
 const MARKS = { submission: randomUUID(), secret: randomUUID(), access: randomUUID() } as const;
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`, 'g');
@@ -40,25 +44,22 @@ const TOKEN = /^[\w.-]{1,500}$/;
 export function createFreshPages<R extends FreshRequest>(
   render: (request: R, hidden: HiddenFields) => FreshPage,
 ): (request: R) => FreshPage {
-  const kept = new WeakMap<SurveyDefinition, Map<string, KeptPage>>();
+  const kept = createBoundedCache<KeptPage>(MAX_BYTES);
 
   return (request) => {
     const { definition, language, state, tries, plain } = request;
     const access_token = request.access_token ?? '';
     const hasToken = TOKEN.test(access_token);
-    let ofSurvey = kept.get(definition);
-    if (ofSurvey === undefined) kept.set(definition, (ofSurvey = new Map<string, KeptPage>()));
     const asksAgain = definition.questions.every(({ archived }) => archived);
     const key = `${language} ${state} ${hasToken} ${plain} ${asksAgain ? tries : 0}`;
-    let page = ofSurvey.get(key);
-    if (page === undefined) {
+    const page = kept(definition, key, () => {
       const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
       const { html, framed } = render({ ...request, access_token: hasToken ? MARKS.access : null }, hidden);
       const pieces = cutLists(html).flatMap<string | OrderedList>((each) =>
         typeof each === 'string' ? each.split(ANY_MARK) : [each],
       );
-      ofSurvey.set(key, (page = { pieces, framed }));
-    }
+      return { value: { pieces, framed }, bytes: 2 * html.length };
+    });
     const submission_id = randomUUID();
     const own: Readonly<Record<string, string>> = {
       [MARKS.submission]: submission_id,

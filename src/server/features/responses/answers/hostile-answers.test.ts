@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { readAnswers } from './read-answers.ts';
 
 const app = await anApp();
 const survey = await openSurvey(app);
@@ -47,4 +50,41 @@ test('a form of many thousand fields is refused as one', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await app.inject({ method: 'POST', url: survey.path, payload, headers });
   expect(reply.statusCode).toBe(422);
+});
+
+test('words that a survey has in forty languages are read in questions that are translated once', () => {
+  const languages = Array.from({ length: 40 }, (_, i) => `fr-${100 + i}`);
+  const options = Array.from({ length: 200 }, (_, i) => ({ id: i + 1, text: `Option ${i + 1}` }));
+  const questions = [1, 2, 3].map((slot) => aStoredQuestion(slot, { settings: { options } }));
+  let asked = 0;
+  const textsIn = (tag: string) => {
+    const texts = Object.fromEntries(
+      questions.flatMap(({ code }) =>
+        options.map(({ id, text }) => [`${code}.o.${id}`, id === 1 ? 'Nike' : `${text} ${tag}`]),
+      ),
+    );
+    return new Proxy(texts, {
+      get(target, key) {
+        asked += 1;
+        return target[String(key)];
+      },
+    });
+  };
+  const definition = {
+    language: 'en',
+    languages,
+    texts: Object.fromEntries(languages.map((tag) => [tag, textsIn(tag)])),
+    questions,
+    questionsById: new Map(questions.map((question) => [question.id, question])),
+  } as unknown as SurveyDefinition;
+  const read = () =>
+    readAnswers(
+      definition,
+      questions.map(({ id }) => ({ question_id: id, answer: 'Nike' })),
+    );
+  expect(read()).toEqual({ accepted: { 1: 1, 2: 1, 3: 1 }, language: 'fr-100' });
+  const once = asked;
+  expect(once).toBeGreaterThan(0);
+  expect(read()).toMatchObject({ accepted: { 1: 1 } });
+  expect(asked).toBe(once);
 });

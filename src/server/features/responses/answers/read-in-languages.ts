@@ -1,5 +1,7 @@
 import type { Stored, Wire, WrittenIn, Wrong } from '../../../../questions/kind.ts';
 import { RULES } from '../../../../questions/rules.ts';
+import { createBoundedCache } from '../../../bounded-cache.ts';
+import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import { mainLanguage, type SurveyTexts, translateQuestion } from '../../surveys/texts/translate.ts';
@@ -25,12 +27,12 @@ export function readInLanguages(
   { written, language }: { readonly written: WrittenIn; readonly language: string | undefined },
 ): Understood {
   const { read } = RULES[question.question_type];
-  const candidates = languagesWith(survey.texts, wordsIn(answer));
+  const candidates = languagesWith(survey, question, wordsIn(answer));
   if (candidates.length === 0) return { wrong: read(answer, question, into, written) };
   const main = mainLanguage(survey);
   const readIn = (tag: string): Read => {
     const own: Record<number, Stored> = {};
-    const told = tag === main ? question : translateQuestion(survey, question, tag);
+    const told = tag === main ? question : questionIn(survey, question, tag);
     const wrong = read(answer, told, own, written);
     return { into: own, wrong };
   };
@@ -58,19 +60,49 @@ function wordsIn(answer: Wire): string[] {
   return [...keys, ...inner.flatMap(wordsIn)];
 }
 
-const indexes = new WeakMap<SurveyTexts, ReadonlyMap<string, ReadonlySet<string>>>();
+/** Bytes of memory for single questions in the languages that answers came in; the ones not used for longest go first. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The languages in which the survey says any of these words. */
-function languagesWith(texts: SurveyTexts, words: readonly string[]): string[] {
+const translations = createBoundedCache<StoredQuestion>(MAX_BYTES);
+
+/** The question in that language, translated once. */
+function questionIn(survey: SurveyDefinition, question: StoredQuestion, tag: string): StoredQuestion {
+  return translations(question, tag, () => {
+    const value = translateQuestion(survey, question, tag);
+    return { value, bytes: questionBytes(value) };
+  });
+}
+
+/** Code of a question to its words to the languages that have them. */
+type WordIndex = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+const indexes = new WeakMap<SurveyTexts, WordIndex>();
+
+/** The languages of the survey in which the question has any of these words. */
+function languagesWith(
+  { texts, languages }: SurveyDefinition,
+  { code }: StoredQuestion,
+  words: readonly string[],
+): string[] {
   if (words.length === 0) return [];
   let index = indexes.get(texts);
   if (index === undefined) indexes.set(texts, (index = indexOf(texts)));
-  return [...new Set(words.flatMap((word) => [...(index.get(word) ?? [])]))];
+  const ofQuestion = index.get(code);
+  const found = new Set(words.flatMap((word) => [...(ofQuestion?.get(word) ?? [])]));
+  // What was said in a language that the survey has no longer is kept, and nobody answers in it.
+  return languages.filter((tag) => found.has(tag));
 }
 
-function indexOf(texts: SurveyTexts): ReadonlyMap<string, ReadonlySet<string>> {
-  const index = new Map<string, Set<string>>();
+function indexOf(texts: SurveyTexts): WordIndex {
+  const index = new Map<string, Map<string, Set<string>>>();
   for (const [tag, said] of Object.entries(texts))
-    for (const text of Object.values(said)) index.set(text, (index.get(text) ?? new Set()).add(tag));
+    for (const [key, text] of Object.entries(said)) {
+      const code = key.split('.', 1)[0]!;
+      let words = index.get(code);
+      if (words === undefined) index.set(code, (words = new Map<string, Set<string>>()));
+      const tags = words.get(text);
+      if (tags === undefined) words.set(text, new Set([tag]));
+      else tags.add(tag);
+    }
   return index;
 }

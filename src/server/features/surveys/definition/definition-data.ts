@@ -4,6 +4,7 @@ import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
 import { counterKeys } from './counter-keys.ts';
+import { definitionBytes } from './definition-bytes.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 import { TEXTS_SQL } from '../texts/texts-sql.ts';
 import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from '../question-columns.ts';
@@ -29,9 +30,6 @@ type Row = Omit<
 
 /** Decision 27: people who host it for themselves have everything. */
 const EVERYTHING: SubscriptionFacts = { plan_type: 'scientific', trial_ends_at: null };
-
-/** Memory that an object takes beside its texts, roughly. */
-const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as const;
 
 /** Written out and named: a connection plans it once, however many surveys are loaded. */
 const FIND = {
@@ -85,19 +83,5 @@ export async function loadDefinition(
     quotas: (survey.flow?.quotas ?? []).map((quota, i) => ({ slot: quota_slots[i]!, if: quota.if })),
     counter_keys: counterKeys(questions, quota_slots),
   };
-  return { definition, bytes: sizeOf(definition) };
-}
-
-function sizeOf(definition: SurveyDefinition): number {
-  const { title, description, questions, counter_keys, flow, past_logic, texts: said } = definition;
-  const parts = questions.flatMap((question) => question.parts);
-  const values = parts.reduce((sum, part) => sum + (Array.isArray(part.values) ? part.values.length : 0), 0);
-  const objects =
-    OVERHEAD.survey +
-    OVERHEAD.question * parts.length +
-    OVERHEAD.value * values +
-    OVERHEAD.counter * counter_keys.length;
-  const texts =
-    title.length + description.length + JSON.stringify([questions, flow, past_logic, said]).length;
-  return objects + 2 * texts;
+  return { definition, bytes: definitionBytes(definition) };
 }

@@ -1,23 +1,22 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
+import { createBoundedCache } from '../../../bounded-cache.ts';
 import { translateSurvey } from '../texts/translate.ts';
+import { definitionBytes } from './definition-bytes.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
-/** So many languages of a survey are kept ready, those that were used last; each holds its prepared pages. */
-const MAX_KEPT = 8;
+/** Bytes of memory for the translated definitions of all surveys; each holds its prepared pages. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
-const made = new WeakMap<SurveyDefinition, Map<string, SurveyDefinition>>();
+const made = createBoundedCache<SurveyDefinition>(MAX_BYTES);
 
 /** The survey in one of its languages: everything else, and every id, is the same. Forgotten with the definition. */
 export function definitionIn(definition: SurveyDefinition, language: string): SurveyDefinition {
-  let known = made.get(definition);
-  if (known === undefined) made.set(definition, (known = new Map<string, SurveyDefinition>()));
-  const told = known.get(language) ?? translate(definition, language);
-  known.delete(language);
-  known.set(language, told);
-  const [oldest] = known.keys();
-  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest);
-  return told;
+  return made(definition, language, () => {
+    const told = translate(definition, language);
+    // The texts are the definition's own.
+    return { value: told, bytes: definitionBytes({ ...told, texts: {} }) };
+  });
 }
 
 function translate(definition: SurveyDefinition, language: string): SurveyDefinition {

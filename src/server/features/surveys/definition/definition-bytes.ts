@@ -1,0 +1,25 @@
+import type { Part } from '../../../../questions/kind.ts';
+import type { SurveyDefinition } from './survey-definition.ts';
+
+/** Memory that an object takes beside its texts, roughly. */
+const OVERHEAD = { survey: 4_000, question: 600, value: 150, counter: 80 } as const;
+
+/** The bytes of memory that a definition takes, roughly. */
+export function definitionBytes(definition: SurveyDefinition): number {
+  const { title, description, questions, counter_keys, flow, past_logic, texts: said } = definition;
+  const parts = questions.flatMap((question) => question.parts);
+  const objects = OVERHEAD.survey + partsBytes(parts) + OVERHEAD.counter * counter_keys.length;
+  const texts =
+    title.length + description.length + JSON.stringify([questions, flow, past_logic, said]).length;
+  return objects + 2 * texts;
+}
+
+/** The same of one question. */
+export function questionBytes(question: SurveyDefinition['questions'][number]): number {
+  return partsBytes(question.parts) + 2 * JSON.stringify(question).length;
+}
+
+function partsBytes(parts: readonly Part[]): number {
+  const values = parts.reduce((sum, part) => sum + (Array.isArray(part.values) ? part.values.length : 0), 0);
+  return OVERHEAD.question * parts.length + OVERHEAD.value * values;
+}
