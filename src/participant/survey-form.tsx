@@ -162,7 +162,10 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('resetForm')}
         </button>
       </p>
-      <p className="cv-honest">{t(honestLine(survey))}</p>
+      <p className="cv-honest">
+        {t(honestLine(survey))}
+        {survey.told !== undefined && ` ${t('languageLine')}`}
+      </p>
     </form>
   );
 }

@@ -55,6 +55,17 @@ test('without a word in the address the browser decides among the survey’s lan
   expect(german.headers['vary']).toContain('accept-language');
 });
 
+test('the page says that the language is stored too, with a script and without, and only where there are several', async () => {
+  const { path } = await inThree();
+  const ordinary = await openSurvey(app);
+  const ended = /Gespeichert wird auch die Sprache, in der Sie antworten\.<\/p>/;
+  for (const query of ['lang=de', 'plain=1&lang=de']) {
+    expect((await get(`${path}?${query}`)).body).toMatch(ended);
+    expect((await get(`${ordinary.path}?${query}`)).body).not.toMatch(ended);
+  }
+  expect((await get(`${path}?lang=ar`)).body).toContain('نحفظ أيضًا اللغة التي تجيب بها.');
+});
+
 test('a language that is written from right to left has its page that way', async () => {
   const { path } = await inThree();
   const { body, headers } = await get(`${path}?lang=ar`);

@@ -19,6 +19,7 @@ import { AddLanguage } from './components/add-language.tsx';
 import { LanguageList } from './components/language-list.tsx';
 import { Translation } from './components/translation.tsx';
 import { tagName } from './model.ts';
+import classes from './translations.module.css';
 
 /** A survey's texts in further languages, beside those it is written in; without a session the visitor goes to /auth. */
 export function TranslationsPage() {
@@ -86,6 +87,7 @@ function Translations({ survey }: { survey: Survey }) {
           {errorText(change.error)}
         </Alert>
       )}
+      <p className={classes.hint}>{t('stored')}</p>
       <LanguageList
         languages={languages}
         progress={progress.data?.languages ?? []}
