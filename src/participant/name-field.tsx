@@ -1,15 +1,26 @@
 import { BOUNDS } from '../shared/bounds.ts';
 import { FIELDS } from './field-names.ts';
+import type { Said } from './said.ts';
 import type { Translate } from './words.ts';
 
 /** The name of who answers, where the survey wants one. */
-export function NameField({ t, value, error }: { t: Translate; value: string; error: string | undefined }) {
+export function NameField({
+  said,
+  t,
+  value,
+  error,
+}: {
+  said: Said;
+  t: Translate;
+  value: string;
+  error: string | undefined;
+}) {
   return (
     <div className="cv-question cv-name" id="name">
-      <label className="cv-legend" htmlFor="name-0">
+      <label className="cv-legend" htmlFor="name-0" {...said}>
         {t('yourName')}
       </label>
-      <p className="cv-error" id="name-error" hidden={error === undefined}>
+      <p className="cv-error" id="name-error" hidden={error === undefined} {...said}>
         {error}
       </p>
       <input

@@ -19,7 +19,7 @@ const MAY_SEND: ReadonlySet<string> = new Set(['form', 'expired', 'limit_reached
 
 /** The participant page, whole: every state of it is complete HTML, with or without its script. */
 export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { survey, screen, language, languages } = facts;
+  const { survey, screen, language, languages, said } = facts;
   const isForm = screen.kind === 'form';
   // One page of many works by itself: the script would take it for the whole survey.
   const isStep = isForm && screen.step !== undefined;
@@ -28,7 +28,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
       <PageHead facts={facts} t={t} />
       <body className="cv">
         {isForm && (
-          <a className="cv-skip" href="#survey">
+          <a className="cv-skip" href="#survey" {...said}>
             {t('skipToContent')}
           </a>
         )}
@@ -48,7 +48,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
         </nav>
         <main className="cv-page" id="main">
           {isForm && screen.preview && (
-            <p className="cv-preview">
+            <p className="cv-preview" {...said}>
               <strong>{t('previewTitle')}</strong> {t('previewLine')}
             </p>
           )}
@@ -68,7 +68,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
         </main>
         <footer className="cv-footer">
           {survey?.hide_branding !== true && (
-            <a href="/" target="_top">
+            <a href="/" target="_top" {...said}>
               <Tally size={18} /> {t('madeWith')}
             </a>
           )}
@@ -81,11 +81,11 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
 
 /** What comes after the form, ready in the page, so that it needs no further request. */
 function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { survey, survey_id, screen, scriptData } = facts;
+  const { survey, survey_id, screen, scriptData, said } = facts;
   return (
     <>
       <template id="sending-screen">
-        <Sending t={t} />
+        <Sending said={said} t={t} />
       </template>
       {screen.kind !== 'form' && (
         <template id="begun-screen">
@@ -103,6 +103,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
           preview={screen.kind === 'form' && screen.preview}
+          said={said}
           t={t}
         />
       </template>

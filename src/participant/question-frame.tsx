@@ -2,6 +2,7 @@ import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import type { PublicQuestion } from '../shared/api/questions.ts';
 import { Piped } from './piped.tsx';
+import type { Said } from './said.ts';
 import type { Translate } from './words.ts';
 
 interface QuestionFrameProps {
@@ -24,6 +25,8 @@ interface QuestionFrameProps {
   langOf: (key: string) => string | undefined;
   /** Whether some texts of a question may be in another language than others. */
   isMixed: boolean;
+  /** Marks the page's own words where they are in another language. */
+  said: Said;
   t: Translate;
 }
 
@@ -39,6 +42,7 @@ export function QuestionFrame({
   isWaiting,
   langOf,
   isMixed,
+  said,
   t,
 }: QuestionFrameProps) {
   const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
@@ -99,7 +103,12 @@ export function QuestionFrame({
           <span lang={lang}>
             <Piped text={question.question_text} />
           </span>
-          {mark && <span className="cv-optional"> {t(mark)}</span>}
+          {mark && (
+            <span className="cv-optional" {...said}>
+              {' '}
+              {t(mark)}
+            </span>
+          )}
         </span>
       </Label>
       {helpId !== '' && (
@@ -114,7 +123,7 @@ export function QuestionFrame({
         {input}
       </div>
       {isGroup && (
-        <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden>
+        <button type="button" className="cv-link cv-clear" data-clear={question.code} hidden {...said}>
           {t('clearAnswer')}
         </button>
       )}

@@ -10,11 +10,11 @@ import type { Translate, WordKey } from './words.ts';
 
 /** What stands in the middle of the page. */
 export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
-  const { screen, survey, survey_id, language } = facts;
+  const { screen, survey, survey_id, language, said } = facts;
   const action = `${surveyPath(survey_id)}?lang=${language}`;
   switch (screen.kind) {
     case 'form':
-      return survey && <SurveyForm survey={survey} t={t} language={language} action={action} {...screen} />;
+      return survey && <SurveyForm {...{ survey, t, language, said, action }} {...screen} />;
     case 'thanks':
       return (
         <Thanks
@@ -27,6 +27,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
           preview={screen.preview}
+          said={said}
           t={t}
         />
       );

@@ -1,6 +1,7 @@
 import type { KindScript } from '../questions/answer-input-props.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
+import type { Said } from './said.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from './survey-form.tsx';
 
 /** Try Again may be pressed this often; from this try on it says whom to ask (spec section 4). */
@@ -48,6 +49,8 @@ export interface PageFacts {
   readonly survey_id: string;
   /** The page's own, or the one that a survey of several is told in: the closest words of the page go with it. */
   readonly language: string;
+  /** Marks the page's own words where the page does not speak that language. */
+  readonly said: Said;
   readonly languages: readonly LanguageLink[];
   /** Address of the product, without a slash at its end. */
   readonly baseUrl: string;

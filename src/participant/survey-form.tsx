@@ -11,6 +11,7 @@ import { FIELDS } from './field-names.ts';
 import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
+import type { Said } from './said.ts';
 import './controls.css';
 import './modes.css';
 import './survey-form.css';
@@ -39,6 +40,8 @@ export interface SurveyFormProps {
   t: Translate;
   /** The page's own language; questions in another one are marked with it. */
   language: string;
+  /** Marks the page's own words where they are in another language. */
+  said?: Said;
   /** Where the plain form goes. */
   action: string;
   /** Nothing is stored: the editor's view, or the owner's look at a survey that is not open. */
@@ -67,6 +70,7 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
+  const { said = {} } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -94,16 +98,25 @@ export function SurveyForm(props: SurveyFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {survey.retention_days !== null && (
-        <p className="cv-kept">{t(keptWord(survey), { count: survey.retention_days })}</p>
+        <p className="cv-kept" {...said}>
+          {t(keptWord(survey), { count: survey.retention_days })}
+        </p>
       )}
-      <Modes t={t} many={questions.length > 1 && step === undefined} />
-      <div className="cv-errors" id="errors" role="alert" tabIndex={-1} hidden={errors === undefined}>
+      <Modes said={said} t={t} many={questions.length > 1 && step === undefined} />
+      <div
+        className="cv-errors"
+        id="errors"
+        role="alert"
+        tabIndex={-1}
+        hidden={errors === undefined}
+        {...said}
+      >
         <strong>{t('errorsTitle')}</strong>
         <span id="errors-text">{errors?.summary}</span>
       </div>
       {step && filled && <Kept filled={filled} without={step.show} withName={!asksName} />}
       {survey.anonymity_level === 'name_required' && asksName && (
-        <NameField t={t} value={filled?.name ?? ''} error={errors?.name} />
+        <NameField said={said} t={t} value={filled?.name ?? ''} error={errors?.name} />
       )}
       {step === undefined &&
         survey.flow?.arms?.map((experiment) => <ArmSelect key={experiment.code} {...experiment} />)}
@@ -136,12 +149,13 @@ export function SurveyForm(props: SurveyFormProps) {
               error={errors?.questions?.get(question.id)}
               langOf={langOfKey}
               isMixed={survey.told !== undefined}
+              said={said}
               t={t}
             />
           )}
         </Fragment>
       ))}
-      <div className="cv-actions">
+      <div className="cv-actions" lang={said.lang}>
         <button type="button" className="cv-button cv-quiet" id="previous" hidden>
           {t('previous')}
         </button>
@@ -156,13 +170,13 @@ export function SurveyForm(props: SurveyFormProps) {
           {t(step?.isLast === false ? 'next' : 'submit')}
         </button>
       </div>
-      <p className="cv-saved" id="saved" hidden>
+      <p className="cv-saved" id="saved" hidden {...said}>
         {t('savedHere')}{' '}
         <button type="button" className="cv-link" id="afresh">
           {t('resetForm')}
         </button>
       </p>
-      <p className="cv-honest">
+      <p className="cv-honest" {...said}>
         {t(honestLine(survey))}
         {survey.told !== undefined && ` ${t('languageLine')}`}
       </p>
@@ -207,10 +221,10 @@ function Kept({
 }
 
 /** Which mode, and how far one is in it; shown by the script only. */
-function Modes({ t, many }: { t: Translate; many: boolean }) {
+function Modes({ said, t, many }: { said: Said; t: Translate; many: boolean }) {
   if (!many) return null;
   return (
-    <div className="cv-modes cv-js">
+    <div className="cv-modes cv-js" lang={said.lang}>
       <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
         <button type="button" data-mode="all" aria-pressed="true">
           {t('showAll')}

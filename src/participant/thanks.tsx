@@ -1,6 +1,7 @@
 import { Tally } from './tally.tsx';
 import type { Ending } from '../shared/logic/flow.ts';
 import { surveyPath } from '../shared/survey-path.ts';
+import type { Said } from './said.ts';
 import type { Translate } from './words.ts';
 
 interface ThanksProps {
@@ -17,6 +18,7 @@ interface ThanksProps {
   known: boolean;
   results: boolean;
   preview: boolean;
+  said: Said;
   t: Translate;
 }
 
@@ -31,6 +33,7 @@ export function Thanks({
   known,
   results,
   preview,
+  said,
   t,
 }: ThanksProps) {
   const sent = t(preview ? 'previewSent' : 'sent');
@@ -40,14 +43,20 @@ export function Thanks({
       <span className="cv-mark">
         <Tally size={72} drawn />
       </span>
-      <h1 id="thanks-title" tabIndex={-1}>
+      <h1 id="thanks-title" tabIndex={-1} {...said}>
         {t('thankYou')}
       </h1>
-      <p id="sent" hidden={endings.some(({ id }) => id === ending)}>
+      <p id="sent" hidden={endings.some(({ id }) => id === ending)} {...said}>
         {sent}
       </p>
       {endings.map(({ id, kind, text }) => (
-        <p key={id} id={`ending-${id}`} dir="auto" hidden={id !== ending}>
+        <p
+          key={id}
+          id={`ending-${id}`}
+          dir="auto"
+          lang={text === '' ? said.lang : undefined}
+          hidden={id !== ending}
+        >
           {text || words[kind]}
         </p>
       ))}
@@ -57,7 +66,7 @@ export function Thanks({
         </a>
       )}
       {anonymous && !preview && (
-        <div className="cv-receipt" id="receipt" hidden={receipt === undefined}>
+        <div className="cv-receipt" id="receipt" hidden={receipt === undefined} {...said}>
           <h2>{t('receipt')}</h2>
           <code id="receipt-code">{receipt}</code>
           <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
@@ -67,7 +76,7 @@ export function Thanks({
           <a href={surveyPath(survey_id, '/withdraw')}>{t('withdrawLink')}</a>
         </div>
       )}
-      <div className="cv-choices-row">
+      <div className="cv-choices-row" {...said}>
         {results && (
           <a className="cv-button" href={`/results/${survey_id}`}>
             {t('viewResults')}

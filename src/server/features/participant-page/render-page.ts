@@ -3,11 +3,14 @@ import { isAsked } from '../../../questions/is-asked.ts';
 import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
 import { ParticipantPage } from '../../../participant/page.tsx';
+import type { Said } from '../../../participant/said.ts';
 import type { PageFacts, Screen } from '../../../participant/screen.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import type { Logic } from '../../../shared/logic/walk.ts';
 import { ownLanguageName } from '../../../shared/own-language-name.ts';
+import { findPageLanguage, type PageLanguage } from '../../../shared/page-languages.ts';
+import { textDirection } from '../../../shared/text-direction.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
 import { languagesOf } from '../surveys/texts/translate.ts';
@@ -42,6 +45,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     const facts: PageFacts = {
       ...order,
       language,
+      said: saidIn(words.language, language),
       languages: Array.from(offered, (code) => ({
         code,
         name: ownLanguageName(code),
@@ -68,6 +72,11 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     // The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element.
     return `<!doctype html>${renderToString(page as unknown as VNode)}`;
   };
+}
+
+/** How the page's words are marked in a page of that language. */
+function saidIn(own: PageLanguage, language: string): Said {
+  return findPageLanguage(language) === own ? {} : { lang: own, dir: textDirection(own) };
 }
 
 /** Words with a form for each number that the page's language has, where they are of another one: the last of theirs. */

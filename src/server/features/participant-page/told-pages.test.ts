@@ -75,6 +75,17 @@ test('a language that is written from right to left has its page that way', asyn
   expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
 });
 
+test('a survey in a language that the page does not speak has its page in it, with the page’s own words marked as English', async () => {
+  const { path } = await openSurvey(app, { language: 'en', languages: ['he', 'de-AT'] });
+  const { body } = await get(`${path}?lang=he`);
+  expect(body).toContain('<html lang="he" dir="rtl"');
+  expect(body).toMatch(/<p class="cv-honest" lang="en" dir="ltr">Anonymous:/);
+  expect(body).toMatch(/<div class="cv-actions" lang="en">[^]*Submit/);
+  expect(body).toMatch(/<h1 id="thanks-title"[^>]* lang="en" dir="ltr">Thank You!/);
+  const { body: austrian } = await get(`${path}?lang=de-AT`);
+  expect(austrian).toMatch(/<html lang="de-AT"[^]*<p class="cv-honest">Anonym/);
+});
+
 test('the page’s styles name no side, so that they turn with the language', () => {
   const sheets = ['src/participant/*.css', 'src/questions/*.css', 'src/questions/*/answer-input*.css'];
   const sided = globSync(sheets).filter((path) =>
