@@ -50,9 +50,9 @@ export const BOUNDS = {
   topic: 500,
   sourceText: 40_000,
   sourceBytes: 5_242_880,
-  /** Languages of a survey beside its main one, and the characters of all their texts together. */
+  /** Languages of a survey beside its main one, and the characters of all their texts together, with their sources. */
   languages: 40,
-  texts: 4_000_000,
+  texts: 8_000_000,
   /** A picture of an option, and how many of them one owner may keep. */
   mediaBytes: 40_000,
   media: 500,

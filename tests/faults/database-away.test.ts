@@ -97,15 +97,20 @@ test('a replica gives what is as new as what was asked for; behind it or without
   const reading = await anApp({ db: direct, log: silent, replica: createReplica(behind, silent, 0) });
   const { id, owner } = await openSurvey(reading);
   await onPlan(reading, owner.user.id, 'scientific-yearly');
-  const exported = async () => {
+  const exported = async (of = { id, owner }) => {
     const query = { format: 'json', missing: 'blank' } as const;
-    const { status, body } = await owner.call(exportSurvey, { params: { id }, query });
+    const { status, body } = await of.owner.call(exportSurvey, { params: { id: of.id }, query });
     return [status, (body as unknown as { survey: { title: string } }).survey.title];
   };
   // The replica does not know the survey yet.
   expect(await exported()).toEqual([200, 'Lunch']);
   await follow('As the replica has it');
   expect(await exported()).toEqual([200, 'As the replica has it']);
+  // Of texts in further languages it cannot be seen whether the replica has the newest.
+  const translated = await openSurvey(reading, { language: 'en', languages: ['de'] });
+  await onPlan(reading, translated.owner.user.id, 'scientific-yearly');
+  await follow('As the replica has it');
+  expect(await exported(translated)).toEqual([200, 'Lunch']);
 
   const { body } = await owner.call(getSurvey, { params: { id } });
   await owner.call(saveSurvey, { params: { id }, body: { ...body, title: 'Just edited' } });

@@ -21,7 +21,7 @@ export interface ExportOrder {
   readonly condition: unknown;
   /** The language of the download's own words; what the survey says is in the one that was asked for. */
   readonly language: Language;
-  /** What the survey says in each of its further languages. */
+  /** What the survey says in each of its further languages, for a file that tells it. */
   readonly texts: SurveyTexts;
   /** What stands in a table where there is no answer. */
   readonly missing: 'blank' | 'codes';

@@ -17,6 +17,7 @@ import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
 import { tellSurvey } from '../surveys/texts/tell-survey.ts';
+import { readWords } from '../surveys/texts/texts-data.ts';
 import { createPace } from './pace.ts';
 import { refuseExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
@@ -77,14 +78,19 @@ export function serveExports(
       const pace = createPace(deps.intake);
       // Reports tell what was just grouped, which a replica may not have yet.
       const isReport = query.format === 'pdf' || query.format === 'r';
+      // A translation that was corrected is no new version by which a replica could be seen to be behind.
+      const hasTexts = query.language !== undefined || query.format === 'json';
+      const isTold = hasTexts && known.languages.length > 0;
       if (isReport) await groupPending(deps.db, params.id, GROUPING_MS);
-      snapshot = isReport
-        ? await openSnapshot(deps.db, pace)
-        : await readNear(deps, known, (database) => openSnapshot(database, pace));
+      snapshot =
+        isReport || isTold
+          ? await openSnapshot(deps.db, pace)
+          : await readNear(deps, known, (database) => openSnapshot(database, pace));
       if (reply.raw.destroyed) gone();
       const stored = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { missing } = query;
-      const { survey, texts } = await tellSurvey(snapshot.db, stored, query.language);
+      const survey = await tellSurvey(snapshot.db, stored, query.language);
+      const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
       const language = findLanguage(query.language?.split('-', 1)[0]) ?? DEFAULT_LANGUAGE;
       const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
       if (query.format === 'pdf' && filter !== null)

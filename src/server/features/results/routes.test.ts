@@ -5,6 +5,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse, unlockSurvey } from '../../../shared/api/responses.ts';
 import { getResults, listAnswers } from '../../../shared/api/results.ts';
+import { patchTexts, putTexts } from '../../../shared/api/survey-texts.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 
@@ -164,4 +165,32 @@ test.each([
     query: { ...question, ...query } as { question_id: string },
   });
   expect([reply.status, typeof reply.error.code]).toEqual([status, 'string']);
+});
+
+test('what was removed and has answers is told in its translation, which no later translating takes away', async () => {
+  const questions = [aChoice(), aRating()];
+  const fields: Partial<SurveyToSend> = { language: 'en', languages: ['de'], questions };
+  const { owner, survey, at, answer } = await anOpenSurvey(fields);
+  const of = { params: { ...at.params, language: 'de' } };
+  const german = { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot', 'Q1.o.2': 'Grün', Q2: 'Wie war es?' };
+  expect((await owner.call(putTexts, { ...of, body: { texts: german } })).status).toBe(200);
+  await answer(['Green', '5']);
+  const [colour] = survey.questions;
+  const settings = { options: [{ id: 1, text: 'Red' }, { id: 3, text: 'Blue' }] }; // prettier-ignore
+  const body = { ...survey, questions: [{ ...colour!, settings }] };
+  expect((await owner.call(saveSurvey, { ...at, body })).status).toBe(200);
+  const told = async () => {
+    const { body: results } = await owner.call(getResults, { ...at, query: { lang: 'de' } });
+    const asked = results.questions.filter(({ code }) => code !== 'language');
+    return asked.map(({ question_text, removed_counts }) => [question_text, removed_counts]);
+  };
+  const expected = [
+    ['Welche Farbe?', [{ value: 'Grün', count: 1 }]],
+    ['Wie war es?', []],
+  ];
+  expect(await told()).toEqual(expected);
+  expect((await owner.call(patchTexts, { ...of, body: { texts: { 'Q1.o.3': 'Blau' } } })).status).toBe(200);
+  const whole = { texts: { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot' } };
+  expect((await owner.call(putTexts, { ...of, body: whole })).status).toBe(200);
+  expect(await told()).toEqual(expected);
 });

@@ -72,8 +72,7 @@ export function serveResults({ app, serve, deps }: Server): void {
     const { survey: stored, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
-    const { survey } =
-      query.lang === undefined ? { survey: stored } : await tellSurvey(deps.db.kysely, stored, query.lang);
+    const survey = await tellSurvey(deps.db.kysely, stored, query.lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
     if (query.filter === undefined) return actAs(owner.id, () => readResults(deps.db, survey, range));
     const filter = await findFilter(deps, owner.id, query.filter, stored.questions);

@@ -121,8 +121,10 @@ export function serveSurveys({ serve, deps }: Server): void {
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const stored = await readQuestions(db.kysely, survey);
     const { questions, flow } = contentsOfCopy(stored, survey.flow);
-    const kept = await readTexts(db.kysely, survey);
-    const texts = new Map(Array.from(kept, ([language, each]) => [language, textsOfCopy(each, stored)]));
+    const kept = await readTexts(db.kysely, survey, survey.languages);
+    const texts = new Map(
+      Array.from(kept, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),
+    );
     return reply(await startSurvey(deps, who, { ...settings, flow }, questions, texts), now);
   });
 }

@@ -4,6 +4,7 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { getSubscription, getUsage } from '../../../../shared/api/account.ts';
+import { patchTexts } from '../../../../shared/api/survey-texts.ts';
 import * as api from '../../../../shared/api/surveys.ts';
 
 let now = new Date('2026-05-31T23:59:59.000Z');
@@ -116,4 +117,43 @@ test('BILLING=off gives every account the Scientific plan', async () => {
   expect((await owner.call(getUsage, {})).body.surveys_this_month).toEqual({ used: 0, limit: null });
   const { status } = await owner.call(api.createSurvey, { body: aSurvey({ questions: questions(20) }) });
   expect(status).toBe(201);
+});
+
+test('translations have a bound with what they were made from; one off the list refuses no save, and few are kept', async () => {
+  const owner = await signedIn(app);
+  const sent = aSurvey({ language: 'en', languages: ['de', 'fr'] });
+  const { body: survey } = await owner.call(api.createSurvey, { body: sent });
+  const [survey_id, params] = [survey.id, { id: survey.id }];
+  const { kysely } = app.deps.db;
+  const store = (language: string, t: string, of = '') =>
+    kysely
+      .insertInto('survey_texts')
+      .values({ survey_id, language, texts: JSON.stringify({ Q1: { t, of, by: 'person' } }) })
+      .execute();
+  await store('fr', 'x', 'x'.repeat(8_000_000));
+  const write = async () => {
+    const body = { texts: { title: 'Mittagessen' } };
+    const { status, error } = await owner.call(patchTexts, { params: { ...params, language: 'de' }, body });
+    return [status, error?.fields];
+  };
+  expect(await write()).toEqual([422, { texts: 'texts_too_large' }]);
+  let { version } = survey;
+  const save = async (languages: string[]) => {
+    const reply = await owner.call(api.saveSurvey, { params, body: { ...survey, version, languages } });
+    if (reply.status === 200) version = reply.body.version;
+    return [reply.status, reply.error?.fields];
+  };
+  expect(await save(['de'])).toEqual([200, undefined]);
+  expect(await write()).toEqual([200, undefined]);
+  await store('es', 'x'.repeat(1_100_000));
+  expect(await save(['de', 'es'])).toEqual([422, { questions: 'survey_too_large' }]);
+  expect(await save(['de'])).toEqual([200, undefined]);
+  for (let i = 10; i < 60; i += 1) await store(`q${i}`, 'x');
+  expect(await save([])).toEqual([200, undefined]);
+  const kept = await kysely
+    .selectFrom('survey_texts')
+    .select('language')
+    .where('survey_id', '=', survey_id)
+    .execute();
+  expect([kept.length, kept.some(({ language }) => language === 'de')]).toEqual([40, true]);
 });

@@ -29,7 +29,9 @@ export function settleTexts(
   sources: readonly SourceText[],
   isWhole: boolean,
 ): KeptTexts {
-  const settled = new Map(isWhole ? [] : Object.entries(before));
+  const asked = new Set(sources.map(({ key }) => key));
+  // What was removed from the survey and may still be shown is asked for no more, and stays.
+  const settled = new Map(Object.entries(before).filter(([key]) => !isWhole || !asked.has(key)));
   for (const { key, text: source } of sources) {
     const each = given.get(key);
     if (each === undefined) continue;
@@ -41,6 +43,11 @@ export function settleTexts(
     else settled.set(key, { t: each.text, of: source, by: each.by });
   }
   return Object.fromEntries(settled);
+}
+
+/** How much texts in one language are, with what they were translated from: about the characters that are stored. */
+export function weighTexts(texts: KeptTexts): number {
+  return JSON.stringify(texts).length;
 }
 
 /** Where a text stands beside its source. */

@@ -7,9 +7,9 @@ import type { Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { checkTexts } from './check-texts.ts';
-import { countTexts, type GivenText, type KeptTexts, settleTexts, stateOf } from './kept-text.ts';
+import { countTexts, type GivenText, type KeptTexts, settleTexts, stateOf, weighTexts } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
-import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
+import { readTexts, readTextsWeight, removeTexts, storeTexts } from './texts-data.ts';
 
 type Given = Readonly<Record<string, api.TextGiven>>;
 
@@ -20,7 +20,7 @@ export function serveTexts({ serve, deps }: Server): void {
   serve(api.listTexts, async ({ params, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     const sources = sourceTexts(survey, await readQuestions(db.kysely, survey));
-    const kept = await readTexts(db.kysely, survey);
+    const kept = await readTexts(db.kysely, survey, survey.languages);
     const languages = survey.languages.map((language) => ({
       language,
       ...countTexts(kept.get(language) ?? {}, sources),
@@ -31,7 +31,7 @@ export function serveTexts({ serve, deps }: Server): void {
   serve(api.getTexts, async ({ params, owner }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     const questions = await readQuestions(db.kysely, survey);
-    const kept = (await readTexts(db.kysely, survey)).get(params.language);
+    const kept = (await readTexts(db.kysely, survey, [params.language])).get(params.language);
     if (kept === undefined && !survey.languages.includes(params.language)) throw new AppError('not_found');
     return toReply(params.language, survey, questions, kept ?? {});
   });
@@ -63,14 +63,21 @@ export function serveTexts({ serve, deps }: Server): void {
       if (!survey.languages.includes(language) || language === survey.language)
         throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
       const questions = await readQuestions(trx, survey);
-      const kept = await readTexts(trx, survey);
+      const before = (await readTexts(trx, survey, [language])).get(language) ?? {};
       const given = new Map(Object.entries(texts).map(([key, text]) => [key, toGiven(text)]));
       refuseUnknown(given, survey, questions);
-      const settled = settleTexts(kept.get(language) ?? {}, given, sourceTexts(survey, questions), isWhole);
-      const words = new Map(Object.entries(settled).map(([key, { t }]) => [key, t]));
+      const sources = sourceTexts(survey, questions);
+      const settled = settleTexts(before, given, sources, isWhole);
+      const words = new Map(
+        sources.flatMap(({ key }) => (settled[key] === undefined ? [] : [[key, settled[key].t]])),
+      );
       const fields = checkTexts(survey, questions, words);
       if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-      refuseTooMuch(new Map(kept).set(language, settled));
+      const others = survey.languages.filter((tag) => tag !== language);
+      const weight = weighTexts(settled) + (await readTextsWeight(trx, survey, others));
+      // Whoever makes texts shorter is not refused for those that are still too long.
+      if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
+        throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
       await storeTexts(trx, survey, language, settled);
       return toReply(language, survey, questions, settled);
     });
@@ -95,13 +102,6 @@ function refuseUnknown(
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((key) => [`texts.${key}`, 'unknown_text']));
   throw new AppError('invalid', { fields });
-}
-
-/** @throws AppError `invalid` where the texts of all languages together are too long */
-function refuseTooMuch(kept: ReadonlyMap<string, KeptTexts>): void {
-  let size = 0;
-  for (const texts of kept.values()) for (const { t } of Object.values(texts)) size += t.length;
-  if (size > BOUNDS.texts) throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
 }
 
 function toReply(
