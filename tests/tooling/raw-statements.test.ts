@@ -215,6 +215,7 @@ async function copyAll({ client, trx }: Recorded) {
         condition: null,
         language: 'en',
         missing: 'codes',
+        stored: found,
         texts: {},
         signal: new AbortController().signal,
         openAnother: () => Promise.resolve(snapshot),

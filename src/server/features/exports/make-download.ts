@@ -13,6 +13,8 @@ import type { Snapshot } from './snapshot.ts';
 export interface ExportOrder {
   readonly snapshot: Snapshot;
   readonly survey: Authorized<ResultsSurvey, 'export'>;
+  /** The survey as it is written: the words of filters and weights are of its main language. */
+  readonly stored: Authorized<ResultsSurvey, 'export'>;
   /** Whether the survey asks for names and who exports may read them. */
   readonly withNames: boolean;
   readonly range: DayRange;

@@ -99,6 +99,7 @@ export function serveExports(
       const download = await MAKERS[query.format]({
         snapshot: filter === null ? snapshot : filterSnapshot(snapshot, filter),
         survey,
+        stored,
         withNames,
         range,
         filter,

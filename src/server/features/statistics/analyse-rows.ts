@@ -32,22 +32,26 @@ interface Analysed {
 
 /**
  * Finds the columns that an analysis names among those of a survey that it still asks.
+ * @param told the same questions in the language that their columns are to be told in
  * @throws AppError `invalid` naming what does not fit
  */
 export function findColumns(
   { method, variables, weights }: Pick<Analysis, 'method' | 'variables' | 'weights'>,
   questions: readonly Question[],
+  told = questions,
 ): Columns {
-  const columns = exportColumns(questions.filter(({ archived }) => !archived));
-  const picked = chooseColumns({ method, variables }, columns);
+  const columnsOf = (of: readonly Question[]) => exportColumns(of.filter(({ archived }) => !archived));
+  const picked = chooseColumns({ method, variables }, columnsOf(told));
   if ('refusal' in picked) throw new AppError(picked.refusal.code, picked.refusal);
-  const margins = chooseMargins(method, weights, columns);
+  const margins = chooseMargins(method, weights, columnsOf(questions));
   if ('refusal' in margins) throw new AppError(margins.refusal.code, margins.refusal);
   return { chosen: picked.chosen, margins: margins.chosen };
 }
 
 /**
  * Runs an analysis over the rows that a snapshot has of some days, in a thread of its own.
+ * @param survey as it is written, since the margins of weights are in its own words
+ * @param questions its questions in the language that the groups of the result are named in
  * @throws AppError `invalid` naming what does not fit, `unavailable` where the caller has given up
  */
 export async function analyseRows(
@@ -56,8 +60,13 @@ export async function analyseRows(
   range: DayRange,
   { method, variables, options, weights: wanted }: Analysis,
   signal: AbortSignal,
+  questions: readonly Question[] = survey.questions,
 ): Promise<Analysed> {
-  const { chosen, margins } = findColumns({ method, variables, weights: wanted }, survey.questions);
+  const { chosen, margins } = findColumns(
+    { method, variables, weights: wanted },
+    survey.questions,
+    questions,
+  );
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
   const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, range, stretch));
   const work = {

@@ -1,5 +1,4 @@
-import { columnsOf, type Column } from '../../../../questions/columns.ts';
-import type { Question } from '../../../../questions/kind.ts';
+import type { Column } from '../../../../questions/columns.ts';
 import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
 import { R_BASE } from '../r-methods/r-base.ts';
 import { R_MEANS } from '../r-methods/r-means.ts';
@@ -23,10 +22,17 @@ export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'o
 /** Options that the methods in R follow; with others base R has no such method. */
 const FOLLOWED = new Set(['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max']);
 
-/** The part of a script that computes the kept analyses: nothing where there is none. */
-export function keptScript(questions: readonly Question[], kept: readonly KeptAnalysis[]): string {
+/**
+ * The part of a script that computes the kept analyses: nothing where there is none.
+ * @param columns in the language of the download
+ * @param written in the survey's main language, as the margins of weights are
+ */
+export function keptScript(
+  columns: readonly Column[],
+  kept: readonly KeptAnalysis[],
+  written: readonly Column[],
+): string {
   if (kept.length === 0) return '';
-  const columns = questions.flatMap(columnsOf);
   const asked = new Set(kept.flatMap(({ variables, weights }) => [...Object.values(variables).flat(), ...Object.keys(weights?.margins ?? {})])); // prettier-ignore
   const words = columns.filter(({ code, in_words }) => in_words && asked.has(code)).map(wordsLine);
   return [
@@ -34,7 +40,7 @@ export function keptScript(questions: readonly Question[], kept: readonly KeptAn
     '# What the words of each choice stand for.',
     ...words,
     '# The analyses that are kept with the survey; those without a call are in results.json with why.',
-    ...kept.map((each) => line(each, columns)),
+    ...kept.map((each) => line(each, written)),
     '',
   ].join('\n');
 }

@@ -17,7 +17,7 @@ import { zipAround } from './zip-around.ts';
 
 /** What makes results reproducible: data, codebook, an R script, and the figures that the app gives, as JSON. */
 export const makeBundle: MakeDownload = async (order) => {
-  const { snapshot, survey, withNames, range, filter, condition, now } = order;
+  const { snapshot, survey, stored, withNames, range, filter, condition, now } = order;
   const parts = survey.questions.flatMap((question) => question.parts);
   const counts =
     filter === null
@@ -44,7 +44,11 @@ export const makeBundle: MakeDownload = async (order) => {
     kept_analyses: kept,
   };
   const files = [
-    { name: 'analysis.R', text: analysisScript(columns, analyses) + keptScript(survey.questions, kept) },
+    {
+      name: 'analysis.R',
+      text:
+        analysisScript(columns, analyses) + keptScript(columns, kept, stored.questions.flatMap(columnsOf)),
+    },
     { name: 'codebook.csv', text: codebookCsv(codebookRows(order)) },
     { name: 'codebook.html', text: codebookHtml(order) },
     { name: 'results.json', text: `${JSON.stringify(results, null, 2)}\n` },

@@ -35,7 +35,7 @@ export async function computeKept(order: ExportOrder): Promise<KeptAnalysis[]> {
 }
 
 async function compute(
-  { survey, range, filter, openAnother }: ExportOrder,
+  { survey: { questions }, stored, range, filter, openAnother }: ExportOrder,
   analysis: Analysis,
   until: AbortSignal,
 ): Promise<Pick<KeptAnalysis, 'result' | 'left_out'>> {
@@ -43,7 +43,7 @@ async function compute(
   const another = await openAnother();
   try {
     const source = filter === null ? another : filterSnapshot(another, filter);
-    const { result } = await analyseRows(source, survey, range, analysis, until);
+    const { result } = await analyseRows(source, stored, range, analysis, until, questions);
     const { n, dropped, estimates, weights, apa } = result;
     return { result: { n, dropped, estimates, ...(weights && { weights }), apa } };
   } catch (error) {

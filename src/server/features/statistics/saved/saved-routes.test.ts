@@ -1,7 +1,11 @@
+import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { analysedSurvey, TWO_GROUPS } from '../../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { putTexts } from '../../../../shared/api/survey-texts.ts';
+import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 import {
   deleteSavedAnalysis,
   listAnalyses,
@@ -141,4 +145,37 @@ test('analyses of a download are not computed for somebody who has left', async 
   } as Partial<ExportOrder> as ExportOrder;
   expect(await computeKept(order)).toMatchObject([{ name: 'By colour', result: null }]);
   expect(await tellKept(order)).toMatchObject([{ name: 'By colour', found: null }]);
+});
+
+test('kept analyses are computed in every language of the survey, by the words of its main one', async () => {
+  const { owner, params } = await answered(TWO_GROUPS);
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const body = { ...survey, language: 'en' as const, languages: ['de'] };
+  const saved = await owner.call(saveSurvey, { params, body });
+  expect(saved.status).toBe(200);
+  const german = { texts: { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot', 'Q1.o.2': 'Blau' } };
+  await owner.call(putTexts, { params: { ...params, language: 'de' }, body: german });
+  const variables = { outcome: 'Q2' };
+  const margins = { Q1: { Red: 0.5, Blue: 0.5 } };
+  for (const [name, analysis] of [
+    ['Weighted', { method: 'survey_mean', variables, options: {}, weights: { margins } }],
+    ['Compared', { method: 'welch_t', variables: { ...variables, group: 'Q1' }, options: {} }],
+    ['Some', { method: 'mean_ci', variables, options: {}, filter: ['is', 'Q1', ['Red', 'Blue']] }],
+  ] as const)
+    expect((await owner.call(saveAnalysis, { params, body: { name, analysis } as never })).status).toBe(201);
+  const download = async (query: string) => {
+    const url = `/api/v1/surveys/${params.id}/export?language=de&${query}`;
+    const { rawPayload } = await app.inject({ url, headers: { cookie: owner.cookie } });
+    return new Uint8Array(rawPayload);
+  };
+  const report = await getDocumentProxy(await download('format=pdf&analyses=all'));
+  const { text } = await extractText(report, { mergePages: true });
+  expect(text.replaceAll(/\s+/g, ' ')).not.toContain('nicht berechnen');
+  expect(text).toContain('Rot');
+  const bundle = unzipSync(await download('format=r'));
+  const read = (name: string) => new TextDecoder().decode(bundle[name]);
+  expect(JSON.parse(read('results.json'))).toMatchObject({
+    kept_analyses: [{ result: { n: 6 } }, { result: { n: 6 } }, { left_out: 'filter' }],
+  });
+  expect(read('analysis.R')).toContain('margins = list(Q1 = setNames(c(0.5, 0.5), c("1", "2")))');
 });

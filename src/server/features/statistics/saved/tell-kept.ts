@@ -38,16 +38,16 @@ export async function tellKept(order: ExportOrder): Promise<ToldAnalysis[]> {
 
 /** Null where it does not fit the answers as they are, or takes too long. */
 async function compute(
-  { survey, openAnother }: ExportOrder,
+  { survey: { questions }, stored, openAnother }: ExportOrder,
   analysis: NonNullable<StoredAnalysis['analysis']>,
   until: AbortSignal,
 ) {
   const snapshot = await openAnother();
   try {
-    if (analysis.filter === undefined) return await analyseRows(snapshot, survey, ALL_DAYS, analysis, until);
-    const filter = readFilter(analysis.filter, survey.questions);
-    throwRefusal(await refuseFiltered(snapshot.db, survey, ALL_DAYS, filter));
-    return await analyseRows(filterSnapshot(snapshot, filter), survey, ALL_DAYS, analysis, until);
+    const filter = analysis.filter === undefined ? null : readFilter(analysis.filter, stored.questions);
+    if (filter !== null) throwRefusal(await refuseFiltered(snapshot.db, stored, ALL_DAYS, filter));
+    const source = filter === null ? snapshot : filterSnapshot(snapshot, filter);
+    return await analyseRows(source, stored, ALL_DAYS, analysis, until, questions);
   } catch (error) {
     if (until.aborted || (error instanceof AppError && error.code === 'invalid')) return null;
     throw error;
