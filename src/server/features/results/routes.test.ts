@@ -5,7 +5,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse, unlockSurvey } from '../../../shared/api/responses.ts';
 import { getResults, listAnswers } from '../../../shared/api/results.ts';
-import { patchTexts, putTexts } from '../../../shared/api/survey-texts.ts';
+import { deleteTexts, patchTexts, putTexts } from '../../../shared/api/survey-texts.ts';
 import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 
@@ -193,4 +193,31 @@ test('what was removed and has answers is told in its translation, which no late
   const whole = { texts: { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot' } };
   expect((await owner.call(putTexts, { ...of, body: whole })).status).toBe(200);
   expect(await told()).toEqual(expected);
+});
+
+test('a translation that somebody agreed to stays as it was; another language can still be changed', async () => {
+  const consent: SurveyToSend['questions'][number] = {
+    question_text: 'Do you agree?',
+    question_type: 'consent',
+    settings: { options: ['I agree.'] },
+  };
+  const fields: Partial<SurveyToSend> = { language: 'en', languages: ['de', 'fr'] };
+  const { owner, survey, at } = await anOpenSurvey({ ...fields, questions: [consent] });
+  const of = { params: { ...at.params, language: 'de' } };
+  const write = async (text: string | null, language = 'de') => {
+    const params = { ...at.params, language };
+    const reply = await owner.call(patchTexts, { params, body: { texts: { 'Q1.o.1': text } } });
+    return reply.error?.fields ?? reply.status;
+  };
+  const agreed = { 'texts.Q1.o.1': 'consent_agreed' };
+  expect([await write('Ich stimme zu.'), await write('Ich bin einverstanden.')]).toEqual([200, 200]);
+  const answers = [{ question_id: survey.questions[0]!.id, answer: true }];
+  const body = { ...anAnswer([]), answers, language: 'de' };
+  expect((await app.call(submitResponse, { ...at, body })).status).toBe(201);
+  expect([await write('Ich stimme allem zu.'), await write(null)]).toEqual([agreed, agreed]);
+  const whole = await owner.call(putTexts, { ...of, body: { texts: { title: 'Titel' } } });
+  expect(whole.error?.fields).toEqual(agreed);
+  await owner.call(deleteTexts, of);
+  expect(await write('Ich stimme zu.')).toEqual(agreed);
+  expect([await write('Ich bin einverstanden.'), await write('Je suis d’accord.', 'fr')]).toEqual([200, 200]);
 });

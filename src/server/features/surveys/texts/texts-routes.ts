@@ -6,6 +6,7 @@ import type { Owner } from '../../../owner.ts';
 import type { Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { findAgreedTexts } from './agreed-texts.ts';
 import { checkTexts } from './check-texts.ts';
 import { countTexts, type GivenText, type KeptTexts, settleTexts, stateOf, weighTexts } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -43,7 +44,12 @@ export function serveTexts({ serve, deps }: Server): void {
     await db.transaction(async (trx) => {
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
       note({ title: survey.title, changed: [`texts.${params.language}`] });
-      await removeTexts(trx, survey, params.language);
+      const kept = (await readTexts(trx, survey, [params.language])).get(params.language);
+      if (kept === undefined) return;
+      const agreed = await findAgreedTexts(trx, survey, await readQuestions(trx, survey), params.language);
+      const left = Object.entries(kept).filter(([key]) => agreed.includes(key));
+      if (left.length === 0) await removeTexts(trx, survey, params.language);
+      else await storeTexts(trx, survey, params.language, Object.fromEntries(left));
     });
     surveyCache.invalidate(params.id);
     return undefined;
@@ -68,6 +74,10 @@ export function serveTexts({ serve, deps }: Server): void {
       refuseUnknown(given, survey, questions);
       const sources = sourceTexts(survey, questions);
       const settled = settleTexts(before, given, sources, isWhole);
+      const agreed = await findAgreedTexts(trx, survey, questions, language);
+      const changed = agreed.filter((key) => before[key]?.t !== settled[key]?.t);
+      const refused = Object.fromEntries(changed.map((key) => [`texts.${key}`, 'consent_agreed']));
+      if (changed.length > 0) throw new AppError('invalid', { fields: refused });
       const words = new Map(
         sources.flatMap(({ key }) => (settled[key] === undefined ? [] : [[key, settled[key].t]])),
       );
