@@ -25,7 +25,9 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
 
   const unit = (key: string, from: string, to: string) =>
     `<trans-unit id="${key}"><source>${from}</source><target>${to}</target></trans-unit>`;
-  const file = `<xliff version="1.2">\n<file><body>\n${unit('Q1', source, 'Une <g>question</g>')}\n${unit('Q9', 'Gone', 'Parti')}\n</body></file></xliff>`;
+  const proposed =
+    '<trans-unit id="title"><source>Lunch</source><alt-trans><target>Midi</target></alt-trans></trans-unit>';
+  const file = `<xliff version="1.2">\n<file><body>\n${unit('Q1', source, 'Une <g>question</g>')}\n${unit('Q9', 'Gone', 'Parti')}\n${proposed}\n</body></file></xliff>`;
   await page.locator('input[type=file]').setInputFiles({
     name: 'fr.xlf',
     mimeType: 'application/xliff+xml',

@@ -1,7 +1,14 @@
+import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../shared/formula-signs.ts';
 import type { TextRow } from './model.ts';
 import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
 
 const HEAD = ['key', 'source', 'target'];
+
+const SIGNS = FORMULA_SIGNS.join('').replace('-', String.raw`\-`);
+const BEGINS = new RegExp(`^'*[${SIGNS}]`);
+const GUARDED = new RegExp(`^'('*[${SIGNS}])`);
+const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
+const GUARDED_WITHIN = new RegExp(BEGINS_WITHIN.replace(')', ")'"), 'g');
 
 /** The texts as CSV: `key,source,target`, in UTF-8 with its mark, so that spreadsheets read it as such. */
 export function writeCsv(texts: readonly TextRow[]): string {
@@ -10,7 +17,19 @@ export function writeCsv(texts: readonly TextRow[]): string {
 }
 
 function quote(text: string): string {
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const safe = guard(text);
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A text that no spreadsheet takes for a formula: an apostrophe more stands before what would begin one. */
+function guard(text: string): string {
+  const within = text.replaceAll(WITHIN, "$1'$2");
+  return BEGINS.test(within) ? `'${within}` : within;
+}
+
+/** The text that stood there before it was guarded. */
+function unguard(cell: string): string {
+  return cell.replace(GUARDED, '$1').replaceAll(GUARDED_WITHIN, '$1$2');
 }
 
 /** Reads CSV as above; with semicolons too, as some spreadsheets write it. */
@@ -26,7 +45,7 @@ export function readCsv(content: string): ReadUnits {
     const [key = '', source, target] = cells;
     if (cells.length === 1 && key.trim() === '') continue;
     if (source === undefined || target === undefined) problems.push({ line, code: 'columns' });
-    else units.push({ line, key: key.trim(), source, target });
+    else units.push({ line, key: key.trim(), source: unguard(source), target: unguard(target) });
   }
   return { units, problems };
 }

@@ -28,6 +28,27 @@ test('a CSV file comes back as it was saved, and is then nothing new', () => {
   expect(takeUnits(read, texts)).toEqual({ taken: {}, problems: [] });
 });
 
+test('no cell is a formula to a spreadsheet, and apostrophes that are part of a text stay', () => {
+  const risky = ['=1+1', '-5', "'=1+1", "''@x", 'a;=1', "a\n'=1", 'a\n\n-b;-)', "it's", "'tis", '\t＝1'];
+  const rows = risky.map((text, i) => row(`Q${i}`, text, text));
+  const written = writeCsv(rows);
+  const lines =
+    "Q0,'=1+1,'=1+1\r\nQ1,'-5,'-5\r\nQ2,''=1+1,''=1+1\r\nQ3,'''@x,'''@x\r\nQ4,\"a;'=1\",\"a;'=1\"\r\n";
+  expect(written).toContain(lines);
+  const { units } = readCsv(written);
+  expect(units.map(({ source, target }) => [source, target])).toEqual(risky.map((text) => [text, text]));
+});
+
+test('a translation that is still to be reviewed comes in as such, and over no text of a person', () => {
+  const source = 'Soup & <bread>';
+  const unit = { line: 3, key: 'Q1.o.2', source, target: 'Soupe', isUnreviewed: true };
+  const read = { units: [unit, { ...unit, line: 4, key: 'title', source: 'Lunch, "today"' }], problems: [] };
+  expect(takeUnits(read, texts)).toEqual({
+    taken: { 'Q1.o.2': { text: 'Soupe', by: 'machine' } },
+    problems: [{ line: 4, code: 'unreviewed' }],
+  });
+});
+
 test('semicolons and other ends of lines are read too', () => {
   const read = readCsv('key;source;target\r\nQ1;"First line\r\nsecond; line";"Ligne\r\nune"\r\n');
   expect(takeUnits(read, texts)).toEqual({ taken: { Q1: 'Ligne\r\nune' }, problems: [] });

@@ -7,11 +7,16 @@ export interface TextUnit {
   readonly key: string;
   readonly source: string;
   readonly target: string;
+  /** Whether the file says that nobody has found it right yet. */
+  readonly isUnreviewed?: boolean;
 }
+
+/** Translations by key: the words of a person, or words that are still to be reviewed. */
+export type TakenTexts = Readonly<Record<string, string | { readonly text: string; readonly by: 'machine' }>>;
 
 export interface UnitProblem {
   readonly line: number;
-  readonly code: 'file' | 'columns' | 'unknown' | 'twice' | 'changed';
+  readonly code: 'file' | 'columns' | 'unknown' | 'twice' | 'changed' | 'unreviewed';
 }
 
 /** What a file says, or where it cannot be read. */
@@ -22,14 +27,18 @@ export interface ReadUnits {
 
 /**
  * The translations of a file that can be stored, by key. One that is empty or already so is passed over; one whose source
- * has changed since the file was made is refused, since it would count as a translation of other words.
+ * has changed since the file was made is refused, since it would count as a translation of other words. So is one that is
+ * still to be reviewed where a person has written another.
  */
-export function takeUnits({ units, problems }: ReadUnits, texts: readonly TextRow[]) {
+export function takeUnits(
+  { units, problems }: ReadUnits,
+  texts: readonly TextRow[],
+): { readonly taken: TakenTexts; readonly problems: readonly UnitProblem[] } {
   const rows = new Map(texts.map((row) => [row.key, row]));
-  const taken: Record<string, string> = {};
+  const taken: Record<string, TakenTexts[string]> = {};
   const refused: UnitProblem[] = [...problems];
   const seen = new Set<string>();
-  for (const { line, key, source, target } of units) {
+  for (const { line, key, source, target, isUnreviewed = false } of units) {
     const row = rows.get(key);
     const code =
       row === undefined
@@ -41,7 +50,10 @@ export function takeUnits({ units, problems }: ReadUnits, texts: readonly TextRo
             : 'changed';
     seen.add(key);
     if (code !== null) refused.push({ line, code });
-    else if (target.trim() !== '' && target !== row?.text) taken[key] = target;
+    else if (target.trim() === '' || target === row?.text) continue;
+    else if (!isUnreviewed) taken[key] = target;
+    else if (row?.by === 'person') refused.push({ line, code: 'unreviewed' });
+    else taken[key] = { text: target, by: 'machine' };
   }
   return { taken, problems: refused.toSorted((a, b) => a.line - b.line) };
 }

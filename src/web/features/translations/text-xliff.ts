@@ -48,14 +48,16 @@ export function readXliff(content: string): ReadUnits {
   if (!isXliff || document.querySelector('parsererror') !== null)
     return { units: [], problems: [{ line: 1, code: 'file' }] };
   const lines = linesOf(content);
-  const wordsOf = (unit: Element, name: string) => unit.getElementsByTagName(name)[0]?.textContent ?? '';
+  // Its own only: what another program proposes (`alt-trans`) has a source and a target too.
+  const partOf = (unit: Element, name: string) => [...unit.children].find((each) => each.localName === name);
   return {
     problems: [],
     units: units.map((unit, i) => ({
       line: lines[i] ?? 1,
       key: unit.getAttribute('id') ?? '',
-      source: wordsOf(unit, 'source'),
-      target: wordsOf(unit, 'target'),
+      source: partOf(unit, 'source')?.textContent ?? '',
+      target: partOf(unit, 'target')?.textContent ?? '',
+      isUnreviewed: /^(?:new$|needs-)/.test(partOf(unit, 'target')?.getAttribute('state') ?? ''),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { TextRow } from '../model.ts';
 import { readCsv, writeCsv } from '../text-csv.ts';
-import { takeUnits, type UnitProblem } from '../text-units.ts';
+import { type TakenTexts, takeUnits, type UnitProblem } from '../text-units.ts';
 import { readXliff, writeXliff } from '../text-xliff.ts';
 import classes from '../translations.module.css';
 
@@ -15,7 +15,7 @@ interface TextFilesProps {
   language: string;
   texts: readonly TextRow[];
   /** Takes the translations of a file, by key. */
-  onRead: (texts: Readonly<Record<string, string>>) => void;
+  onRead: (texts: TakenTexts) => void;
 }
 
 /** Larger files hold no texts that could be stored. */
