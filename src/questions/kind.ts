@@ -57,8 +57,7 @@ export interface PartValue {
 export interface Scale {
   readonly min: number;
   readonly max: number;
-  /** 1 where it is left out. */
-  readonly step?: number;
+  readonly step?: number; // 1 where it is left out.
   readonly labels: readonly PartValue[];
 }
 
@@ -195,6 +194,7 @@ export interface KindRules<S = Settings, I = Settings> {
   pictures?(this: void, settings: S): readonly string[];
   /** False for what is only read: it has no answers, no column, and counts for no limit. */
   readonly asked?: false;
+  readonly agrees?: true; // People agree to the very words of an option, which then stay in every language.
   /** What a question that must be answered is refused with where it is not; `answers_required` unless said. */
   readonly missing?: string;
   /** Codes of its own that it refuses answers with: the page has words for them. */

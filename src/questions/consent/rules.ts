@@ -56,6 +56,7 @@ export const consentRules: KindRules<ConsentSettings, SentConsent> = {
   },
   // Who agreed to the former wording did so for good.
   isAffected: () => false,
+  agrees: true,
   missing: 'consent_required',
   written: null,
 };

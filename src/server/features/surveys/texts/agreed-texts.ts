@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { RULES } from '../../../../questions/rules.ts';
 import { widerTags } from '../../../../shared/language-tag.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -16,7 +17,7 @@ export async function findAgreedTexts(
   questions: readonly StoredQuestion[],
   language: string,
 ): Promise<string[]> {
-  const consents = questions.filter(({ question_type }) => question_type === 'consent');
+  const consents = questions.filter(({ question_type }) => RULES[question_type].agrees === true);
   if (consents.length === 0) return [];
   const counts = await readAnswerCounts(db, survey);
   const givenOf = ({ parts }: StoredQuestion) =>
