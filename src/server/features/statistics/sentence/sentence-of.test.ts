@@ -69,7 +69,7 @@ describe('A sentence for a result', () => {
     const event = { text: 'Q4_1', isCode: true };
     const told = { method, estimates: outcome.estimates, n: 8, level: 0.95, event };
     const shown = (language: 'en' | 'de', quoted: string) =>
-      withQuestions(sentenceOf(language, told), () => quoted);
+      withQuestions(sentenceOf(language, told), (word) => (word === 'Q4_1' ? quoted : word));
     expect(shown('en', '“Tea”')).toMatch(/^The shares? of “Tea” /);
     expect(shown('de', '„Tee“')).toMatch(/^D(?:er Anteil|ie Anteile) von „Tee“ /);
   });
