@@ -8,7 +8,7 @@ import { driverBaseline } from './support/driver-baseline.ts';
 import { makeExternalDatabase } from './support/external-database.ts';
 import { type Measured, measure, median, medians } from './support/measure.ts';
 import { startLoad, startServer } from './support/processes.ts';
-import { machine, table } from './support/report.ts';
+import { machine, reportChecks, table } from './support/report.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
 
 const ROUNDS = Number(process.argv[3] ?? 5);
@@ -133,7 +133,7 @@ console.log(
 );
 console.log(`Memory of the server at 256 connections: ${n(of('product hot 256').rssMegabytes)} MiB`);
 
-const checks = [
+reportChecks([
   ['of the ceiling at 64 connections', ratio('product hot 64', 'nothing hot 64'), 'at least', 0.4],
   ['of the ceiling at 256 connections', ratio('product hot 256', 'nothing hot 256'), 'at least', 0.7],
   ['times a transaction per request, one survey', ratio('product hot 64', 'plain hot 64'), 'at least', 12],
@@ -152,12 +152,4 @@ const checks = [
     0,
   ],
   ['counters that a recount contradicts', wrong.length, 'at most', 0],
-] as const;
-console.log();
-for (const [what, value, sense, wanted] of checks) {
-  const isMet = sense === 'at least' ? value >= wanted : value <= wanted;
-  if (!isMet) process.exitCode = 1;
-  console.log(
-    `${isMet ? 'ok    ' : 'MISSED'} ${value.toFixed(2).padStart(8)} ${what} (wanted: ${sense} ${wanted})`,
-  );
-}
+]);

@@ -7,7 +7,7 @@ import { readOnce } from './support/export-runs.ts';
 import type { LoadTarget } from './support/load-job.ts';
 import { type Measured, measure, median } from './support/measure.ts';
 import { startLoad, startServer } from './support/processes.ts';
-import { machine, table } from './support/report.ts';
+import { machine, reportChecks, table } from './support/report.ts';
 import { fillRich, seedRich } from './support/seed-rich.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
 import { signInOwner } from './support/sign-in-owner.ts';
@@ -94,7 +94,7 @@ const others = [busy, ...rounds.flatMap((each) => [each.plain, each.rich])].redu
   (sum, each) => sum + each.others,
   0,
 );
-const checks = [
+reportChecks([
   ['of the submissions of ten plain questions', median(rounds.map((each) => each.rich.perSecond / each.plain.perSecond)), 'at least', 0.45], // prettier-ignore
   ['ms p99 at 80 % of full load', busy.p99, 'at most', 100],
   ['bytes per submission of ten plain questions, indexes included', bytes.plain, 'at most', 360],
@@ -102,12 +102,4 @@ const checks = [
   [`ms to the results of ${filled.submissions} submissions`, median(times), 'at most', 50],
   ['replies that were not 201', others, 'at most', 0],
   ['counters that a recount contradicts', wrong.length, 'at most', 0],
-] as const;
-console.log();
-for (const [what, value, sense, wanted] of checks) {
-  const isMet = sense === 'at least' ? value >= wanted : value <= wanted;
-  if (!isMet) process.exitCode = 1;
-  console.log(
-    `${isMet ? 'ok    ' : 'MISSED'} ${value.toFixed(2).padStart(8)} ${what} (wanted: ${sense} ${wanted})`,
-  );
-}
+]);

@@ -9,7 +9,7 @@ import { startCluster } from './support/cluster.ts';
 import type { LoadTarget } from './support/load-job.ts';
 import { type Measured, measure, median } from './support/measure.ts';
 import { startLoad, startServer } from './support/processes.ts';
-import { machine, table } from './support/report.ts';
+import { machine, reportChecks, table } from './support/report.ts';
 import { seedQuotas } from './support/seed-quotas.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
 
@@ -55,20 +55,12 @@ const rows = rounds.flatMap((each, i) =>
 console.log(table(['round', 'survey', 'submissions/s', 'p99 ms', 'µs server', 'µs database', 'batch'], rows));
 const share = median(rounds.map((each) => each.with.perSecond / each.without.perSecond));
 const others = rounds.reduce((sum, each) => sum + each.with.others + each.without.others, 0);
-const checks = [
+reportChecks([
   ['µs to work out who is asked what of 30 questions', walked, 'at most', 5],
   ['of the submissions without quotas', share, 'at least', 0.9],
   ['replies that were not 201', others, 'at most', 0],
   ['counters and quotas that a recount contradicts', wrong.length, 'at most', 0],
-] as const;
-console.log();
-for (const [what, value, sense, wanted] of checks) {
-  const isMet = sense === 'at least' ? value >= wanted : value <= wanted;
-  if (!isMet) process.exitCode = 1;
-  console.log(
-    `${isMet ? 'ok    ' : 'MISSED'} ${value.toFixed(2).padStart(8)} ${what} (wanted: ${sense} ${wanted})`,
-  );
-}
+]);
 
 /** The processor time of one walk through 30 questions on three pages, 18 of them with a condition; the middle of seven runs. */
 function microsecondsPerWalk(): number {

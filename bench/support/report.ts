@@ -25,3 +25,18 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     '\n',
   );
 }
+
+/** What was measured, what it is, and what was wanted of it. */
+export type Check = readonly [what: string, value: number, sense: 'at least' | 'at most', wanted: number];
+
+/** Prints a line for each check; the process ends with status 1 where one is missed. */
+export function reportChecks(checks: readonly Check[]): void {
+  console.log();
+  for (const [what, value, sense, wanted] of checks) {
+    const isMet = sense === 'at least' ? value >= wanted : value <= wanted;
+    if (!isMet) process.exitCode = 1;
+    console.log(
+      `${isMet ? 'ok    ' : 'MISSED'} ${value.toFixed(2).padStart(8)} ${what} (wanted: ${sense} ${wanted})`,
+    );
+  }
+}
