@@ -54,8 +54,6 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'survey_flows.logic': ['Json<Logic>', 'Logic', 'shared/logic/walk.ts'],
   'survey_texts.texts': ['Json<KeptTexts>', 'KeptTexts', 'server/features/surveys/texts/kept-text.ts'],
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
-  'surveys.language': ['Language', 'Language', 'shared/languages.ts'],
-  'text_questions.language': ['Language', 'Language', 'shared/languages.ts'],
   'users.language': ['Language', 'Language', 'shared/languages.ts'],
   'sandbox_accounts.state': [
     'Json<SandboxAccount>',

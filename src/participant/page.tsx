@@ -32,20 +32,22 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
             {t('skipToContent')}
           </a>
         )}
-        <nav className="cv-languages" aria-label={t('language')}>
-          {languages.map(({ code, name, href }) => (
-            <a
-              key={code}
-              href={href}
-              lang={code}
-              hrefLang={code}
-              data-language={code}
-              aria-current={code === language || undefined}
-            >
-              {name}
-            </a>
-          ))}
-        </nav>
+        {languages.length > 0 && (
+          <nav className="cv-languages" aria-label={t('language')}>
+            {languages.map(({ code, name, href }) => (
+              <a
+                key={code}
+                href={href}
+                lang={code}
+                hrefLang={code}
+                data-language={code}
+                aria-current={code === language || undefined}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
         <main className="cv-page" id="main">
           {isForm && screen.preview && (
             <p className="cv-preview" {...said}>

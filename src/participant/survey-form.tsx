@@ -178,10 +178,15 @@ export function SurveyForm(props: SurveyFormProps) {
       </p>
       <p className="cv-honest" {...said}>
         {t(honestLine(survey))}
-        {survey.told !== undefined && ` ${t('languageLine')}`}
+        {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
       </p>
     </form>
   );
+}
+
+/** Whether it has several languages: only then the one that it is answered in is kept. */
+function isMultilingual({ language, languages }: PublicSurvey): boolean {
+  return languages.some((tag) => tag !== language);
 }
 
 const ASKED = { email: 'emailLine', phone: 'phoneLine', both: 'emailAndPhoneLine' } as const;

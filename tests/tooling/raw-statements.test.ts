@@ -15,6 +15,7 @@ import * as differences from '../../src/server/features/responses/counters/diffe
 import * as revision from '../../src/server/features/responses/raise-revision.ts';
 import * as filtered from '../../src/server/features/results/filtered/filtered-data.ts';
 import * as results from '../../src/server/features/results/data.ts';
+import * as told from '../../src/server/features/results/keywords/answer-languages-data.ts';
 import * as grouping from '../../src/server/features/results/keywords/grouping-data.ts';
 import * as numbers from '../../src/server/features/results/numbers/numbers-data.ts';
 import { findNumberDifferences } from '../../src/server/features/results/verify/verify-numbers.ts';
@@ -96,6 +97,7 @@ const groups = ({ trx }: Recorded) => [
     changeGroups: () => grouping.changeGroups(trx, id, 3, [{ term_id: 1, day: at, by: 1 }]),
     removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
   } satisfies Calls<typeof grouping>,
+  { findAnswerLanguages: () => told.findAnswerLanguages(trx, id) },
   {
     findNumberParts: () => numbers.findNumberParts(trx, id),
     changeValues: () => numbers.changeValues(trx, id, { slot: 3, day: at, values: new Map([[1, 1]]) }),

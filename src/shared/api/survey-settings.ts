@@ -14,7 +14,7 @@ import {
   type Values,
 } from './described-fields.ts';
 import { flowGiven, flowTaken } from './flow.ts';
-import { language, languageTag, moment, storedMoment, text, title } from './fields.ts';
+import { languageTag, moment, storedMoment, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -47,8 +47,11 @@ export const SURVEY_SETTINGS = {
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),
   language: forAll(
-    language.nullable().default(null).describe('Language of the questions; null: by the reader'),
-    language.nullable(),
+    languageTag
+      .nullable()
+      .default(null)
+      .describe('Language that it is written in, by BCP 47 tag; null: its page is in the reader’s'),
+    z.string().nullable(),
   ),
   languages: forAll(
     z

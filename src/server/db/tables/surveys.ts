@@ -1,7 +1,6 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Json, Timestamp } from '../column.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
-import type { Language } from '../../../shared/languages.ts';
 
 export interface SurveysTable {
   id: Filled<string>;
@@ -20,7 +19,7 @@ export interface SurveysTable {
   require_answers: Filled<boolean>;
   allow_embedding: Filled<boolean>;
   hide_branding: Filled<boolean>;
-  language: Language | null;
+  language: string | null;
   time_zone: string | null;
   response_count: Filled<number>;
   answers_revision: Filled<number>;

@@ -1,6 +1,6 @@
 import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
-import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
 import { authorize } from '../../authorize.ts';
 import { readNear } from '../../db/read-near.ts';
 import { mayReadNames } from '../../may-read-names.ts';
@@ -91,7 +91,7 @@ export function serveExports(
       const { missing } = query;
       const survey = await tellSurvey(snapshot.db, stored, query.language);
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
-      const language = findLanguage(query.language?.split('-', 1)[0]) ?? DEFAULT_LANGUAGE;
+      const language = languageOf(query.language) ?? DEFAULT_LANGUAGE;
       const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
       if (query.format === 'pdf' && filter !== null)
         throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter));

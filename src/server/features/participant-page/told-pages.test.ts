@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aChoice, aText } from '../../../../tests/support/a-survey.ts';
@@ -5,8 +6,10 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { submitResponse, withdrawResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { putTexts } from '../../../shared/api/survey-texts.ts';
+import { verifyCounters } from '../results/verify/verify-counters.ts';
 
 const app = await anApp();
 const get = async (url: string, language?: string) =>
@@ -84,6 +87,57 @@ test('a survey in a language that the page does not speak has its page in it, wi
   expect(body).toMatch(/<h1 id="thanks-title"[^>]* lang="en" dir="ltr">Thank You!/);
   const { body: austrian } = await get(`${path}?lang=de-AT`);
   expect(austrian).toMatch(/<html lang="de-AT"[^]*<p class="cv-honest">Anonym/);
+});
+
+test('a survey that is written in another language than the app’s has its page in that one, whatever the browser wants', async () => {
+  const { path, owner, id } = await openSurvey(app, { language: 'fr', questions: [aText('Pourquoi ?')] });
+  const { body } = await get(path, 'de');
+  expect(body).toContain('<html lang="fr" data-theme');
+  expect(body).toContain('>Envoyer</button>');
+  expect(body).not.toContain('cv-languages"');
+  expect(body).not.toContain('Nous enregistrons aussi la langue');
+  const opened_token = /name="opened_token" value="([^"]+)"/.exec((await get(`${path}?plain=1`)).body)?.[1];
+  const sent = await postForm(app, path, {
+    opened_token: opened_token ?? '',
+    Q1: 'Les services, le service',
+  });
+  expect([sent.statusCode, sent.body.includes('<html lang="fr"')]).toEqual([200, true]);
+  const { body: results } = await owner.call(getResults, { params: { id }, query: {} });
+  expect(results.questions.map(({ categories }) => categories)).toMatchObject([
+    [{ name: 'services', count: 1 }],
+  ]);
+  const { path: hebrew } = await openSurvey(app, { language: 'he' });
+  expect((await get(hebrew)).body).toMatch(
+    /<html lang="he" dir="rtl"[^]*<p class="cv-honest" lang="en" dir="ltr">/,
+  );
+});
+
+test('answers in words are grouped by the rules of the language that each was given in, and leave their groups by them', async () => {
+  const { id, owner } = await openSurvey(app, { language: 'en', languages: ['fr'], questions: [aText()] });
+  const params = { id };
+  const send = async (Q1: string, language: string) =>
+    app.call(submitResponse, { params, body: { submission_id: randomUUID(), answers: { Q1 }, language } });
+  const groups = async () => {
+    const { body } = await owner.call(getResults, { params, query: {} });
+    return body.questions[0]?.categories?.map(({ name, count }) => [name, count]);
+  };
+  await send('Les chevaux dans la ville', 'fr');
+  await send('Le cheval', 'fr');
+  await send('I like waiting there', 'en');
+  const last = await send('We waited', 'en');
+  expect(await groups()).toEqual([
+    ['cheval', 2],
+    ['waited', 2],
+  ]);
+  await app.call(withdrawResponse, { params, body: { receipt: last.body.receipt ?? '' } });
+  expect(await groups()).toEqual([
+    ['cheval', 2],
+    ['waiting', 1],
+  ]);
+  const problems: string[] = [];
+  for await (const each of verifyCounters(app.deps.db, false))
+    if (each.survey_id === id) problems.push(...each.problems);
+  expect(problems).toEqual([]);
 });
 
 test('the page’s styles name no side, so that they turn with the language', () => {

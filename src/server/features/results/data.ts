@@ -6,7 +6,6 @@ import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
-import type { Language } from '../../../shared/languages.ts';
 import type { StatusFacts } from '../../../shared/survey-status.ts';
 import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -36,7 +35,7 @@ export interface ResultsSurvey extends StatusFacts {
   readonly version: number;
   /** Its pages and endings, where it has any. */
   readonly flow: Flow | null;
-  readonly language: Language | null;
+  readonly language: string | null;
   /** Further languages of its texts. */
   readonly languages: readonly string[];
   readonly questions: readonly StoredQuestion[];

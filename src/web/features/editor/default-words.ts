@@ -1,6 +1,6 @@
 import { isQuestionKind } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { type Language, languageOf } from '../../../shared/languages.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 
 /** The question with the words that its kind begins with in this language, unless it has words of its own. */
@@ -12,8 +12,8 @@ export function withDefaultWords(question: DraftQuestion, language: Language): D
     : { ...question, settings: inLanguage(question.settings, language) };
 }
 
-/** The draft in another language, or each reader's own (null); default words follow it, or else the owner's language. */
-export function withLanguage(draft: Draft, language: Language | null, owner: Language): Draft {
-  const questions = draft.questions.map((each) => withDefaultWords(each, language ?? owner));
+/** The draft in another language, or each reader's own (null); default words follow it where there are some, or else the owner's language. */
+export function withLanguage(draft: Draft, language: string | null, owner: Language): Draft {
+  const questions = draft.questions.map((each) => withDefaultWords(each, languageOf(language) ?? owner));
   return { ...draft, language, questions };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { languageOf } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -29,7 +30,10 @@ function useSlots(): EditorSlots {
       generator: ({ draft, plan, addQuestions, onUpgrade }) => (
         <QuestionGenerator
           generator={generator}
-          facts={{ language: draft.language, texts: draft.questions.map((each) => each.question_text) }}
+          facts={{
+            language: languageOf(draft.language) ?? null,
+            texts: draft.questions.map((each) => each.question_text),
+          }}
           plan={plan}
           onQuestion={(question) => void addQuestions([question])}
           onUpgrade={onUpgrade}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countAsked, isAsked } from '../../../questions/is-asked.ts';
 import type { QuestionKind } from '../../../questions/kind.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { type Language, languageOf } from '../../../shared/languages.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { withDefaultWords } from './default-words.ts';
 import { onLastPage, stepQuestion } from './logic/page-edits.ts';
@@ -40,7 +40,7 @@ export interface QuestionActions {
 
 interface Facts {
   draft: Draft;
-  /** The owner's language: where the survey has none, new labels are in it. */
+  /** The owner's language: where the survey has none that has them, new labels are in it. */
   reader: Language;
   /** Whether the plan has no room for a further question. */
   full: boolean;
@@ -73,7 +73,7 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
       add: (kind) => {
         if (!hasRoom()) return;
         const { draft: before, reader } = now.current;
-        const question = withDefaultWords(newQuestion(kind), before.language ?? reader);
+        const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
         setTab('questions');
         change((draft) => appendQuestions(draft, [onLastPage(draft, question)]));
         focusText(question.id);
@@ -85,7 +85,7 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         const { draft: before, reader } = now.current;
         const question = before.questions.find((each) => each.id === id);
         if (question === undefined) return;
-        const changed = withKind(question, kind, before.language ?? reader);
+        const changed = withKind(question, kind, languageOf(before.language) ?? reader);
         change((draft) => replaceQuestion(draft, changed), `${id}.type`);
         focusText(id);
       },

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredLanguages, placeOf, tagName } from './model.ts';
-
-test('a language is named in the words of the reader and in its own', () => {
-  expect(tagName('fr', 'de')).toBe('Französisch (Français)');
-  expect(tagName('de', 'de')).toBe('Deutsch');
-});
-
-test('the languages that a survey has already are not offered, and a tag finds any other', () => {
-  const offered = (search: string, taken: readonly string[] = []) =>
-    offeredLanguages(search, taken, 'en').map(({ value }) => value);
-  expect(offered('')).toContain('he');
-  expect(offered('', ['he'])).not.toContain('he');
-  expect(offered('de-at')[0]).toBe('de-AT');
-  expect(offered('fr')).toEqual(offered(''));
-  expect(offered('nonsense')).toEqual(offered(''));
-});
+import { placeOf } from './model.ts';
 
 test.each([
   ['title', { code: null, part: 'title', number: '' }],

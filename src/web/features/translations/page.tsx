@@ -13,12 +13,12 @@ import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.tsx';
+import { tagName } from '../../lib/tag-name.ts';
 import { paths } from '../../paths.ts';
 import { useProgress, useSetLanguages, useTranslatedSurvey } from './api.ts';
 import { AddLanguage } from './components/add-language.tsx';
 import { LanguageList } from './components/language-list.tsx';
 import { Translation } from './components/translation.tsx';
-import { tagName } from './model.ts';
 import classes from './translations.module.css';
 
 /** A survey's texts in further languages, beside those it is written in; without a session the visitor goes to /auth. */

@@ -1,8 +1,8 @@
-import type { Language } from '../../../../shared/languages.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import * as data from './grouping-data.ts';
+import { answerLanguage, findAnswerLanguages } from './answer-languages-data.ts';
 import { raiseRevision } from '../../responses/raise-revision.ts';
 import { changeNumbers } from '../numbers/change-numbers.ts';
 import { dropGroups } from '../participants/participant-results-data.ts';
@@ -36,15 +36,22 @@ async function groupBatch(trx: data.Trx, survey_id: string): Promise<number> {
   const { taken, submissions } = await data.takePending(trx, survey_id, BATCH);
   if (submissions.length === 0) return taken;
   await changeNumbers(trx, survey_id, submissions, 1);
+  const languages = await findAnswerLanguages(trx, survey_id);
   for (const question of await data.findTextQuestions(trx, survey_id)) {
     const answers = submissions.flatMap(({ id, day, answers }) => {
       const text = answers[question.slot];
-      return typeof text === 'string' ? [{ submission_id: id, day, text }] : [];
+      const own = answerLanguage(languages, answers);
+      return typeof text === 'string' ? [{ submission_id: id, day, text, own }] : [];
     });
     if (answers.length === 0) continue;
     const guess = question.language ?? guessLanguage(question.question_text);
-    const language = await data.fixLanguage(trx, survey_id, question.slot, guess);
-    await addAnswers(trx, survey_id, question.slot, language, answers);
+    const fixed = await data.fixLanguage(trx, survey_id, question.slot, guess);
+    await addAnswers(
+      trx,
+      survey_id,
+      question.slot,
+      answers.map(({ own, ...answer }) => ({ ...answer, language: own ?? fixed })),
+    );
   }
   await raiseRevision(trx, survey_id);
   return taken;
@@ -54,10 +61,9 @@ async function addAnswers(
   trx: data.Trx,
   survey_id: string,
   slot: number,
-  language: Language,
-  answers: readonly { submission_id: string; day: string; text: string }[],
+  answers: readonly { submission_id: string; day: string; text: string; language: string }[],
 ): Promise<void> {
-  const keywords = answers.map(({ text }) => keywordsOf(text, language));
+  const keywords = answers.map(({ text, language }) => keywordsOf(text, language));
   const changes = new Map<string, number>();
   for (const each of keywords) for (const term of each.keys()) add(changes, term, 1);
 
@@ -103,14 +109,15 @@ export async function ungroup(
   const waited = await leaveQueue(trx, survey_id, id);
   if (!waited) await changeNumbers(trx, survey_id, [{ day: submitted_at.slice(0, 10), answers }], -1);
   const questions = await data.findTextQuestions(trx, survey_id);
+  const own = answerLanguage(await findAnswerLanguages(trx, survey_id), answers);
   for (const answer of await data.removeAnswers(trx, survey_id, submission.id)) {
     const { slot } = answer;
     await data.changeGroups(trx, survey_id, slot, [{ term_id: answer.term_id, day: answer.day, by: -1 }]);
     const text = submission.answers[slot];
     const question = questions.find((each) => each.slot === slot);
     if (typeof text !== 'string' || question === undefined || answer.terms.length === 0) continue;
-    const language = await data.fixLanguage(trx, survey_id, slot, guessLanguage(question.question_text));
-    const keywords = keywordsOf(text, language);
+    const fixed = await data.fixLanguage(trx, survey_id, slot, guessLanguage(question.question_text));
+    const keywords = keywordsOf(text, own ?? fixed);
     const changes = new Map([...keywords.keys()].map((term) => [term, -1]));
     const terms = await data.changeTerms(trx, survey_id, slot, changes);
     await data.changeForms(

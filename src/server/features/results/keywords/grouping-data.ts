@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '../../../../shared/languages.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { RankedTerm } from './keywords.ts';
 
@@ -24,7 +23,7 @@ export interface TextQuestion {
   readonly slot: number;
   readonly question_text: string;
   /** The survey's own language, where it has one. */
-  readonly language: Language | null;
+  readonly language: string | null;
 }
 
 /** Takes up to `most` submissions that await their groups, with all their answers; withdrawn ones are dropped. */
@@ -53,13 +52,8 @@ export async function findTextQuestions(db: Db, survey_id: string): Promise<Text
   return rows;
 }
 
-/** Fixes the language of a question's answers at the first of them. @returns the language that stands */
-export async function fixLanguage(
-  trx: Trx,
-  survey_id: string,
-  slot: number,
-  guess: Language,
-): Promise<Language> {
+/** Fixes the language of a question's answers that do not tell it themselves at the first of them. @returns the language that stands */
+export async function fixLanguage(trx: Trx, survey_id: string, slot: number, guess: string): Promise<string> {
   const { language } = await trx
     .insertInto('text_questions')
     .values({ survey_id, slot, language: guess })

@@ -13,6 +13,10 @@ test.each([
   ['en', "The manager's help", ['manag', 'help']],
   ['de', 'Wartezeit und Wartezeiten', ['wartezeit']],
   ['de', 'Die Häuser, das Haus', ['haus']],
+  ['fr', 'Les services dans cette ville, un service', ['servic', 'vill']],
+  ['es-MX', 'Los precios y también el precio', ['preci']],
+  ['nb', 'Prisene er ikke lave', ['pris', 'lav']],
+  ['ja', '待ち時間が長い', ['待ち時間が長い']],
 ] as const)('inflected forms of a word are one keyword (%s: %s)', (language, answer, stems) => {
   expect([...keywordsOf(answer, language).keys()]).toEqual(stems);
 });

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
-import { STEMMERS } from '../../../stemmers.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { stemmerOf } from '../../../stemmers.ts';
+import { stopWordsOf } from './stop-words.ts';
 
 /** Keywords longer than this are cut, keywords of an answer beyond this many are left out: a row stays small. */
 const MAX_WORD_LENGTH = 40;
@@ -10,15 +10,17 @@ const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 
 /**
  * The keywords of an answer: words of more than three letters that are no stop words, inflected forms as one
- * by the language's stemmer.
+ * by the language's stemmer, where there is one.
+ * @param language by its BCP 47 tag
  * @returns stem to the word as it was written, in lower case; the first form of an answer stands for its stem
  */
-export function keywordsOf(answer: string, language: Language): Map<string, string> {
+export function keywordsOf(answer: string, language: string): Map<string, string> {
+  const [stopWords, stemOf] = [stopWordsOf(language), stemmerOf(language)];
   const found = new Map<string, string>();
   for (const [match] of answer.normalize('NFC').toLowerCase().matchAll(WORD)) {
     const word = match.replace(/['’]s$/, '').slice(0, MAX_WORD_LENGTH);
-    if ([...word].length <= 3 || STOP_WORDS[language].has(word)) continue;
-    const stem = STEMMERS[language](word);
+    if ([...word].length <= 3 || stopWords.has(word)) continue;
+    const stem = stemOf(word);
     if (!found.has(stem)) found.set(stem, word);
     if (found.size === MAX_KEYWORDS) break;
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/languages.ts';
+import { MORE_STOP_WORDS } from './more-stop-words.ts';
 
 /** Words of four letters and more that carry no topic; shorter ones are never keywords. The spec's own four are in both. */
 const SPEC = ['the', 'and', 'that', 'this', 'with'];
@@ -27,8 +27,17 @@ sondern sonst sowie sowohl trotzdem über überhaupt uns unser unsere unserem un
 vielleicht vom von vor war waren warum weil weiter welche welchem welchen welcher welches wenig weniger wenn werde werden werdet
 wieder will wirklich wird wollen wollte worden wurde wurden würde würden zwar zwischen zum zur`;
 
-/** The words that are never keywords, by language, in lower case. */
-export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set([...SPEC, ...ENGLISH.split(/\s+/)]),
-  de: new Set([...SPEC, ...GERMAN.split(/\s+/)]),
-};
+const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({ ...MORE_STOP_WORDS, en: ENGLISH, de: GERMAN }).map(([language, words]) => [
+    language,
+    new Set([...SPEC, ...words.split(/\s+/)]),
+  ]),
+);
+const NORWEGIAN = new Set(['nb', 'nn']);
+const OF_ALL: ReadonlySet<string> = new Set(SPEC);
+
+/** The words that are never keywords in a language by its BCP 47 tag, in lower case. */
+export function stopWordsOf(tag: string): ReadonlySet<string> {
+  const language = tag.split('-', 1)[0] ?? tag;
+  return BY_LANGUAGE.get(NORWEGIAN.has(language) ? 'no' : language) ?? OF_ALL;
+}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../../shared/languages.ts';
 import { TRUTH_SQL } from '../../responses/counters/differences-data.ts';
 import { counterKeySql } from '../../surveys/definition/counter-keys.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
@@ -81,7 +80,7 @@ export async function findPlaced(
 }
 
 /** The languages that the survey's text questions are read in, as far as they are fixed. */
-export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<number, Language>> {
+export async function findLanguages(trx: Trx, survey_id: string): Promise<Map<number, string>> {
   const questions = await trx
     .selectFrom('text_questions')
     .select(['slot', 'language'])

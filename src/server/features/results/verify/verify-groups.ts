@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
+import { answerLanguage, findAnswerLanguages } from '../keywords/answer-languages-data.ts';
 import { findTextQuestions } from '../keywords/grouping-data.ts';
 import { groupOf, guessLanguage, keywordsOf } from '../keywords/keywords.ts';
 import { findKeptGroups, findLanguages, findPlaced, type PlacedSubmission } from './verify-data.ts';
@@ -16,6 +17,7 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   const questions = await findTextQuestions(trx, survey_id);
   if (questions.length === 0) return [];
   const fixed = await findLanguages(trx, survey_id);
+  const told = await findAnswerLanguages(trx, survey_id);
   const languages = new Map(
     questions.map(({ slot, question_text, language }) => [
       slot,
@@ -25,7 +27,8 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   const keywordsAt = (submission: PlacedSubmission, slot: number): string[] | null => {
     const text = submission.answers[slot];
     if (submission.pending || typeof text !== 'string') return null;
-    return [...keywordsOf(text, languages.get(slot) ?? DEFAULT_LANGUAGE).keys()];
+    const own = answerLanguage(told, submission.answers);
+    return [...keywordsOf(text, own ?? languages.get(slot) ?? DEFAULT_LANGUAGE).keys()];
   };
 
   const terms = new Map<string, number>();

@@ -3,7 +3,7 @@ import { pick } from '../../../../shared/api/described-fields.ts';
 import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
 import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/languages.ts';
 import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { renameCodes, renameInFlow } from '../../../../shared/logic/rename-codes.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
@@ -18,7 +18,7 @@ const SUFFIX: Readonly<Record<Language, string>> = { en: ' (copy)', de: ' (Kopie
  * where the survey is in German; a title at its limit is shortened for it.
  */
 export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () => string): Settings {
-  const suffix = SUFFIX[survey.language ?? DEFAULT_LANGUAGE];
+  const suffix = SUFFIX[languageOf(survey.language) ?? DEFAULT_LANGUAGE];
   return {
     ...pick(survey, SETTING_NAMES),
     title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,

@@ -7,7 +7,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { LANGUAGE_QUESTION } from '../../../../shared/default-labels.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Experiment, Flow } from '../../../../shared/logic/flow.ts';
-import { DEFAULT_LANGUAGE, findLanguage } from '../../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '../../../../shared/languages.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { hasAnswers, type SaveFacts } from './plan-questions.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
@@ -114,7 +114,7 @@ function languagesWanted(
     {
       field: 'languages',
       code: LANGUAGE_CODE,
-      name: LANGUAGE_QUESTION[findLanguage(survey.language) ?? DEFAULT_LANGUAGE],
+      name: LANGUAGE_QUESTION[languageOf(survey.language) ?? DEFAULT_LANGUAGE],
       like: VALUE_KINDS.oneOf,
       settings: { options: languages.map((tag) => ({ id: idOf(tag), text: tag })) },
     },

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { SurveyUpdate } from '../../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError, throwRefusal, type FieldErrors } from '../../../../shared/errors.ts';
-import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import { languageOf } from '../../../../shared/languages.ts';
 import { refuseQuestionCount, type Plan } from '../../../../shared/plans.ts';
 import { effectiveStatus } from '../../../../shared/survey-status.ts';
 import { surveyWeight } from '../../../../shared/survey-weight.ts';
@@ -47,7 +47,7 @@ export function checkSurvey(
   plan: Plan,
   stored: readonly StoredQuestion[] = [],
 ): CheckedQuestion[] {
-  const { questions, fields } = checkQuestions(input.questions, stored, input.language ?? DEFAULT_LANGUAGE);
+  const { questions, fields } = checkQuestions(input.questions, stored, languageOf(input.language));
   const wrong: FieldErrors = { ...checkSettings(input, before), ...fields };
   if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
   if (surveyWeight({ ...input, questions }) > BOUNDS.pageBytes)

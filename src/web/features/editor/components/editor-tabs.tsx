@@ -2,6 +2,7 @@ import { countAsked } from '../../../../questions/is-asked.ts';
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../shared/api/questions.ts';
+import { languageOf } from '../../../../shared/languages.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { EditorTab } from '../draft-problems.ts';
 import type { EditorSlots } from '../slots.ts';
@@ -67,7 +68,9 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
             view={view}
             actions={slices.actions}
             problems={slices.problems}
-            wordingLanguage={draft.language ?? currentLanguage()}
+            wordingLanguage={
+              draft.language === null ? currentLanguage() : (languageOf(draft.language) ?? null)
+            }
             generator={slots.generator({
               draft,
               plan,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { textDirection } from '../../../../shared/text-direction.ts';
 import styles from '../../../../participant/preview-styles.css?inline';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import classes from '../preview.module.css';
@@ -16,6 +17,7 @@ interface ParticipantFrameProps {
 /** The server writes both into the participants' page. */
 function dress(root: HTMLElement, language: string, theme: string): void {
   root.lang = language;
+  root.dir = textDirection(language);
   root.dataset['theme'] = theme;
 }
 

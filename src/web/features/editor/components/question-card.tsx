@@ -8,6 +8,7 @@ import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { Language } from '../../../../shared/languages.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { hasTexts, withoutKeys } from '../draft-settings.ts';
 import { keepsAnswers } from '../keeps-answers.ts';
 import { withKind } from '../question-edits.ts';
@@ -26,7 +27,8 @@ interface QuestionCardProps extends QuestionHeadProps {
   resultsShared: boolean;
   /** Whether the survey wants an answer to every question that is not optional. */
   answersRequired: boolean;
-  wordingLanguage: Language;
+  /** Null where no hints are known for the survey's language. */
+  wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
   /** As it is stored, where people have answered. */
   answered: Question | undefined;
@@ -84,7 +86,9 @@ function QuestionFields(props: QuestionCardProps) {
         }}
       />
       {isAsked(question) && <Help {...props} />}
-      <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
+      {wordingLanguage !== null && (
+        <WordingHints question={question} language={wordingLanguage} onChange={actions.change} />
+      )}
       {isQuestionKind(kind) ? (
         <div className={classes.kindRow}>
           <NativeSelect
@@ -93,7 +97,8 @@ function QuestionFields(props: QuestionCardProps) {
             data={QUESTION_KINDS.map((each) => ({ value: each, label: t(`kinds:names.${each}`) }))}
             value={kind}
             onChange={({ currentTarget: { value } }) => {
-              if (isQuestionKind(value)) actions.change(withKind(question, value, wordingLanguage), 'type');
+              if (!isQuestionKind(value)) return;
+              actions.change(withKind(question, value, wordingLanguage ?? currentLanguage()), 'type');
             }}
           />
           {isAsked(question) && (

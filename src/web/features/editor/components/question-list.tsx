@@ -34,7 +34,8 @@ export interface QuestionListProps {
   view: View;
   actions: QuestionActions;
   problems: Pick<Problems, 'tried' | 'server'>;
-  wordingLanguage: Language;
+  /** Null where no hints are known for the survey's language. */
+  wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
   /** The questions as they are stored, where people have answered. */
   answered: readonly Question[];

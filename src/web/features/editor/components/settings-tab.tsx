@@ -1,14 +1,15 @@
 import { NativeSelect, Radio, Stack, Switch, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findLanguage, LANGUAGES } from '../../../../shared/languages.ts';
+import { LANGUAGES } from '../../../../shared/languages.ts';
 import type { SettingName, SurveySettings } from '../../../../shared/api/survey-settings.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { hasFeature } from '../../../../shared/plans.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { languageName } from '../../../lib/language-name.ts';
+import { offeredLanguages } from '../../../lib/offered-languages.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import { withLanguage } from '../default-words.ts';
 import classes from '../editor.module.css';
 import type { Draft } from '../model.ts';
@@ -99,13 +100,10 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
           id={elementIds.field('language')}
           label={t('settings.language')}
           description={t('settings.languageHint')}
-          data={[
-            { value: '', label: t('settings.languageReader') },
-            ...LANGUAGES.map((value) => ({ value, label: languageName(value, currentLanguage()) })),
-          ]}
+          data={[{ value: '', label: t('settings.languageReader') }, ...languageChoices(draft.language)]}
           value={draft.language ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            const language = findLanguage(value) ?? null;
+            const language = value === '' ? null : value;
             change((now) => withLanguage(now, language, currentLanguage()));
           }}
         />
@@ -113,6 +111,16 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       </Section>
     </Stack>
   );
+}
+
+/** Those of the app first, then all others; one that the survey has by another way is not lost. */
+function languageChoices(own: string | null) {
+  const reader = currentLanguage();
+  const first = [...new Set([...LANGUAGES, ...(own === null ? [] : [own])])];
+  return [
+    ...first.map((value) => ({ value, label: tagName(value, reader) })),
+    ...offeredLanguages('', first, reader),
+  ];
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

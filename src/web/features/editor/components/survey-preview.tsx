@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useReducer, useState } from
 import { useTranslation } from 'react-i18next';
 import { SurveyForm } from '../../../../participant/page.tsx';
 import { isAsked } from '../../../../questions/is-asked.ts';
+import { languageOf } from '../../../../shared/languages.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import { answerAtRandom } from '../logic/answer-at-random.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
@@ -36,7 +37,9 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
   const { t, i18n } = useTranslation(['editor', 'logic']);
   const [page, setPage] = useState<Document | null>(null);
   const language = draft.language ?? i18n.language;
-  const { t: words } = useTranslation('participant', { lng: language });
+  // The editor has the page's own words in the app's languages alone.
+  const said = languageOf(language) ?? i18n.language;
+  const { t: words } = useTranslation('participant', { lng: said });
   const survey = useMemo(
     () =>
       toPublicSurvey(draft, {
@@ -80,6 +83,7 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
             survey={survey}
             t={(key, values) => words(key as 'submit', values ?? {})}
             language={language}
+            said={said === languageOf(language) ? {} : { lang: said, dir: 'ltr' }}
             action=""
             preview
           />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TranslatedSurvey } from '../../../../shared/api/survey-texts.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { tagName } from '../model.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import classes from '../translations.module.css';
 
 interface LanguageListProps {
