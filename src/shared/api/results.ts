@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { EXPORT_FORMATS } from './export-formats.ts';
 import { filter } from './filter.ts';
 import { byId, cursor, id, languageTag, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
@@ -150,6 +151,9 @@ export type Results = z.output<typeof results>;
 
 const range = { from: moment.optional(), to: moment.optional() };
 const token = { access_token: z.string().max(500).optional() };
+const told = {
+  lang: languageTag.optional().describe('In which of the survey’s languages its texts are told'),
+};
 
 export const getResults = endpoint({
   method: 'GET',
@@ -163,7 +167,7 @@ export const getResults = endpoint({
     filter,
     ...range,
     ...token,
-    lang: languageTag.optional().describe('In which of the survey’s languages its texts are told'),
+    ...told,
   }),
   returns: results,
 });
@@ -176,7 +180,7 @@ export const streamResults = endpoint({
   access: 'may-be-owner',
   scope: 'results:read',
   params: byId,
-  query: z.strictObject(token),
+  query: z.strictObject({ ...token, ...told }),
   produces: 'text/event-stream',
 });
 
@@ -200,21 +204,6 @@ export const listAnswers = endpoint({
   }),
   returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),
 });
-
-export const EXPORT_FORMATS = [
-  'csv',
-  'pdf',
-  'json',
-  'xlsx',
-  'sav',
-  'dta',
-  'parquet',
-  'r',
-  'codebook',
-  'codebook-csv',
-  'codebook-xml',
-] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const exportSurvey = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
-import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
+import type { ExportFormat } from '../../../shared/api/export-formats.ts';
+import { exportSurvey } from '../../../shared/api/results.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/languages.ts';
 import { authorize } from '../../authorize.ts';

@@ -2,13 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RETRIES } from '../../../participant/screen.ts';
 import type { PageLanguage } from '../../../shared/page-languages.ts';
-import { canonicalTag, MAX_TAG_LENGTH } from '../../../shared/language-tag.ts';
-import { readAccepted } from '../../read-accepted.ts';
+import { canonicalTag } from '../../../shared/language-tag.ts';
+import { wantedLanguages } from '../../wanted-languages.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { chooseLanguage } from './page-words.ts';
-
-/** So many of the languages that a browser names are looked at. */
-const MAX_WANTED = 20;
 
 const surveyId = z.uuid();
 
@@ -37,18 +34,11 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     survey_id,
     isId,
     language: chooseLanguage(query['lang'], request.headers['accept-language']),
-    wanted: [...[query['lang']].flatMap(toTag), ...namedBy(request.headers['accept-language'])],
+    wanted: [...[query['lang']].flatMap(toTag), ...wantedLanguages(request.headers['accept-language'])],
     access_token: isId ? readAccessCookie(request, survey_id) : null,
     plain: query['plain'] !== undefined,
     tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
   };
-}
-
-/** What a browser says may be anything: only what is short enough for a tag is kept, and of that the dearest. */
-function namedBy(accepted: string | undefined): string[] {
-  return readAccepted(accepted)
-    .filter((tag) => tag.length <= MAX_TAG_LENGTH)
-    .slice(0, MAX_WANTED);
 }
 
 function toTag(asked: unknown): string[] {

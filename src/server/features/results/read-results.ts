@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
 import { SHOWN } from './shown.ts';
 import type { Filter } from '../filters/filter.ts';
-import type { DayRange } from './day-range.ts';
-import { summarise } from './domain.ts';
+import { ALL_DAYS, type DayRange } from './day-range.ts';
+import { type ResultsFacts, summarise } from './domain.ts';
 import { groupPending } from './keywords/group-pending.ts';
 import { readFiltered } from './filtered/read-filtered.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
@@ -23,11 +23,22 @@ export async function readResults(
   range: DayRange,
   filter: Filter | null = null,
 ): Promise<Results> {
-  if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped || part.class === 'wide')))
-    await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
+  await settleGroups(db, survey);
   return filter === null
     ? readCounters(db.kysely, survey, range)
     : readFiltered(db.kysely, survey, range, filter);
+}
+
+/** What results are put together from, after the last text answers have found their groups; the survey may be told in any language. */
+export async function readFacts(db: Database, survey: ReadableSurvey): Promise<ResultsFacts> {
+  await settleGroups(db, survey);
+  return { survey, ...(await readFigures(db.kysely, survey, ALL_DAYS)) };
+}
+
+/** Waits a moment for answers that have no group yet, where the survey has any that are grouped. */
+async function settleGroups(db: Database, survey: ReadableSurvey): Promise<void> {
+  if (survey.questions.some(({ parts }) => parts.some((part) => part.grouped || part.class === 'wide')))
+    await groupPending(db, survey.id, GROUPING_TIMEOUT_MS);
 }
 
 /** The results as the counters have them now, without waiting for answers that have no group yet. */
@@ -36,10 +47,18 @@ export async function readCounters(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Results> {
+  return summarise({ survey, ...(await readFigures(db, survey, range)) });
+}
+
+async function readFigures(
+  db: Kysely<Schema>,
+  survey: ReadableSurvey,
+  range: DayRange,
+): Promise<Omit<ResultsFacts, 'survey'>> {
   const [counts, groups, wide] = await Promise.all([
     findCounts(db, survey, range),
     findGroups(db, survey, range, SHOWN),
     readNumbers(db, survey, range),
   ]);
-  return summarise({ survey, response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide });
+  return { response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide };
 }

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getResults, listAnswers, streamResults } from '../../../shared/api/results.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { closestTag } from '../../../shared/language-tag.ts';
 import { authorize, isOwner } from '../../authorize.ts';
 import { actAs } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Server } from '../../serve.ts';
+import { wantedLanguages } from '../../wanted-languages.ts';
 import { createSlots } from '../../slots.ts';
 import { findFilter } from '../filters/find-filter.ts';
 import {
@@ -15,7 +18,8 @@ import {
   type ResultsSurvey,
 } from './data.ts';
 import { readDays } from './day-range.ts';
-import { tellSurvey } from '../surveys/texts/tell-survey.ts';
+import { refuseUntold, tellSurvey, toldTag } from '../surveys/texts/tell-survey.ts';
+import { languagesOf } from '../surveys/texts/translate.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './keywords/grouping-queue.ts';
 import { createLiveResults } from './live/live.ts';
@@ -41,10 +45,10 @@ export function serveResults({ app, serve, deps }: Server): void {
   const background = createGroupingQueue(deps);
   const ends = [
     deps.hub.on('answers_changed', ({ survey_id, texts }) => {
-      live.changed(survey_id);
+      live.changed(survey_id, 'answers');
       if (texts !== false) background.add(survey_id);
     }),
-    deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id)),
+    deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id, 'survey')),
     deps.hub.onReconnect(() => live.refresh()),
   ];
   app.addHook('preClose', async () => {
@@ -56,6 +60,7 @@ export function serveResults({ app, serve, deps }: Server): void {
   serve(streamResults, async ({ params, query, owner, now, request, reply, findCallerAgain }) => {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
+    refuseUntold(survey, query.lang);
     const stream = deps.eventStreams.open({ request, reply, owner }, async () => {
       const again = { ...caller, owner: await findCallerAgain(), now: deps.now() };
       // Who is not the owner any more is not shown the owner's figures, also where visitors see some.
@@ -63,7 +68,10 @@ export function serveResults({ app, serve, deps }: Server): void {
         throw new AppError('forbidden');
     });
     const readerNow = (current: ResultsSurvey) => readerOf(deps, current, { ...caller, now: deps.now() });
-    live.watch(survey, readerNow, stream, request.headers['last-event-id']?.toString() ?? null);
+    live.watch(survey, readerNow, stream, {
+      known: request.headers['last-event-id']?.toString() ?? null,
+      language: toldTag(survey, languageFor(survey, query.lang, request, reader)) ?? null,
+    });
     return reply;
   });
 
@@ -72,7 +80,8 @@ export function serveResults({ app, serve, deps }: Server): void {
     const { survey: stored, reader } = await findReadable(deps, params.id, caller);
     const range = readDays(query);
     throwRefusal(refuseCut(range, query.filter, reader));
-    const survey = await tellSurvey(deps.db.kysely, stored, query.lang);
+    const lang = languageFor(stored, query.lang, request, reader);
+    const survey = await tellSurvey(deps.db.kysely, stored, lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
     if (query.filter === undefined) return actAs(owner.id, () => readResults(deps.db, survey, range));
     const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
@@ -135,6 +144,17 @@ async function findReadable(
     return refuseReading(each, reader) ?? refuseBeforeOpening(each, reader, caller.now);
   });
   return { survey, reader: readerOf(deps, survey, caller) };
+}
+
+/** The language that was asked for; participants who ask for none have the one that their browser wants, of the survey's. */
+function languageFor(
+  survey: ResultsSurvey,
+  asked: string | undefined,
+  { headers }: FastifyRequest,
+  { is_owner }: ResultsReader,
+): string | undefined {
+  if (asked !== undefined || is_owner) return asked;
+  return closestTag(wantedLanguages(headers['accept-language']), languagesOf(survey));
 }
 
 function readerOf(

@@ -6,15 +6,15 @@ import { call } from '../../lib/call.ts';
 import { joinFilters, type FilterField } from './filter-model.ts';
 import { WHOLE, toQuery, type Cut } from './model.ts';
 
-export const resultsKey = (survey_id: string, range: Cut) =>
-  ['results', survey_id, 'summary', range.from, range.to, range.filter] as const;
+export const resultsKey = (survey_id: string, range: Cut, lang?: string) =>
+  ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null] as const;
 
-/** The results of a survey, of all time or of a range of days. */
-export function useResults(survey_id: string, range: Cut) {
+/** The results of a survey, of all time or of a range of days; in one of its languages where that is said. */
+export function useResults(survey_id: string, range: Cut, lang?: string) {
   return useQuery({
-    queryKey: resultsKey(survey_id, range),
+    queryKey: resultsKey(survey_id, range, lang),
     queryFn: ({ signal }) =>
-      call(getResults, { params: { id: survey_id }, query: toQuery(range) }, { signal }),
+      call(getResults, { params: { id: survey_id }, query: { ...toQuery(range), lang } }, { signal }),
     placeholderData: (before) => before,
   });
 }

@@ -1,4 +1,5 @@
-import { exportSurvey, type ExportFormat } from '../../../shared/api/results.ts';
+import type { ExportFormat } from '../../../shared/api/export-formats.ts';
+import { exportSurvey } from '../../../shared/api/results.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -42,10 +42,14 @@ export function ResultsPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const range = readCut(search);
-  const query = useResults(id, range);
-  const live = useLiveResults(id, query.isSuccess && isWhole(range));
+  const lang = search.get('lang') ?? undefined;
+  const query = useResults(id, range, lang);
+  const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
+  // What an owner asks about is named in the words that the survey is written in; a language may have gone since the link was made.
+  if (lang !== undefined && (query.isError || query.data?.is_owner === true))
+    return <Navigate to={{ search: withoutLanguage(search) }} replace />;
   if (query.isError) return <Refused error={query.error} onRetry={() => void query.refetch()} />;
   return query.data.is_owner ? (
     <OwnerResults results={query.data} live={live} />
@@ -57,6 +61,12 @@ export function ResultsPage() {
       <Summary results={query.data} range={range} action={null} />
     </PageContainer>
   );
+}
+
+function withoutLanguage(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('lang');
+  return rest.toString();
 }
 
 interface ShownProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExportFormat } from '../../../shared/api/results.ts';
+import type { ExportFormat } from '../../../shared/api/export-formats.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { downloadExport, type ExportProgress } from './download-export.ts';
 import type { Cut } from './model.ts';

@@ -16,8 +16,9 @@ const AGAIN_MS = 3_000;
 /**
  * Keeps the results of all time in step with the answers while the page is seen. After a break, however long, the
  * first event holds everything that was missed.
+ * @param lang the one of the survey's languages that they are told in
  */
-export function useLiveResults(survey_id: string, enabled: boolean): LiveState {
+export function useLiveResults(survey_id: string, enabled: boolean, lang: string | undefined): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('off');
   useEffect(() => {
@@ -38,7 +39,9 @@ export function useLiveResults(survey_id: string, enabled: boolean): LiveState {
     const open = () => {
       clearTimeout(timer);
       if (source !== null && source.readyState !== EventSource.CLOSED) return;
-      const opened = new EventSource(addressOf(streamResults, { params: { id: survey_id } }));
+      const opened = new EventSource(
+        addressOf(streamResults, { params: { id: survey_id }, query: { lang } }),
+      );
       source = opened;
       setState('connecting');
       opened.addEventListener('open', () => setState('live'));
@@ -47,7 +50,7 @@ export function useLiveResults(survey_id: string, enabled: boolean): LiveState {
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
       });
       opened.addEventListener('results', ({ data }: MessageEvent<string>) => {
-        queries.setQueryData(resultsKey(survey_id, WHOLE), JSON.parse(data) as Results);
+        queries.setQueryData(resultsKey(survey_id, WHOLE, lang), JSON.parse(data) as Results);
       });
       opened.addEventListener('gone', lookAgain);
       opened.addEventListener('forbidden', lookAgain);
@@ -64,6 +67,6 @@ export function useLiveResults(survey_id: string, enabled: boolean): LiveState {
       document.removeEventListener('visibilitychange', onVisibility);
       close();
     };
-  }, [survey_id, enabled, queries]);
+  }, [survey_id, enabled, lang, queries]);
   return state;
 }

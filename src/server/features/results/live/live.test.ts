@@ -6,6 +6,7 @@ import { openEvents } from '../../../../../tests/support/open-events.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { deleteSubmission, listSubmissions, submitResponse } from '../../../../shared/api/responses.ts';
 import type { Results } from '../../../../shared/api/results.ts';
+import { putTexts } from '../../../../shared/api/survey-texts.ts';
 import { createSurvey, deleteSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
@@ -25,8 +26,8 @@ async function aWatchedSurvey(fields: Partial<SurveyToSend> = {}) {
     return body.submission_id;
   };
   const path = `/api/v1/surveys/${survey.id}/results/events`;
-  const watch = (headers: Record<string, string> = { cookie: owner.cookie }) =>
-    openEvents<Results>(app.server, path, headers);
+  const watch = (headers: Record<string, string> = { cookie: owner.cookie }, query = '') =>
+    openEvents<Results>(app.server, path + query, headers);
   return { owner, survey, at, answer, watch };
 }
 
@@ -94,6 +95,24 @@ test('the stream resumes after a lost connection without gaps, and says nothing 
   expect(third.events.map(({ data }) => data.response_count)).toEqual([3]);
   second.close();
   third.close();
+});
+
+test('viewers are told in the language that each asked for, also after its words changed', async () => {
+  const { owner, survey, at, answer, watch } = await aWatchedSurvey({ language: 'en', languages: ['fr'] });
+  const [english, french] = [await watch(), await watch(undefined, '?lang=fr-CA')];
+  await english.until(({ title }) => title === survey.title);
+  const say = (title: string) =>
+    owner.call(putTexts, { params: { ...at.params, language: 'fr' }, body: { texts: { title } } });
+  await say('Déjeuner');
+  await french.until(({ title }) => title === 'Déjeuner');
+  await answer();
+  await english.until(({ title, response_count }) => title === survey.title && response_count === 1);
+  await french.until(({ title, response_count }) => title === 'Déjeuner' && response_count === 1);
+  await say('Repas');
+  await french.until(({ title }) => title === 'Repas');
+  expect(english.events.every(({ data }) => data.title === survey.title)).toBe(true);
+  await expect(watch(undefined, '?lang=ja')).rejects.toThrow('422');
+  for (const viewer of [english, french]) viewer.close();
 });
 
 test('500 viewers of one survey cost one query per change, not 500', async () => {

@@ -5,11 +5,12 @@ import { actAsServer } from '../../../db/acting.ts';
 import type { Deps } from '../../../deps.ts';
 import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../../live/event-streams.ts';
-import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
-import { ALL_DAYS } from '../day-range.ts';
+import { findResultsSurvey, type ReadableSurvey, type ResultsSurvey } from '../data.ts';
+import { type ResultsFacts, summarise } from '../domain.ts';
 import { refuseReading, type ResultsReader } from '../policy.ts';
-import { readParticipantResults } from '../participants/read-participant-results.ts';
-import { readResults } from '../read-results.ts';
+import { readParticipantFacts, toParticipantResults } from '../participants/read-participant-results.ts';
+import { tellIn, toldTag } from '../../surveys/texts/tell-survey.ts';
+import { readFacts } from '../read-results.ts';
 import { createUpdateHold, type UpdateHold } from './update-hold.ts';
 
 /** Shortest time between two updates of a survey's viewers, in milliseconds: at most four a second. */
@@ -18,9 +19,17 @@ const PAUSE = 250;
 interface Viewer {
   readonly readerOf: ReaderOf;
   readonly is_owner: boolean;
+  /** The one of the survey's languages that it is told in; null for the main one. */
+  readonly language: string | null;
   readonly stream: EventStream;
   /** The id of the event it has. */
   known: string | null;
+}
+
+/** What a viewer has, and in which of the survey's languages it wants the rest. */
+interface Viewed {
+  readonly known: string | null;
+  readonly language: string | null;
 }
 
 /** What the viewer is to a survey as it is now: a new access code ends what the former one opened. */
@@ -33,11 +42,14 @@ interface Snapshot {
   readonly event: string;
 }
 
-/** What all viewers of one kind are sent. */
+/** What all viewers of one kind are sent: read once for each change, and told in every language that one of them reads. */
 interface Audience {
   /** The state of the answers and of the survey itself that was read last. */
   state: string | null;
-  latest: Snapshot | null;
+  facts: (ResultsFacts & { readonly survey: ReadableSurvey }) | null;
+  readonly toResults: (facts: ResultsFacts) => Results;
+  /** By language; null for the main one. */
+  readonly latest: Map<string | null, Snapshot>;
 }
 
 /** The viewers of one survey: each change is read once, whatever their number. */
@@ -45,9 +57,9 @@ interface Feed {
   readonly viewers: Set<Viewer>;
   readonly owner: Audience;
   readonly participants: Audience;
-  /** The survey as its owner was told last. */
-  told: ResultsSurvey | null;
   readonly hold: UpdateHold;
+  /** What it says in some language may be another since it was told. */
+  isEdited: boolean;
   busy: boolean;
   /** A change came while the last one was being sent. */
   again: boolean;
@@ -57,9 +69,9 @@ interface Feed {
 
 export interface LiveResults {
   /** Sends the results now and after every change until the viewer leaves; `known` is the state the viewer has. */
-  watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, known: string | null): void;
-  /** Tells the viewers of a survey, if there are any, that it or its answers changed. */
-  changed(survey_id: string): void;
+  watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, viewed: Viewed): void;
+  /** Tells the viewers of a survey, if there are any, that its answers changed, or what it says. */
+  changed(survey_id: string, what: 'answers' | 'survey'): void;
   /** Reads every watched survey anew: notifications may have been missed. */
   refresh(): void;
   /** Ends every stream. */
@@ -78,28 +90,42 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     const { survey } = opened;
     const { owner, participants, hold, viewers } = feed;
     const state = `${survey.revision}.${survey.version}`;
+    if (feed.isEdited) for (const { latest } of [owner, participants]) latest.clear();
+    feed.isEdited = false;
     const isNew = (audience: Audience) =>
       audience.state !== state && viewers.values().some((viewer) => audienceOf(feed, viewer) === audience);
-    if (isNew(owner) && !hold.holds(feed.told, survey)) {
-      const results = await readResults(deps.db, survey, ALL_DAYS);
+    if (isNew(owner) && !hold.holds(owner.facts?.survey ?? null, survey)) {
+      const facts = await readFacts(deps.db, survey);
       hold.reset();
-      feed.told = survey;
-      Object.assign(owner, { state, latest: toSnapshot(results) });
+      owner.latest.clear();
+      Object.assign(owner, { state, facts: { ...facts, survey } });
     }
     if (isNew(participants)) {
-      const results = await readParticipantResults(deps.db, survey);
-      Object.assign(participants, { state, latest: toSnapshot(results) });
+      const facts = await readParticipantFacts(deps.db, survey);
+      participants.latest.clear();
+      Object.assign(participants, { state, facts: { ...facts, survey } });
     }
-    for (const viewer of viewers) send(viewer, audienceOf(feed, viewer).latest);
+    for (const viewer of viewers) await tell(audienceOf(feed, viewer), viewer.language);
+    for (const viewer of viewers) send(viewer, latestOf(feed, viewer));
+  };
+
+  /** Puts what was read into words, once for each language. */
+  const tell = async (audience: Audience, language: string | null): Promise<void> => {
+    const { facts, latest, toResults } = audience;
+    if (facts === null || latest.has(language)) return;
+    // A language that the survey has no longer is told in the main one.
+    const told = toldTag(facts.survey, language ?? undefined);
+    const survey = told === undefined ? facts.survey : await tellIn(deps.db.kysely, facts.survey, told);
+    latest.set(language, toSnapshot(toResults({ ...facts, survey })));
   };
 
   const openFeed = (survey_id: string): Feed => {
     const feed: Feed = {
       viewers: new Set(),
-      owner: { state: null, latest: null },
-      participants: { state: null, latest: null },
-      told: null,
+      owner: { state: null, facts: null, toResults: summarise, latest: new Map() },
+      participants: { state: null, facts: null, toResults: toParticipantResults, latest: new Map() },
       hold: createUpdateHold(() => run(survey_id, feed)),
+      isEdited: false,
       busy: false,
       again: false,
       since: null,
@@ -132,25 +158,27 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
   };
 
   return {
-    watch(survey, readerOf, stream, known) {
+    watch(survey, readerOf, stream, { known, language }) {
       const survey_id = survey.id;
-      const viewer: Viewer = { readerOf, is_owner: readerOf(survey).is_owner, stream, known };
+      const viewer: Viewer = { readerOf, is_owner: readerOf(survey).is_owner, language, stream, known };
       const feed = feeds.get(survey_id) ?? openFeed(survey_id);
       feed.viewers.add(viewer);
-      stream.onRoom(() => send(viewer, audienceOf(feed, viewer).latest));
+      stream.onRoom(() => send(viewer, latestOf(feed, viewer)));
       stream.left.addEventListener('abort', () => {
         feed.viewers.delete(viewer);
         if (feed.viewers.size > 0 || feeds.get(survey_id) !== feed) return;
         feeds.delete(survey_id);
         feed.hold.reset();
       });
-      send(viewer, audienceOf(feed, viewer).latest);
+      send(viewer, latestOf(feed, viewer));
       run(survey_id, feed);
     },
 
-    changed(survey_id) {
+    changed(survey_id, what) {
       const feed = feeds.get(survey_id);
       if (feed === undefined) return;
+      // A translation is no new version of the survey.
+      if (what === 'survey') feed.isEdited = true;
       feed.since ??= performance.now();
       run(survey_id, feed);
     },
@@ -167,6 +195,10 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
 
 function audienceOf(feed: Feed, { is_owner }: Viewer): Audience {
   return is_owner ? feed.owner : feed.participants;
+}
+
+function latestOf(feed: Feed, viewer: Viewer): Snapshot | null {
+  return audienceOf(feed, viewer).latest.get(viewer.language) ?? null;
 }
 
 function toSnapshot(results: Results): Snapshot {

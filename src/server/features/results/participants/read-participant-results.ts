@@ -5,7 +5,7 @@ import { lockParticipantStep, lockTextGroups } from '../../../db/locks.ts';
 import { participantGroup } from '../../filters/policy.ts';
 import { findGroups, type ReadableSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
-import { forParticipants, summarise } from '../domain.ts';
+import { forParticipants, type ResultsFacts, summarise } from '../domain.ts';
 import { groupPending } from '../keywords/group-pending.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import * as data from './participant-results-data.ts';
@@ -42,12 +42,22 @@ async function renewStep(trx: Trx, survey_id: string, size: number): Promise<dat
 
 /** Reads a survey's results as participants see them: in whole steps, without what only its owner may know. */
 export async function readParticipantResults(db: Database, survey: ReadableSurvey): Promise<Results> {
+  return toParticipantResults(await readParticipantFacts(db, survey));
+}
+
+/** What participants see of these facts. */
+export function toParticipantResults(facts: ResultsFacts): Results {
+  return forParticipants(summarise(facts), facts.survey);
+}
+
+/** What the results that participants see are put together from; the survey may be told in any language. */
+export async function readParticipantFacts(db: Database, survey: ReadableSurvey): Promise<ResultsFacts> {
   const step = await findParticipantStep(db, survey);
   const groups = step === null ? new Map() : await readGroups(db, survey, step);
   const response_count = step?.response_count ?? 0;
   const counts = step === null ? new Map() : countsOf(step);
   const wide = step === null ? new Map() : await readStepNumbers(db, survey, step);
-  return forParticipants(summarise({ survey, response_count, counts, groups, wide }), survey);
+  return { survey, response_count, counts, groups, wide };
 }
 
 /** The text groups of a step, which stay as they were once every answer had its place among them. */

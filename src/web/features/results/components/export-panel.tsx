@@ -2,7 +2,7 @@ import { Badge, Button, Card, Progress, Title } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExportFormat } from '../../../../shared/api/results.ts';
+import type { ExportFormat } from '../../../../shared/api/export-formats.ts';
 import type { Feature } from '../../../../shared/plans.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
