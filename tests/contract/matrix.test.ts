@@ -27,7 +27,7 @@ test.each(operations.map((each) => [keyOf(each), each] as const))('%s', async (k
 });
 
 async function knock(operation: Operation, role: Role): Promise<number> {
-  const here = await scene(role);
+  const here = await scene(role, { readsOnly: operation.method === 'GET' });
   const { query = '', body, id } = REQUESTS[keyOf(operation)]?.(here) ?? {};
   const path = pathOf(operation.path, here, id);
   // Streams go on; their first line says who may listen.
