@@ -17,6 +17,7 @@ export const ERRORS = {
   unsupported_media: 415,
   wrong_host: 421,
   invalid: 422,
+  bank_empty: 422,
   survey_not_open: 425,
   rate_limited: 429,
   internal: 500,

@@ -29,6 +29,10 @@ export const generationInput = z.strictObject({
     .default(0)
     .describe('How many questions the survey has now'),
   language: generationLanguage.default('topic'),
+  otherwise: z
+    .enum(LANGUAGES)
+    .optional()
+    .describe('The language where it is to be that of the topic, and the topic does not tell: "KI", "Zoom"'),
   source_text: text(BOUNDS.sourceText).optional().describe('A text to ask about, pasted or from a document'),
   already: z
     .array(text(BOUNDS.question))

@@ -16,16 +16,17 @@ async function aUser() {
   return { ...person, generate };
 }
 
-test('without a key the built-in bank answers, through the same stream and limits', async () => {
+test('without a key the built-in bank answers, through the same stream, and uses up no generation however often', async () => {
   const { call, generate } = await aUser();
   expect((await call(getAiStatus, {})).body).toEqual({ source: 'bank' });
+  for (let n = 0; n < 3; n += 1) await generate({ count: 1 });
   const stream = await generate({});
   expect(readEvents(stream).map(({ event }) => event)).toEqual([
     ...Array.from({ length: 5 }, () => 'question'),
     'done',
   ]);
   expect(eventsNamed(stream, 'done')).toMatchObject([
-    { source: 'bank', ai_generations: { used: 1, limit: 3 } },
+    { source: 'bank', ai_generations: { used: 0, limit: 3 } },
   ]);
 });
 
@@ -42,12 +43,20 @@ test('no item twice in one survey, also when only the number of its questions is
   const { user, generate } = await aUser();
   await onPlan(app, user.id, 'monthly');
   const texts: unknown[] = [];
-  for (let n = 0; n < 4; n += 1) {
+  const next = async () => {
     const stream = await generate({ count: 10, survey_question_count: texts.length });
-    texts.push(...eventsNamed(stream, 'question').map(({ question_text }) => question_text));
-  }
-  expect(texts).toHaveLength(40);
-  expect(new Set(texts).size).toBe(40);
+    const given = eventsNamed(stream, 'question').map(({ question_text }) => question_text);
+    texts.push(...given);
+    return { given, stream };
+  };
+  await next();
+  await next();
+  expect(texts.length).toBeGreaterThan(15);
+  const { given, stream } = await next();
+  expect(new Set(texts).size).toBe(texts.length);
+  // Then it says that it has nothing further that belongs to the topic.
+  expect(given).toEqual([]);
+  expect(eventsNamed(stream, 'error')).toMatchObject([{ error: { code: 'bank_empty' } }]);
 });
 
 test('a source text decides what the questions are about where the topic does not', async () => {
@@ -67,6 +76,8 @@ test('the language is the topic’s own unless one is chosen', async () => {
   const { generate } = await aUser();
   const german = await generate({ topic: 'Zufriedenheit mit der Kantine in unserer Firma', count: 2 });
   expect(JSON.stringify(eventsNamed(german, 'question'))).toMatch(/Sie|Ihr/);
+  const untold = await generate({ topic: 'KI', otherwise: 'de', count: 2 });
+  expect(JSON.stringify(eventsNamed(untold, 'question'))).toMatch(/das Thema|dem Thema/);
   const english = await generate({ topic: 'Zufriedenheit mit der Kantine', language: 'en', count: 2 });
   expect(JSON.stringify(eventsNamed(english, 'question'))).toMatch(/\byou/i);
 });

@@ -23,6 +23,18 @@ async function stress(person: Awaited<ReturnType<typeof signedIn>>) {
   return statuses;
 }
 
+test('the usage starts at 0 and rises by one with each successful generation', async () => {
+  const person = await signedIn(app);
+  provider.tell(({ say, finish }) => {
+    say(replyText([QUESTION]));
+    finish();
+  });
+  for (const used of [0, 1, 2, 3]) {
+    expect((await person.call(getUsage, {})).body.ai_generations.used).toBe(used);
+    if (used < 3) await person.call(generateQuestions, { body });
+  }
+});
+
 test('40 calls at the same moment by a free user with 3 generations give exactly 3', async () => {
   const person = await signedIn(app);
   const before = provider.requests.length;

@@ -37,13 +37,20 @@ export function fitCount(plan: Plan, wanted: number, survey_question_count: numb
   };
 }
 
-/** Refuses a generation that the plan has no use left for, or that comes too fast; a rewrite uses up nothing. */
-export function refuseGeneration(plan: Plan, facts: GenerationFacts, isRewrite: boolean): Refusal | null {
+/**
+ * Refuses a generation that the plan has no use left for, or that comes too fast. A rewrite uses up nothing, nor does
+ * one whose questions the built-in bank gives.
+ */
+export function refuseGeneration(
+  plan: Plan,
+  facts: GenerationFacts,
+  { isRewrite, isFromBank }: { readonly isRewrite: boolean; readonly isFromBank: boolean },
+): Refusal | null {
   const { used, reserved, running, last_minute, last_day } = facts;
   if (isRewrite) {
     if (!facts.is_rewritable || facts.rewrites >= RATE.rewrites)
       return { code: 'invalid', fields: { rewrite_of: 'rewrite' } };
-  } else {
+  } else if (!isFromBank) {
     const refusal = refuseAiGeneration(plan, used + reserved);
     if (refusal !== null) return refusal;
   }

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/api/generation.ts';
 import { AppError, throwRefusal } from '../../../shared/errors.ts';
 import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
+import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { createWriter } from '../../adapters/ai/create-writer.ts';
 import { actAsServer } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
@@ -34,20 +35,25 @@ export function serveGeneration(server: Server): void {
   serve(generateQuestions, async ({ body: asked, owner, request, reply, findCallerAgain }) => {
     const plan = await findPlan(deps, owner.id);
     // Writing a question anew costs nothing, so it gives that one question.
-    const body = asked.rewrite_of === undefined ? asked : { ...asked, count: 1 };
+    const isFromBank = writer.source === 'bank';
+    const { topic, otherwise } = asked;
+    const language =
+      isFromBank && asked.language === 'topic' ? detectLanguage(topic, otherwise) : asked.language;
+    const body = { ...asked, language, ...(asked.rewrite_of !== undefined && { count: 1 }) };
     const count = fitCount(plan, body.count, body.survey_question_count);
     if (typeof count !== 'number') throw new AppError(count.code, count);
     const { rewrite_of } = body;
     const isRewrite = rewrite_of !== undefined && plan.ai_generations !== null;
-    const start = { user_id: owner.id, counts: plan.ai_generations !== null && !isRewrite, rewrite_of };
+    const counts = plan.ai_generations !== null && !isRewrite && !isFromBank;
+    const start = { user_id: owner.id, counts, rewrite_of };
     // Works as the server: owners may only read what they have used of a plan.
     const id = await actAsServer(() =>
       deps.db.transaction(async (trx) => {
-        throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), isRewrite));
+        throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), { isRewrite, isFromBank }));
         return insertGeneration(trx, start);
       }),
     );
-    const already = body.already ?? (writer.source === 'bank' ? likelyAlready(body) : []);
+    const already = body.already ?? (isFromBank ? likelyAlready(body) : []);
     const generation = { id, input: body, count, already, plan, requestId: request.id };
     void reply.header(GENERATION_HEADER, id);
     const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);

@@ -124,7 +124,7 @@ function report(
   stream: EventStream,
 ): void {
   if (questions === 0) {
-    stream.send('error', { error: errorBody(new AppError(codeOf(failure)), requestId) });
+    stream.send('error', { error: errorBody(new AppError(codeOf(failure, writer.source)), requestId) });
     return;
   }
   const limit = plan.ai_generations;
@@ -142,8 +142,9 @@ function report(
   } satisfies GenerationDone);
 }
 
-/** A reply without a single question in order has not the expected format, unless it failed in a way of its own. */
-function codeOf(failure: Written['failure']): ErrorCode {
+/** A reply without a single question in order has not the expected format, unless it failed in a way of its own; the bank has run out. */
+function codeOf(failure: Written['failure'], source: QuestionWriter['source']): ErrorCode {
   if (failure === 'shutdown') return 'unavailable';
+  if (failure === null && source === 'bank') return 'bank_empty';
   return failure instanceof AiFailure ? `ai_${failure.reason}` : 'ai_format';
 }

@@ -1,6 +1,7 @@
 import { areDefaultLabels } from '../../../shared/default-labels.ts';
 import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { readDocument } from './api.ts';
 import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
@@ -181,6 +182,7 @@ function bodyOf(
     count,
     survey_question_count: texts.length,
     language: language ?? facts.language ?? ('topic' as const),
+    otherwise: currentLanguage(),
     already: texts.filter((text) => text.trim() !== ''),
     ...(source !== null && { source_text: source.text }),
   };

@@ -3,7 +3,7 @@ import type { GeneratedQuestion } from '../../../shared/api/generation.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
-import { useNoteUse } from './api.ts';
+import { useAiStatus, useNoteUse } from './api.ts';
 import type { Generator, SurveyFacts } from './generator.ts';
 import { fitCount, mostToAsk } from './model.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -24,6 +24,7 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
   const noteUse = useNoteUse();
+  const isFromBank = useAiStatus().data?.source === 'bank';
 
   const fail = (failure: CallError) => {
     if (failure.code === 'limit_ai_generations') return onUpgrade(t('limitDialog'));
@@ -31,9 +32,9 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
     showToast({ title: t('failedToast'), message: failureText(failure), tone: 'error' });
   };
 
-  /** Takes how many free generations are left; null where they are not limited. */
+  /** Takes how many free generations are left; null where they are not limited. The bank uses up none. */
   return async (left: number | null): Promise<void> => {
-    const known = knownLimit(left, plan, facts.texts.length);
+    const known = knownLimit(isFromBank ? null : left, plan, facts.texts.length);
     if (known !== null) {
       generator.setFailure(known);
       return fail(known);
@@ -44,7 +45,7 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
     if (end.done !== null) noteUse(end.done.ai_generations.used);
     else if (end.failure !== null) fail(end.failure);
     // Stopped after the first question: the server counts it once it has noticed.
-    else if (end.added > 0) noteUse(undefined);
+    else if (end.added > 0 && !isFromBank) noteUse(undefined);
   };
 }
 

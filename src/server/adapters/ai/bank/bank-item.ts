@@ -10,6 +10,8 @@ export interface BankItem {
   /** Options of which several may be chosen; the last, if it says so, stands alone. */
   readonly several?: readonly string[];
   readonly none?: string;
+  /** The parts of its area that it asks about; without any it fits every topic of the area. */
+  readonly parts?: readonly string[];
   /** What a generic item asks about: awareness, use, satisfaction … */
   readonly construct?: string;
 }
@@ -19,11 +21,29 @@ export interface AreaContent {
   readonly words: readonly string[];
   /** Words that fit other areas too: they decide only where nothing else does. */
   readonly weak_words: readonly string[];
+  /** Whether it is about something that is over: an event, a journey. */
+  readonly past?: boolean;
+  /** Words that name a part of the area; an item about parts is offered where a topic names one of them. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   readonly items: readonly BankItem[];
 }
 
+/** An item for any topic, made for topics of one form. */
+export interface GenericItem extends BankItem {
+  /** `offer`: something that can be judged; `theme`: a name in quotation marks; `neutral`: names nothing; `rated`, `weighed`, `choice`: what a topic lists; `person`: about the participant. */
+  readonly form: string;
+  /** Its text where the topic's words stand in the dative. */
+  readonly dative?: string;
+  /** Its text where what is asked about is over. */
+  readonly past?: string;
+}
+
 export interface GenericContent {
-  readonly items: readonly BankItem[];
+  /** Words that ask for questions about the participant. */
+  readonly person_words: readonly string[];
+  /** The last option of a choice among what a topic lists. */
+  readonly something_else: string;
+  readonly items: readonly GenericItem[];
 }
 
 export interface ScaleContent {

@@ -23,20 +23,20 @@ describe.each(LANGUAGES)('the question bank in %s', (language) => {
     }
   });
 
-  test('has generic constructs for any topic: awareness, use, satisfaction, importance, recommendation, barriers, demographics', () => {
-    const constructs = new Set(generic.items.map((item) => item.construct));
-    expect(constructs).toEqual(
-      new Set([
-        'awareness',
-        'use',
-        'satisfaction',
-        'importance',
-        'recommendation',
-        'barriers',
-        'demographics',
-      ]),
-    );
+  test('has patterns for every form of a topic, whose own words stand in them where they fit', () => {
+    const formsOf = (items: typeof generic.items) => [...new Set(items.map(({ form }) => form))];
+    const naming = generic.items.filter(({ text }) => text.includes('{topic}'));
+    expect(formsOf(naming)).toEqual(['offer', 'theme', 'rated', 'weighed']);
+    const plain = generic.items.filter((item) => !naming.includes(item));
+    expect(formsOf(plain)).toEqual(['neutral', 'choice', 'person']);
     expect(generic.items.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('names only parts that its areas have words for, and uses each of them', () => {
+    for (const [area, { items, parts = {} }] of Object.entries(areas)) {
+      const used = new Set(items.flatMap((item) => item.parts ?? []));
+      expect([...used].toSorted(), area).toEqual(Object.keys(parts).toSorted());
+    }
   });
 
   test.each(groups.map(([name]) => name))('%s mixes the classic types', (name) => {
@@ -74,13 +74,14 @@ test('both languages hold the same items in the same order', () => {
   const shape = (language: 'en' | 'de') =>
     Object.entries({ ...BANK[language].areas, generic: BANK[language].generic }).map(([area, { items }]) => [
       area,
-      items.map(({ rating, scale, options, several, none, construct }) => ({
+      items.map(({ rating, scale, options, several, none, construct, parts }) => ({
         rating,
         several: several?.length,
         none: none === undefined,
         scale,
         options: options?.length,
         construct,
+        parts,
       })),
     ]);
   expect(shape('de')).toEqual(shape('en'));

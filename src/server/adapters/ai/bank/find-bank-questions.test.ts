@@ -19,11 +19,12 @@ const TOPICS = [
 ];
 
 describe('questions from the bank', () => {
-  test.each(TOPICS)('come as many as asked, none twice, the same for the same input: %s', (topic) => {
+  test.each(TOPICS)('come at most as many as asked, none twice, the same for the same input: %s', (topic) => {
     for (const count of [1, 5, 10, 20]) {
       const texts = textsFor({ topic, count, language: 'topic' });
-      expect(texts).toHaveLength(count);
-      expect(new Set(texts).size).toBe(count);
+      expect(texts.length).toBeGreaterThanOrEqual(Math.min(count, 5));
+      expect(texts.length).toBeLessThanOrEqual(count);
+      expect(new Set(texts).size).toBe(texts.length);
       expect(textsFor({ topic, count, language: 'topic' })).toEqual(texts);
     }
   });
@@ -32,7 +33,7 @@ describe('questions from the bank', () => {
     const already: string[] = [];
     for (let round = 0; round < 20; round += 1) already.push(...textsFor({ count: 5, already }));
     expect(new Set(already).size).toBe(already.length);
-    expect(already.length).toBeGreaterThan(30);
+    expect(already.length).toBeGreaterThan(15);
     expect(textsFor({ already })).toEqual([]);
   });
 
@@ -71,10 +72,49 @@ describe('questions from the bank', () => {
     expect(texts).toContain('How did you find the prices?');
   });
 
-  test('any other topic gets generic questions that name it, in several types', () => {
+  test('any other topic gets questions that name it, in several types', () => {
     const questions = findBankQuestions({ topic: 'beekeeping', count: 8, language: 'en', already: [] });
     expect(questions.every((question) => question.question_text.includes('“beekeeping”'))).toBe(true);
     expect(new Set(questions.map((question) => question.question_type)).size).toBe(3);
+  });
+
+  test('a topic that is a question is asked as it is, and stands within no other sentence', () => {
+    const topic = 'How do you find out about events in our town?';
+    const [first, ...others] = textsFor({ topic, count: 8 });
+    expect(first).toBe(topic);
+    expect(others.filter((text) => text.includes('“'))).toEqual([]);
+    expect(others).toContain('How important is this topic to you?');
+  });
+
+  test('what a topic lists is asked about one by one, then which of it matters most', () => {
+    const questions = findBankQuestions({
+      topic: 'Sommerfest: Essen, Musik, Ort',
+      count: 5,
+      language: 'de',
+      already: [],
+    });
+    const texts = questions.map((question) => question.question_text);
+    expect(texts).toContain('Essen: Wie zufrieden waren Sie damit?');
+    const choice = questions.find(({ question_text }) => question_text.startsWith('Was davon'));
+    expect(choice?.options).toEqual(['Essen', 'Musik', 'Ort', 'Etwas anderes']);
+  });
+
+  test.each([
+    [
+      'Zufriedenheit mit unserem neuen Newsletter',
+      'Wie zufrieden sind Sie insgesamt mit unserem neuen Newsletter?',
+    ],
+    ['Feedback zur Betriebsfeier', 'Wie zufrieden sind Sie insgesamt mit der Betriebsfeier?'],
+    ['Was halten unsere Gäste von unserem Frühstück?', 'Was gefällt Ihnen an unserem Frühstück am besten?'],
+    ['unser neues Logo', 'Unser neues Logo: Wie zufrieden sind Sie damit insgesamt?'],
+    ['what people think about our new logo', 'Overall, how satisfied are you with our new logo?'],
+  ])('what is to be judged in "%s" stands in the right case: %s', (topic, text) => {
+    expect(textsFor({ topic, count: 20, language: 'topic' })).toContain(text);
+  });
+
+  test('questions about the participants come only where the topic asks for them', () => {
+    expect(textsFor({ topic: 'beekeeping', count: 20 })).not.toContain('How old are you?');
+    expect(textsFor({ topic: 'demographics of beekeepers', count: 20 })).toContain('How old are you?');
   });
 
   test('German questions stay grammatical whatever the topic is', () => {

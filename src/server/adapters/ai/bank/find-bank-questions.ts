@@ -1,8 +1,10 @@
-import type { Language } from '../../../../shared/languages.ts';
+import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem, type BankItem, type BankQuestion } from './bank-item.ts';
-import { matchAreas } from './match-areas.ts';
-import { asTopicName, detectLanguage, stemsOf } from './topic.ts';
+import { composeAspects, composeGeneric, composeOwn, composePerson } from './compose-questions.ts';
+import { matchAreas, namesOneOf, type MatchedArea } from './match-areas.ts';
+import { readTopic, type TopicReading } from './read-topic.ts';
+import { detectLanguage, stemsOf } from './topic.ts';
 
 export interface BankRequest {
   /** What the survey is about, in the owner's words. */
@@ -15,11 +17,10 @@ export interface BankRequest {
 }
 
 interface Candidate {
-  readonly item: BankItem;
   readonly question: BankQuestion;
   readonly stems: Set<string>;
-  /** Its place in the order of asking: by area, then as written. */
-  readonly place: number;
+  /** Closed questions come first, those in the person's own words later, those about the person last. */
+  readonly part: number;
 }
 
 /** Two questions that share this much of their words ask the same thing. */
@@ -27,12 +28,16 @@ const SAME_QUESTION = 0.75;
 const TELLING_SHARE = 0.25;
 /** Among five questions, one may be answered in the person's own words. */
 const CLOSED_PER_TEXT = 4;
+/** Where the topic is a question itself, others are near it that share so many of its words. */
+const NEAR_QUESTION = 2;
+/** An area that gives so many questions says enough about a topic; "How familiar are you …" would add nothing. */
+const ENOUGH = 6;
 
 /**
  * Questions from the built-in bank for a topic.
- * Takes the topic, how many, the language and what the survey has already; gives at most `count` questions, those of
- * the best matching subject areas first, generic ones about the topic to fill up. No question twice, none that is
- * already there; the same input always gives the same questions. Fewer than `count` once the bank is used up.
+ * Takes the topic, how many, the language and what the survey has already; gives at most `count` questions that belong
+ * to the topic: the topic itself where it is a question, those of the subject areas it is about, those made with its
+ * own words. Rather fewer than foreign ones; none twice, none that is already there; the same for the same input.
  */
 export function findBankQuestions({ topic, count, language, already }: BankRequest): BankQuestion[] {
   const spoken = language === 'topic' ? detectLanguage(topic) : language;
@@ -47,35 +52,81 @@ export function findBankQuestions({ topic, count, language, already }: BankReque
     if (chosen.length === count) break;
     if (isNew(candidate)) chosen.push(candidate);
   }
-  return inOrderOfAsking(chosen).map((candidate) => candidate.question);
+  return chosen.toSorted((a, b) => a.part - b.part).map((candidate) => candidate.question);
 }
 
 /** All that could be asked about the topic, the best first. */
-function* rankCandidates(topic: string, language: Language): Generator<Candidate> {
-  const { areas, generic, scales } = BANK[language];
-  const name = asTopicName(topic);
-  const wanted = stemsOf(topic, language);
-  let place = 0;
-  const asCandidate = (item: BankItem): Candidate => {
-    const question = completeBankItem(item, scales, name);
-    place += 1;
-    return { item, question, stems: stemsOf(question.question_text, language), place };
+function rankCandidates(topic: string, language: Language): Candidate[] {
+  const reading = readTopic(topic, language);
+  const [, ...further] = topic.trim().split('\n');
+  const about = [reading.subject, ...further].join('\n');
+  const areas = matchAreas(about, language);
+  const as = (questions: readonly BankQuestion[], part?: number): Candidate[] =>
+    questions.map((question) => ({
+      question,
+      stems: stemsOf(question.question_text, language),
+      part: part ?? (question.question_type === 'text' ? 1 : 0),
+    }));
+  const own = as(composeOwn(reading, language), 0);
+  const [first, ...others] = takeByTurns(areas, about, reading, language, as);
+  const setting = {
+    isJudged: first !== undefined || reading.form === 'offer',
+    isPast: BANK[language].areas[areas[0]?.area ?? '']?.past === true,
   };
-  const queues = matchAreas(topic, language).map(({ area, score }) => {
-    const candidates = (areas[area]?.items ?? []).map(asCandidate);
-    return { score, taken: 0, queue: mixTypes(nearestFirst(candidates, wanted)) };
+  const aspects = as(composeAspects(reading, language, setting));
+  const isTold = reading.form === 'theme' && others.length + 1 >= ENOUGH;
+  const isList = reading.subject === '' && reading.aspects.length > 0;
+  const generic = isTold || isList ? [] : mixTypes(as(composeGeneric(reading, language, byTurns)));
+  const isAboutPeople = namesOneOf(topic, BANK[language].generic.person_words, language);
+  const person = isAboutPeople ? as(composePerson(language), 2) : [];
+  return [...own, ...(first === undefined ? [] : [first]), ...aspects, ...others, ...generic, ...person];
+}
+
+/** The items of each area in turn, by its score (d'Hondt: the highest score per question taken is next). */
+function takeByTurns(
+  areas: readonly MatchedArea[],
+  about: string,
+  reading: TopicReading,
+  language: Language,
+  as: (questions: readonly BankQuestion[]) => Candidate[],
+): Candidate[] {
+  const { scales } = BANK[language];
+  const wanted = stemsOf(about, language);
+  const listed = stemsOf(reading.aspects.join(' '), language);
+  const queues = areas.map(({ area, score }) => {
+    const items = fittingItems(area, about, language);
+    const all = as(items.map((item) => completeBankItem(item, scales, '')));
+    // What the topic lists is asked about by itself.
+    const rest = all.filter(({ stems }) => ![...stems].some((stem) => listed.has(stem)));
+    const near = reading.question === null ? rest : rest.filter((each) => isNear(each, wanted));
+    return { score, taken: 0, queue: mixTypes(nearestFirst(near, wanted)) };
   });
-  // Each area gets a share by its score (d'Hondt: the highest score per question taken is next).
+  const taken: Candidate[] = [];
   while (queues.length > 0) {
     const next = queues.reduce((best, other) => (share(other) > share(best) ? other : best));
     const candidate = next.queue.shift();
     next.taken += 1;
     if (candidate === undefined) queues.splice(queues.indexOf(next), 1);
-    else yield candidate;
+    else taken.push(candidate);
   }
-  const demographic = (item: BankItem): boolean => item.construct === 'demographics';
-  yield* mixTypes(byTurns(generic.items.filter((item) => !demographic(item))).map(asCandidate));
-  yield* generic.items.filter(demographic).map(asCandidate);
+  return taken;
+}
+
+/** The items of an area that fit a topic: those for all of its topics, and those about a part that the topic names. */
+function fittingItems(area: string, about: string, language: Language): readonly BankItem[] {
+  const { items = [] } = BANK[language].areas[area] ?? {};
+  // A topic may mix languages ("Kantine feedback").
+  const listed = LANGUAGES.flatMap((each) =>
+    Object.entries(BANK[each].areas[area]?.parts ?? {}).map(([part, words]) => ({ part, words, each })),
+  );
+  const named = new Set(
+    listed.flatMap(({ part, words, each }) => (namesOneOf(about, words, each) ? [part] : [])),
+  );
+  return items.filter((item) => item.parts === undefined || item.parts.some((part) => named.has(part)));
+}
+
+function isNear({ stems }: Candidate, wanted: ReadonlySet<string>): boolean {
+  return [...stems].filter((stem) => wanted.has(stem)).length >= NEAR_QUESTION;
 }
 
 /** Those that share a telling word with the topic come first; words that many of the items have tell nothing. */
@@ -92,7 +143,7 @@ function share({ score, taken }: { score: number; taken: number }): number {
 }
 
 /** One item of each construct in turn, so that a few questions already look at the topic from several sides. */
-function byTurns(items: readonly BankItem[]): BankItem[] {
+function byTurns<Item extends BankItem>(items: readonly Item[]): Item[] {
   const turns = new Map<string, number>();
   return items
     .map((item) => {
@@ -116,13 +167,6 @@ function mixTypes(candidates: readonly Candidate[]): Candidate[] {
     if (text !== undefined) mixed.push(text);
   }
   return [...mixed, ...texts];
-}
-
-/** Closed questions first, then those in the person's own words, questions about the person last. */
-function inOrderOfAsking(chosen: readonly Candidate[]): Candidate[] {
-  const part = ({ item, question }: Candidate): number =>
-    item.construct === 'demographics' ? 2 : question.question_type === 'text' ? 1 : 0;
-  return chosen.toSorted((a, b) => part(a) - part(b) || a.place - b.place);
 }
 
 /** How much two sets of stems have in common, from 0 to 1 (Jaccard). */

@@ -7,6 +7,32 @@ export interface TopicWords {
   /** Letters and endings that speak for the language. */
   readonly letters: RegExp | null;
   readonly endings: RegExp;
+  /** How a sentence may begin that is no name of anything: question words, "whether", who speaks. */
+  readonly sentenceStarts: ReadonlySet<string>;
+  /** Of these beginnings, those that make a question which can be put to people as it is: "Should …?", "Why …?" */
+  readonly openStarts: ReadonlySet<string>;
+  readonly yesNoStarts: ReadonlySet<string>;
+  /** Words that address the participant. */
+  readonly addresses: ReadonlySet<string>;
+  /** Words of judging ("satisfied", "opinion"), and what leads from them to what is judged: a word, and what it becomes. */
+  readonly judging: ReadonlySet<string>;
+  readonly leads: Readonly<Record<string, string>>;
+  /** Whether what follows those leads stands in the dative. */
+  readonly leadsToDative: boolean;
+  /** Whether words are joined into one ("Sommerfest"), so that a word is looked for within others. */
+  readonly joinsWords: boolean;
+  /** Words before a noun that make it a whole phrase: after a lead, and at the beginning of a topic. */
+  readonly determiners: ReadonlySet<string>;
+  readonly possessives: ReadonlySet<string>;
+  /** Words after which something else is told than what the topic is about. */
+  readonly prepositions: ReadonlySet<string>;
+  /** Verbs at the end of a clause, no part of the phrase before them. */
+  readonly closingVerbs: ReadonlySet<string>;
+  /** Words at the end of a name that only say what is done about it: "pets survey", "Kundenbefragung". */
+  readonly surveyEndings: RegExp;
+  readonly and: string;
+  /** How what a topic lists is named in a question. */
+  readonly article: string;
   /** A topic often begins with a wish ("write a survey about …"): words of asking, of surveys, and of "about". */
   readonly leadIn: { readonly wish: string; readonly survey: string; readonly about: string };
 }
@@ -19,6 +45,25 @@ export const TOPIC_WORDS: Readonly<Record<Language, TopicWords>> = {
     out over own please same she should so some such than that the their them then there these they this those through to too under until up us very was we were what
     when where which while who whom why will with would you your survey questions question questionnaire want need write create make generate ask people new`),
     letters: null,
+    sentenceStarts:
+      words(`how what why when where who whom which whose whether if do does did is are was were should could can will would have has
+      i we please they people`),
+    openStarts: words('should why'),
+    yesNoStarts: words('should'),
+    addresses: words('you your'),
+    judging:
+      words(`satisfied satisfaction happy feedback opinion opinions think thinks feel feels view views review reviews experience experiences like rate rating
+      evaluation evaluate`),
+    leadsToDative: false,
+    joinsWords: false,
+    leads: { with: '', about: '', on: '', of: '', to: '' },
+    determiners: words('our my the your this these their'),
+    possessives: words('our my your'),
+    prepositions: words('in of from for at with by about on to and among during'),
+    closingVerbs: words('is are was were'),
+    surveyEndings: /(?:survey|questionnaire|poll|feedback|evaluation|satisfaction)$/iu,
+    and: 'and',
+    article: 'the ',
     endings: /^(?=.{6}).*(?:ing|tion|ment|ness|ity|ies|ly|ous)$/u,
     leadIn: {
       wish: 'please|can you|write|create|make|generate|ask|a|an|some',
@@ -35,6 +80,29 @@ export const TOPIC_WORDS: Readonly<Record<Language, TopicWords>> = {
     welchem welchen welcher welches wenn wer werden wie wieder will wir wird wo worden wurde würde würden zu zum zur zwischen umfrage fragen frage fragebogen bitte
     schreiben erstellen machen möchte thema menschen neue neuen neuer insgesamt`),
     letters: /[äöüß]/u,
+    sentenceStarts:
+      words(`wie was warum wieso weshalb wann wo wer wen wem welche welcher welches welchen ob sollte sollten soll sollen ist sind war waren hat haben kann
+      können wird werden würden gibt ich wir bitte wozu womit`),
+    openStarts: words('sollte sollten soll sollen warum wieso weshalb'),
+    yesNoStarts: words('sollte sollten soll sollen'),
+    addresses: words('sie ihnen ihr ihre ihren ihrem ihrer du dir dich dein deine deinen deinem deiner'),
+    judging: words(
+      `zufrieden zufriedenheit feedback rückmeldung rückmeldungen meinung meinungen erfahrung erfahrungen bewertung halten denken finden urteil`,
+    ),
+    leadsToDative: true,
+    joinsWords: true,
+    leads: { mit: '', von: '', an: '', zu: '', zum: 'dem ', zur: 'der ', vom: 'dem ' },
+    determiners: words(
+      'unserem unserer unseren meinem meiner meinen ihrem ihrer ihren dem der den diesem dieser diesen',
+    ),
+    possessives: words('unser unsere mein meine ihr ihre'),
+    prepositions: words(
+      'in im ins der des von vom für bei beim aus mit zu zum zur an am auf über und unter während durch',
+    ),
+    closingVerbs: words('ist sind war waren halten denken finden haben'),
+    surveyEndings: /(?:umfrage|befragung|fragebogen|feedback|evaluation|zufriedenheit|rückmeldung)$/iu,
+    and: 'und',
+    article: '',
     endings: /(?:ung|ungen|heit|keit|schaft|lich|isch|ieren|tät)$/u,
     leadIn: {
       wish: 'bitte|eine?n?|erstelle|schreibe',

@@ -1,5 +1,6 @@
-import { type Language, LANGUAGES } from '../../../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../../shared/languages.ts';
 import { STEMMERS } from '../../../stemmers.ts';
+import { BANK } from './bank-content.ts';
 import { TOPIC_WORDS, type TopicWords } from './topic-words.ts';
 
 /** What is longer is no word, and stemmers work long on it. */
@@ -23,23 +24,46 @@ export function stemsOf(text: string, language: Language): Set<string> {
 }
 
 /**
- * The language a topic is written in: by the stop words that only one language has, its letters and a few endings.
- * English when nothing speaks for another one.
+ * The language a topic is written in: by the stop words and subjects that only one language has, its letters and a
+ * few endings.
+ * Where nothing tells, the other one given; else English.
  */
-export function detectLanguage(text: string): Language {
+export function detectLanguage(text: string, otherwise: Language = DEFAULT_LANGUAGE): Language {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const scoreOf = (language: Language) => words.reduce((sum, word) => sum + scoreOfWord(word, language), 0);
-  return LANGUAGES.map((language) => ({ language, score: scoreOf(language) })).reduce((best, each) =>
-    each.score > best.score ? each : best,
-  ).language;
+  const candidates = [otherwise, ...LANGUAGES.filter((language) => language !== otherwise)];
+  return candidates
+    .map((language) => ({ language, score: scoreOf(language) }))
+    .reduce((best, each) => (each.score > best.score ? each : best)).language;
 }
 
 function scoreOfWord(word: string, language: Language): number {
   const { stopWords, letters, endings } = TOPIC_WORDS[language];
-  const isItsOwn =
-    stopWords.has(word) &&
-    LANGUAGES.every((other) => other === language || !TOPIC_WORDS[other].stopWords.has(word));
-  return (isItsOwn ? 2 : 0) + (letters?.test(word) === true ? 2 : 0) + (endings.test(word) ? 1 : 0);
+  const others = LANGUAGES.filter((other) => other !== language);
+  const isItsOwn = stopWords.has(word) && others.every((other) => !TOPIC_WORDS[other].stopWords.has(word));
+  const isSubject = isSubjectOf(word, language) && !others.some((other) => isSubjectOf(word, other));
+  return (
+    (isItsOwn ? 2 : 0) +
+    (letters?.test(word) === true ? 2 : 0) +
+    (endings.test(word) ? 1 : 0) +
+    (isSubject ? 1 : 0)
+  );
+}
+
+function isSubjectOf(word: string, language: Language): boolean {
+  return SUBJECTS.get(language)?.has(word) === true;
+}
+
+/** The words by which subject areas are found, as they are written. */
+const SUBJECTS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  LANGUAGES.map((language) => [language, subjectsOf(language)]),
+);
+
+function subjectsOf(language: Language): ReadonlySet<string> {
+  const areas = Object.values(BANK[language].areas);
+  return new Set(
+    areas.flatMap(({ words, weak_words }) => [...words, ...weak_words]).map((word) => word.toLowerCase()),
+  );
 }
 
 /** The topic's lead-in, in any language. */

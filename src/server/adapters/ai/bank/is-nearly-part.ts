@@ -1,0 +1,32 @@
+/** Shorter words are another word as soon as one letter differs. */
+const LEAST = 7;
+/** So long ones may differ in two. */
+const LONG = 9;
+
+/** Whether a word is, or begins with, a listed stem but for a typing mistake: a letter missing, added, changed, or two swapped. */
+export function isNearlyPart(stem: string, word: string): boolean {
+  if (stem.length < LEAST || word.length < LEAST || word[0] !== stem[0]) return false;
+  const most = stem.length >= LONG ? 2 : 1;
+  for (let length = stem.length - most; length <= stem.length + most; length += 1) {
+    if (length <= word.length && distance(stem, word.slice(0, length)) <= most) return true;
+  }
+  return false;
+}
+
+/** How many single mistakes lie between two words (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

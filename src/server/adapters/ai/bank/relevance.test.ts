@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import topics from '../../../../../tests/fixtures/bank/topics.json' with { type: 'json' };
+import { LANGUAGES } from '../../../../shared/languages.ts';
+import { findBankQuestions } from './find-bank-questions.ts';
+import { detectLanguage } from './topic.ts';
+
+/** At least so many of the questions that are offered belong to their topic. */
+const SHARE = 0.85;
+const ASKED = 8;
+
+/** What is offered for a topic, each with whether it was judged to belong to it. */
+function offer({ topic, belongs, foreign, ...judged }: (typeof topics)[number]) {
+  // Where nothing tells ("Brexit"), it is the language of the page that somebody typed it in.
+  const language = detectLanguage(
+    topic,
+    LANGUAGES.find((each) => each === judged.language),
+  );
+  const questions = findBankQuestions({ topic, count: ASKED, language, already: [] });
+  return questions.map(({ question_text, options }) => {
+    const words = [question_text, ...options].join(' ').toLowerCase();
+    const text = question_text.toLowerCase();
+    const isOwn =
+      belongs.some((word) => text.includes(word)) && !foreign.some((word) => words.includes(word));
+    return { topic, text: question_text, isOwn };
+  });
+}
+
+test('of what is offered for the sixty judged topics, at least 85 % belongs to the topic, in each language', () => {
+  expect(topics).toHaveLength(60);
+  for (const language of LANGUAGES) {
+    const offered = topics.filter((each) => each.language === language).flatMap(offer);
+    const strange = offered.filter(({ isOwn }) => !isOwn).map(({ topic, text }) => `${topic} → ${text}`);
+    expect(strange.length, strange.join('\n')).toBeLessThanOrEqual(offered.length * (1 - SHARE));
+  }
+});
+
+test('most topics are offered five questions or more, and none is offered nothing', () => {
+  const counts = topics.map((each) => ({ topic: each.topic, count: offer(each).length }));
+  expect(counts.filter(({ count }) => count < 3)).toEqual([]);
+  expect(counts.filter(({ count }) => count >= 5).length).toBeGreaterThan(50);
+});
+
+test('the language of each judged topic is found', () => {
+  const mistaken = topics.filter(({ topic, language }) => detectLanguage(topic) !== language);
+  expect(mistaken.length, JSON.stringify(mistaken.map(({ topic }) => topic))).toBeLessThanOrEqual(8);
+});
