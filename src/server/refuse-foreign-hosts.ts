@@ -6,6 +6,12 @@ import { isDirect } from './direct-request.ts';
 import { isLocalName } from './local-names.ts';
 import { replyWithError } from './reply-error.ts';
 
+/** What a request was made for, and the `Host` that it brought. */
+interface Names {
+  readonly asked: string;
+  readonly sent: string | undefined;
+}
+
 /**
  * Answers only to the names this server is known by, so that a page of somebody else's domain that points here
  * (DNS rebinding), or a link made from a false `Host`, gets nothing: the host of `BASE_URL` and, for this machine's
@@ -14,10 +20,19 @@ import { replyWithError } from './reply-error.ts';
 export function refuseForeignHosts(app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'env'>): void {
   const own = new URL(config.baseUrl).hostname;
   const isDevelopment = config.env !== 'production';
+  // Nearly every request brings the names of the one before it.
+  let good: Names = { asked: '', sent: undefined };
   app.addHook('onRequest', (request, reply, done) => {
-    const name = hostName(request.host);
-    const isKnown = name === own || (isLocalName(name) && (isDevelopment || isDirect(request)));
-    if (isKnown && !isForeign(hostName(request.headers.host ?? ''), own)) return done();
+    const { host: asked, headers } = request;
+    const sent = headers.host;
+    if (asked === good.asked && sent === good.sent) return done();
+    const name = hostName(asked);
+    const isEveryones = name === own || (isDevelopment && isLocalName(name));
+    const isKnown = isEveryones || (isLocalName(name) && isDirect(request));
+    if (isKnown && !isForeign(hostName(sent ?? ''), own)) {
+      if (isEveryones) good = { asked, sent };
+      return done();
+    }
     // Not thrown: pages have error handlers of their own, with words for people who came to the right place.
     replyWithError(new AppError('wrong_host'), request, reply);
   });

@@ -23,9 +23,17 @@ const SWITCHED_OFF = [
 ];
 const PERMISSIONS = SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False where a reply is never shown as a page, and too frequent to carry what only pages need. */
+    readonly pageHeaders?: boolean;
+  }
+}
+
 /** Headers that helmet does not know. */
 export function addOwnHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.pageHeaders === false) return done();
     reply.header('permissions-policy', PERMISSIONS).header('reporting-endpoints', `csp="${CSP_REPORTS}"`);
     done();
   });

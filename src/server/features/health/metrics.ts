@@ -36,9 +36,10 @@ export function serveMetrics({ app, deps }: Server): void {
   show(Gauge, 'canvass_event_streams', 'Open streams of live events', () => eventStreams.count);
   show(Gauge, 'canvass_listening', 'Server processes that hear of changes', () => Number(hub.connected));
 
+  const durations = keepLabelled(duration);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1_000);
+    durations(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1_000);
     done();
   });
 
@@ -49,6 +50,19 @@ export function serveMetrics({ app, deps }: Server): void {
       .header('cache-control', 'no-store')
       .send(await (metricsExchange?.gather() ?? registry.metrics()));
   });
+}
+
+/** The histogram's parts by method, route and status, each made once; methods, routes and statuses are few. */
+function keepLabelled(duration: Histogram<'method' | 'route' | 'status'>) {
+  const byRoute = new Map<string, Map<string, ReturnType<typeof duration.labels>>>();
+  return (method: string, route: string, status: number) => {
+    let parts = byRoute.get(route);
+    if (parts === undefined) byRoute.set(route, (parts = new Map()));
+    const name = `${method} ${status}`;
+    let part = parts.get(name);
+    if (part === undefined) parts.set(name, (part = duration.labels(method, route, String(status))));
+    return part;
+  };
 }
 
 /** A figure that is read when it is asked for. */

@@ -22,5 +22,6 @@ export function setAccessCookie(
 
 /** The access token that a request brings in its cookie, unchecked. */
 export function readAccessCookie(request: FastifyRequest, survey_id: string): string | null {
-  return readCookie(request.headers.cookie, nameOf(survey_id));
+  const { cookie } = request.headers;
+  return cookie === undefined ? null : readCookie(cookie, nameOf(survey_id));
 }
