@@ -8,6 +8,7 @@ import { createSubmissionService } from './features/responses/submission-service
 import { createTokens } from './features/responses/access/tokens.ts';
 import { createSurveyCache } from './features/surveys/definition/survey-cache.ts';
 import { createEventStreams } from './live/event-streams.ts';
+import { createAnnouncer } from './live/announcer.ts';
 import { createHub } from './live/hub.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createMeters } from './meters.ts';
@@ -22,7 +23,8 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   const hub = createHub(base);
   const eventStreams = createEventStreams(base);
   const surveyCache = createSurveyCache({ ...base, hub });
-  const intake = makeIntake({ ...base, surveyCache, onBatch: meters.batch });
+  const announcer = createAnnouncer({ ...base, hub });
+  const intake = makeIntake({ ...base, announcer, onBatch: meters.batch });
   const tokens = createTokens(secretsOf(base));
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   const cursors = createCursors(secretsOf(base));
@@ -32,6 +34,7 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   app.addHook('onClose', async () => {
     eventStreams.close();
     await Promise.all([intake.close(), jobs.close()]);
+    await announcer.close();
     await hub.close();
   });
   return {

@@ -43,7 +43,7 @@ export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | nu
 
   await subscribe(deps, user_id);
   const random = demoRandom(SEED);
-  const intake = createIntake({ ...deps, surveyCache: { setResponseCount: () => undefined } });
+  const intake = createIntake({ ...deps, announcer: { answersChanged: () => undefined } });
   try {
     await seedSurvey(deps, user_id, LIBRARY);
     const workshop = await seedSurvey(deps, user_id, WORKSHOP);

@@ -35,6 +35,24 @@ test('what a transaction tells reaches every listener of its channel, and nobody
   expect(others).not.toHaveBeenCalled();
 });
 
+test('what this server told itself is heard once, and what others told as well', async () => {
+  const hub = await aHub();
+  const heard: unknown[] = [];
+  hub.on('answers_changed', (notice) => heard.push(notice));
+  const tellBy = (by: string, revision: number) =>
+    db.pool.query(`select pg_notify('answers_changed', $1)`, [
+      JSON.stringify([{ survey_id: 'c', revision, by }]),
+    ]);
+  hub.hear('answers_changed', { survey_id: 'c', revision: 1 });
+  await tellBy(hub.id, 1);
+  await tellBy('another', 2);
+  await vi.waitUntil(() => heard.length > 1);
+  expect(heard).toEqual([
+    { survey_id: 'c', revision: 1 },
+    { survey_id: 'c', revision: 2, by: 'another' },
+  ]);
+});
+
 test('a lost connection is said at once and comes back by itself, and then everybody is told of the gap', async () => {
   const hub = await aHub();
   const gap = vi.fn<() => void>();

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { openSession } from '../db/session.ts';
 
-/** What is told between servers, by channel; each is told by the transaction that makes the change. */
+/** What is told between servers, by channel: by the transaction that makes the change, or right after it (`createAnnouncer`). */
 export interface Notices {
   /** The id of a survey whose definition changed or which is gone (triggers of migration 004 tell it). */
   survey_changed: string;
@@ -14,6 +15,8 @@ export interface Notices {
     readonly response_count?: number;
     /** False where no free text is among what came. */
     readonly texts?: boolean;
+    /** The id of the hub whose server told it, where that heard of it already. */
+    readonly by?: string;
   };
   /** The id of a user who pays for something else now (trigger of migration 004). */
   plan_changed: string;
@@ -33,10 +36,14 @@ type Listener<C extends Channel> = (notice: Notices[C]) => void;
 export interface Hub {
   /** Whether notifications arrive now; while they do not, nothing kept in memory can be trusted. */
   readonly connected: boolean;
+  /** Says from which server a notice comes; drawn anew at every start. */
+  readonly id: string;
   /** Calls the listener with each notice. @returns ends it */
   on<C extends Channel>(channel: C, listener: Listener<C>): () => void;
   /** Calls the listener when notifications arrive again after a gap: whatever is kept in memory may be old. @returns ends it */
   onReconnect(listener: () => void): () => void;
+  /** Hands a notice to this server's own listeners. */
+  hear<C extends Channel>(channel: C, notice: Notices[C]): void;
   close(): Promise<void>;
 }
 
@@ -46,6 +53,7 @@ const HEARTBEAT_MS = 15_000;
 
 /** Opens the hub; it connects by itself, now and after every loss, until it is closed. */
 export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger }): Hub {
+  const id = randomBytes(6).toString('base64url');
   const listeners = new Map<Channel, Set<(notice: never) => void>>(
     CHANNELS.map((channel) => [channel, new Set()]),
   );
@@ -109,10 +117,17 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
   function dispatch(channel: Channel, payload: string): void {
     const interested = listeners.get(channel);
     if (interested === undefined || interested.size === 0) return;
-    for (const notice of READ[channel](payload)) for (const listener of interested) listener(notice as never);
+    for (const notice of READ[channel](payload))
+      if (typeof notice === 'string' || notice.by !== id) hear(channel, notice);
+  }
+
+  function hear<C extends Channel>(channel: C, notice: Notices[C]): void {
+    for (const listener of listeners.get(channel) ?? []) listener(notice as never);
   }
 
   return {
+    id,
+    hear,
     get connected() {
       return connected;
     },

@@ -84,22 +84,18 @@ export function acceptSubmission(facts: Facts): Outcome {
   const quotas = quotasOf(definition, wireValues(definition, answers));
   const isAnonymous = definition.anonymity_level === 'anonymous';
   const limit = planOf(definition.subscription, now).responses_per_survey;
-  return {
-    accepted: {
-      survey_id: definition.id,
-      id: storedId(definition, submission.submission_id),
-      submitted_at: toStoredMoment(now, isAnonymous),
-      participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
-      secret_hash: secretHashOf(definition.id, submission),
-      answers: quotas === undefined ? answers : inQuotas(answers, quotas),
-      survey_version: definition.version,
-      counter_keys: definition.counter_keys,
-      most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),
-      ...(quotas !== undefined && { quotas }),
-    },
-    dropped,
-    ending,
+  const accepted: AcceptedSubmission = {
+    survey_id: definition.id,
+    id: storedId(definition, submission.submission_id),
+    submitted_at: toStoredMoment(now, isAnonymous),
+    participant_name: isAnonymous ? null : submission.participant_name?.trim() || null,
+    secret_hash: secretHashOf(definition.id, submission),
+    answers: quotas === undefined ? answers : inQuotas(answers, quotas),
+    survey_version: definition.version,
+    counter_keys: definition.counter_keys,
+    most_responses: limit === null ? null : limit + (facts.hasOpened() ? MAX_OVERSHOOT : 0),
   };
+  return { accepted: quotas === undefined ? accepted : { ...accepted, quotas }, dropped, ending };
 }
 
 /** What is kept of a submission's secret; null where it has none. */

@@ -9,8 +9,9 @@ import { allowanceEach, createLimit, isOwnMachine } from './access/address-limit
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import { hasEnded, storeEnded } from './ended-data.ts';
-import type { ReachedEnding } from './answers/judge-answers.ts';
-import type { Intake, Outcome } from './intake/intake.ts';
+import type { JudgedAnswers, ReachedEnding } from './answers/judge-answers.ts';
+import type { Intake } from './intake/intake.ts';
+import type { Outcome } from './intake/outcome.ts';
 import { quotaFull } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { isAccessCode, type Tokens } from './access/tokens.ts';
@@ -99,15 +100,13 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     });
     const refusal = (error: AppError) => orDuplicate(error, definition, submission);
     if (decided.accepted === undefined) return refusal(new AppError(decided.refused.code, decided.refused));
-    const { accepted, dropped, ending } = decided;
-    const told = {
-      ...(dropped.length > 0 && { dropped }),
-      ...(ending !== null && { ending: tellEnding(definition!, ending) }),
-    };
+    const { accepted, ending } = decided;
     try {
       const ended = await endEarly(definition!, accepted, ending);
-      if (ended !== null)
-        return { outcome: ended, submission_id: submission.submission_id.toLowerCase(), ...told };
+      if (ended !== null) {
+        const submission_id = submission.submission_id.toLowerCase();
+        return withTold({ outcome: ended, submission_id }, definition!, decided);
+      }
       const outcome = await intake.submit(accepted);
       if (outcome === 'quota_full' || outcome === 'quota')
         return await endAtQuota(definition!, submission, accepted, outcome);
@@ -117,10 +116,8 @@ export function createSubmissionService(parts: Parts): SubmissionService {
       }
       const known =
         outcome === 'duplicate' ? await findStored(db.kysely, accepted.survey_id, accepted.id) : null;
-      return {
-        ...sent(definition!, submission, outcome, outcome === 'stored' || isSame(known, accepted)),
-        ...told,
-      };
+      const isOwn = outcome === 'stored' || isSame(known, accepted);
+      return withTold(sent(definition!, submission, outcome, isOwn), definition!, decided);
     } catch (error) {
       if (error instanceof AppError && error.code === 'survey_full') return refusal(error);
       throw error;
@@ -199,6 +196,20 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     isUnlocked,
     submit,
     unlock,
+  };
+}
+
+/** The reply with what was dropped and how the survey ended, where there is any of that. */
+function withTold(
+  reply: Sent,
+  survey: SurveyDefinition,
+  { dropped, ending }: Pick<JudgedAnswers, 'dropped' | 'ending'>,
+): Sent {
+  if (dropped.length === 0 && ending === null) return reply;
+  return {
+    ...reply,
+    ...(dropped.length > 0 && { dropped }),
+    ...(ending !== null && { ending: tellEnding(survey, ending) }),
   };
 }
 

@@ -64,8 +64,9 @@ export function serveResults({ app, serve, deps }: Server): void {
     const stream = deps.eventStreams.open({ request, reply, owner }, async () => {
       const again = { ...caller, owner: await findCallerAgain(), now: deps.now() };
       // Who is not the owner any more is not shown the owner's figures, also where visitors see some.
-      if ((await findReadable(deps, params.id, again)).reader.is_owner !== reader.is_owner)
-        throw new AppError('forbidden');
+      const current = await findReadable(deps, params.id, again);
+      if (current.reader.is_owner !== reader.is_owner) throw new AppError('forbidden');
+      live.found(current.survey);
     });
     const readerNow = (current: ResultsSurvey) => readerOf(deps, current, { ...caller, now: deps.now() });
     live.watch(survey, readerNow, stream, {

@@ -37,9 +37,6 @@ export interface Stored {
   readonly raised: readonly (readonly [survey_id: string, response_count: number, revision: number])[];
 }
 
-/** Changes of this many surveys fit into one message of 8,000 bytes. */
-const NOTICES = 50;
-
 /** The part of a change `c` in the keys and counts of all changes. */
 const KEYS = '($16::bigint[])[c.first:c.last]';
 const NS = '($17::integer[])[c.first:c.last]';
@@ -111,11 +108,7 @@ select
       when l.response_count + m.place > m.most and not exists (
         select from submissions s where s.survey_id = m.survey_id and s.id = m.id) then 'full'
       else 'duplicate' end, coalesce(r.response_count, l.response_count)))
-    from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id${quotas.missed}) as missed,
-  (select count(pg_notify('answers_changed', notices::text)) from (
-    select json_agg(json_build_object('survey_id', id, 'revision', answers_revision, 'response_count', response_count,
-      'texts', id in (select survey_id from input where has_text))) as notices
-    from (select *, row_number() over () / ${NOTICES} as part from raised) r group by part) n) as told`;
+    from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id${quotas.missed}) as missed`;
 
 /** Of batches without quotas, which have nothing to do with them, and of batches with some. */
 const STATEMENTS = {

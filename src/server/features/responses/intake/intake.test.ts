@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import type { Database } from '../../../db/client.ts';
+import type { Announcer } from '../../../live/announcer.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 import { createIntake, type QueueBounds } from './intake.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
@@ -11,11 +12,11 @@ import { recount } from '../../../../../tests/support/recount.ts';
 const db = await aDatabase();
 
 function anIntake(bounds?: QueueBounds, database: Database = db) {
-  const setResponseCount = vi.fn<(id: string, count: number, revision: number) => void>();
+  const answersChanged = vi.fn<Announcer['answersChanged']>();
   const log = pino({ level: 'silent' });
-  const intake = createIntake({ db: database, log, surveyCache: { setResponseCount } }, bounds);
+  const intake = createIntake({ db: database, log, announcer: { answersChanged } }, bounds);
   onTestFinished(() => intake.close());
-  return { ...intake, setResponseCount };
+  return { ...intake, answersChanged };
 }
 
 const accepted = (survey_id: string, change: Partial<AcceptedSubmission> = {}): AcceptedSubmission => ({
@@ -52,14 +53,15 @@ async function stored(survey_id: string) {
 
 test('a submission is stored with its counters by day, its revision and its text to be grouped', async () => {
   const survey = await storeSurvey(db, { anonymity_level: 'name_required' });
-  const { submit, setResponseCount } = anIntake();
+  const { submit, answersChanged } = anIntake();
   const name = 'Ada "the\\first" {Lovelace},\n';
   const text = 'Quotes " and \\ and \n and {braces}, 👋 NULL';
   const one = accepted(survey.id, { participant_name: name, answers: { 1: 2, 2: -5, 3: text } });
   expect(await submit(one)).toBe('stored');
   const { rows } = await db.pool.query('select * from submissions where survey_id = $1', [survey.id]);
   expect(rows).toEqual([expect.objectContaining({ ...pick(one), revision: 1 })]);
-  expect(setResponseCount).toHaveBeenCalledWith(survey.id, 1, 1);
+  const change = { survey_id: survey.id, response_count: 1, revision: 1, texts: true };
+  expect(answersChanged.mock.calls).toEqual([[[change]]]);
   const counts = await db.pool.query('select * from answer_counts where survey_id = $1 order by slot', [
     survey.id,
   ]);

@@ -1,19 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../db/client.ts';
-import type { SurveyCache } from '../../surveys/definition/survey-cache.ts';
+import type { Announcer } from '../../../live/announcer.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 import { createIntakeConnection } from './intake-connection.ts';
+import type { IntakeOutcome } from './outcome.ts';
 import { createSubmissionBatcher, type QueuedSubmission } from './submission-batcher.ts';
-
-/**
- * Whether a submission is new, or was stored before and changed nothing; `changed` where it was made for a survey with
- * names that is anonymous by now: nothing was stored, and it has to be made anew.
- */
-export type Outcome = 'stored' | 'duplicate' | 'changed';
-
-/** The same; `quota_full` where a quota was, and `quota` where it was when this id came before: nothing was stored. */
-export type IntakeOutcome = Outcome | 'quota_full' | 'quota';
 
 /** Where accepted submissions go. */
 export interface Intake {
@@ -47,7 +39,8 @@ const OVERHEAD_BYTES = 4_000;
 interface IntakeParts {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  readonly surveyCache: Pick<SurveyCache, 'setResponseCount'>;
+  /** Told after each commit what it changed. */
+  readonly announcer: Pick<Announcer, 'answersChanged'>;
   /** Told how many each commit stored, and how many seconds it took. */
   readonly onBatch?: (size: number, seconds: number) => void;
 }
@@ -67,8 +60,11 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     log: parts.log,
     connection,
     onBusy: tryLater,
-    onRaised: (raised) => {
-      for (const each of raised) parts.surveyCache.setResponseCount(...each);
+    onRaised: (raised, withTexts) => {
+      const changes = raised.map(([survey_id, response_count, revision]) => {
+        return { survey_id, response_count, revision, texts: withTexts.has(survey_id) };
+      });
+      parts.announcer.answersChanged(changes);
     },
     onBatch: (size, seconds) => {
       batches++;
@@ -81,7 +77,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     const now = performance.now();
     waiting.busySince ??= now;
     const waited = now - waiting.busySince;
-    if (waited > BUSY.untilMs) waiting.refused(new AppError('unavailable'));
+    if (waited > BUSY.untilMs) waiting.settle(new AppError('unavailable'));
     // Half as long again as it has waited so far, with some chance in it, so that two servers do not keep step.
     else
       setTimeout(
@@ -101,23 +97,20 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
       return Promise.reject(new AppError('unavailable'));
 
     const { promise, resolve, reject } = Promise.withResolvers<IntakeOutcome>();
-    const settle = () => {
-      pending.delete(key);
-      bytes -= size;
-    };
     pending.set(key, promise);
     bytes += size;
     batcher.push({
       submission,
       json,
-      hasText: Object.values(submission.answers).some((answer) => typeof answer === 'string'),
+      hasText: hasText(submission),
       bytes: size,
       tries: 0,
-      stored: () => (settle(), resolve('stored')),
-      duplicate: () => (settle(), resolve('duplicate')),
-      changed: () => (settle(), resolve('changed')),
-      quotaFull: (isNew) => (settle(), resolve(isNew ? 'quota_full' : 'quota')),
-      refused: (error) => (settle(), reject(error)),
+      settle(outcome) {
+        pending.delete(key);
+        bytes -= size;
+        if (typeof outcome === 'string') resolve(outcome);
+        else reject(outcome);
+      },
     } satisfies QueuedSubmission);
     return promise;
   }
@@ -132,6 +125,11 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
       await connection.close();
     },
   };
+}
+
+function hasText({ answers }: AcceptedSubmission): boolean {
+  for (const slot in answers) if (typeof answers[slot] === 'string') return true;
+  return false;
 }
 
 /** What the second of two equal submissions hears that wait together. */

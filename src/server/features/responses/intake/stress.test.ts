@@ -24,7 +24,7 @@ const db = await aDatabase();
 const log = pino({ level: 'silent' });
 
 const makeIntake = (database: Database) =>
-  createIntake({ db: database, log, surveyCache: { setResponseCount: () => undefined } });
+  createIntake({ db: database, log, announcer: { answersChanged: () => undefined } });
 
 const KEYS = [0, 1, 2, 3, 4, 5]
   .flatMap((value) => [counterKey(1, value), counterKey(2, value)])

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isConnectionFailure } from '../../../db/connection-failure.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { IntakeConnection } from './intake-connection.ts';
+import type { IntakeOutcome } from './outcome.ts';
 import { type Missed, type Row, type Stored, insertBatch } from './insert-batch.ts';
 
 /** A row that waits for its batch, and whom to acknowledge. */
@@ -11,13 +12,8 @@ export interface QueuedSubmission extends Row {
   tries: number;
   /** Since when its survey is held by somebody else. */
   busySince?: number;
-  readonly stored: () => void;
-  readonly duplicate: () => void;
-  /** The survey became anonymous since the row was made. */
-  readonly changed: () => void;
-  /** A quota was full, now or when this id came before. */
-  readonly quotaFull: (isNew: boolean) => void;
-  readonly refused: (error: AppError) => void;
+  /** Told what became of it, or why it is refused. */
+  readonly settle: (outcome: IntakeOutcome | AppError) => void;
 }
 
 export interface SubmissionBatcher {
@@ -31,9 +27,18 @@ interface BatcherParts {
   readonly log: FastifyBaseLogger;
   /** Takes the rows of surveys that somebody else holds. */
   readonly onBusy: (queued: QueuedSubmission) => void;
-  readonly onRaised: (raised: Stored['raised']) => void;
+  /** Told which surveys a commit changed, and of which of them texts came in. */
+  readonly onRaised: (raised: Stored['raised'], withTexts: ReadonlySet<string>) => void;
   /** Told the size of each batch that was stored, and how long the database took. */
   readonly onBatch: (size: number, seconds: number) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The surveys whose rows hold words. */
+function withTexts(batch: readonly Row[]): ReadonlySet<string> {
+  const texts = batch.filter(({ hasText }) => hasText);
+  return texts.length === 0 ? NONE : new Set(texts.map(({ submission }) => submission.survey_id));
 }
 
 /** Reports the outcome to everyone whose submission was in the batch. */
@@ -101,12 +106,12 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     const begun = performance.now();
     try {
       const { missed, raised } = await insertBatch(await connection.get(), batch);
-      parts.onRaised(raised);
+      parts.onRaised(raised, withTexts(batch));
       parts.onBatch(batch.length - missed.size, (performance.now() - begun) / 1_000);
       return () => {
         for (const [i, queued] of batch.entries()) {
           const why = missed.get(i);
-          if (why === undefined) queued.stored();
+          if (why === undefined) queued.settle('stored');
           else settleMissed(queued, why);
         }
       };
@@ -116,19 +121,18 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
   }
 
   function settleMissed(queued: QueuedSubmission, missed: Missed): void {
-    if (missed.why === 'duplicate' || missed.why === 'screened') queued.duplicate();
-    else if (missed.why === 'changed') queued.changed();
-    else if (missed.why === 'survey_deleted') queued.refused(new AppError('not_found'));
+    if (missed.why === 'duplicate' || missed.why === 'screened') queued.settle('duplicate');
+    else if (missed.why === 'survey_deleted') queued.settle(new AppError('not_found'));
     else if (missed.why === 'busy') parts.onBusy(queued);
-    else if (missed.why === 'quota_full' || missed.why === 'quota')
-      queued.quotaFull(missed.why === 'quota_full');
+    else if (missed.why === 'changed' || missed.why === 'quota_full' || missed.why === 'quota')
+      queued.settle(missed.why);
     // The first of every batch is always decided: it ends.
     else if (missed.why === 'later') push(queued);
     else {
       // Neighbours that turned out to be duplicates, or found a quota full, took the places before it.
       const isFree = (missed.response_count ?? 0) < (queued.submission.most_responses ?? Infinity);
       if (isFree && queued.submission.quotas !== undefined) push(queued);
-      else if (!isFree || !tryAgain(queued)) queued.refused(new AppError('survey_full'));
+      else if (!isFree || !tryAgain(queued)) queued.settle(new AppError('survey_full'));
     }
   }
 
@@ -158,7 +162,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
     // Never the error itself: its details may hold what a person wrote.
     log.warn({ code }, 'the database refused a submission');
     return () => {
-      if (BAD_VALUE.test(code)) batch[0]?.refused(new AppError('invalid'));
+      if (BAD_VALUE.test(code)) batch[0]?.settle(new AppError('invalid'));
       else refuse(batch, error);
     };
   }
@@ -166,7 +170,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
   function refuse(batch: readonly QueuedSubmission[], error: unknown): void {
     const code = (error as { code?: string }).code;
     log.warn({ code, submissions: batch.length }, 'submissions could not be stored now');
-    for (const queued of batch) queued.refused(new AppError('unavailable'));
+    for (const queued of batch) queued.settle(new AppError('unavailable'));
   }
 
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aChoice, aSurvey, aText, type SurveyToSend } from '../../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp, type TestApp } from '../../../../../tests/support/app.ts';
@@ -8,6 +8,10 @@ import { deleteSubmission, listSubmissions, submitResponse } from '../../../../s
 import type { Results } from '../../../../shared/api/results.ts';
 import { putTexts } from '../../../../shared/api/survey-texts.ts';
 import { createSurvey, deleteSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { authorize } from '../../../authorize.ts';
+import { createMeters } from '../../../meters.ts';
+import { findResultsSurvey } from '../data.ts';
+import { createLiveResults } from './live.ts';
 
 const app = await anApp();
 const otherServer = await anApp({ db: app.deps.db });
@@ -48,6 +52,31 @@ test('an answer that another server takes moves the results too', async () => {
   const { data } = await viewer.until(({ questions }) => questions[0]?.categories?.length === 1);
   expect(data.questions[0]?.categories?.[0]?.answers).toEqual(['The food was good']);
   viewer.close();
+});
+
+test('viewers get what nobody announced when the survey is next read for their right to watch', async () => {
+  const { survey, answer } = await aWatchedSurvey();
+  const live = createLiveResults({ ...app.deps, meters: createMeters() });
+  const read = async () =>
+    authorize(null, await findResultsSurvey(app.deps.db.kysely, survey.id), 'read_results', () => null);
+  const sent: string[] = [];
+  const leaving = new AbortController();
+  const stream = {
+    send: () => undefined,
+    write: (events: string) => void sent.push(events),
+    isFull: false,
+    onRoom: () => undefined,
+    left: leaving.signal,
+    end: () => leaving.abort(),
+  };
+  const before = await read();
+  live.watch(before, () => ({ is_owner: true, is_unlocked: false }), stream, { known: null, language: null });
+  await vi.waitUntil(() => sent.length === 1);
+  await answer(otherServer);
+  live.found(await read());
+  await vi.waitUntil(() => sent.length === 2);
+  expect(sent[1]).toContain('"response_count":1');
+  live.close();
 });
 
 test('deleting a submission and editing the survey move the results', async () => {

@@ -57,6 +57,8 @@ interface Feed {
   readonly viewers: Set<Viewer>;
   readonly owner: Audience;
   readonly participants: Audience;
+  /** The state that was found last, whether or not it was told. */
+  seen: string | null;
   readonly hold: UpdateHold;
   /** What it says in some language may be another since it was told. */
   isEdited: boolean;
@@ -72,6 +74,8 @@ export interface LiveResults {
   watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, viewed: Viewed): void;
   /** Tells the viewers of a survey, if there are any, that its answers changed, or what it says. */
   changed(survey_id: string, what: 'answers' | 'survey'): void;
+  /** The survey as it was read for another reason: where the viewers have an older state, the news of it was lost. */
+  found(survey: ResultsSurvey): void;
   /** Reads every watched survey anew: notifications may have been missed. */
   refresh(): void;
   /** Ends every stream. */
@@ -89,7 +93,8 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     if ('refusal' in opened) return;
     const { survey } = opened;
     const { owner, participants, hold, viewers } = feed;
-    const state = `${survey.revision}.${survey.version}`;
+    const state = stateOf(survey);
+    feed.seen = state;
     if (feed.isEdited) for (const { latest } of [owner, participants]) latest.clear();
     feed.isEdited = false;
     const isNew = (audience: Audience) =>
@@ -124,6 +129,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       viewers: new Set(),
       owner: { state: null, facts: null, toResults: summarise, latest: new Map() },
       participants: { state: null, facts: null, toResults: toParticipantResults, latest: new Map() },
+      seen: null,
       hold: createUpdateHold(() => run(survey_id, feed)),
       isEdited: false,
       busy: false,
@@ -183,6 +189,11 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       run(survey_id, feed);
     },
 
+    found(survey) {
+      const feed = feeds.get(survey.id);
+      if (feed !== undefined && feed.seen !== stateOf(survey)) run(survey.id, feed);
+    },
+
     refresh() {
       for (const [survey_id, feed] of feeds) run(survey_id, feed);
     },
@@ -191,6 +202,10 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       for (const { viewers } of feeds.values()) for (const { stream } of viewers) stream.end();
     },
   };
+}
+
+function stateOf({ revision, version }: ResultsSurvey): string {
+  return `${revision}.${version}`;
 }
 
 function audienceOf(feed: Feed, { is_owner }: Viewer): Audience {

@@ -16,7 +16,7 @@ async function aCache(maxBytes?: number, billing = config.billing) {
   await vi.waitUntil(() => hub.connected);
   const query = vi.spyOn(db.pool, 'query');
   const loads = () => query.mock.calls.filter(([first]) => typeof first === 'object').length;
-  return { ...createSurveyCache({ db, hub, config: { ...config, billing } }, maxBytes), loads };
+  return { ...createSurveyCache({ db, hub, config: { ...config, billing } }, maxBytes), hub, loads };
 }
 
 const rename = (id: string, title: string) =>
@@ -125,10 +125,10 @@ test('memory is bounded: what was not used for longest goes first', async () => 
 
 test('the number of responses follows the notifications, and old ones change nothing', async () => {
   const { id } = await storeSurvey(db);
-  const { findDefinition, setResponseCount } = await aCache();
+  const { findDefinition, hub } = await aCache();
   const definition = await findDefinition(id);
-  setResponseCount(id, 5, 2);
-  setResponseCount(id, 4, 1);
+  hub.hear('answers_changed', { survey_id: id, response_count: 5, revision: 2 });
+  hub.hear('answers_changed', { survey_id: id, response_count: 4, revision: 1 });
   expect(definition?.response_count).toBe(5);
 });
 

@@ -10,8 +10,6 @@ export interface SurveyCache {
   readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
   /** Drops a survey from the cache at once: call it after a commit that changed it; the notification tells other servers. */
   readonly invalidate: (survey_id: string) => void;
-  /** Keeps the number of responses in step with a batch that was just stored. */
-  readonly setResponseCount: (survey_id: string, response_count: number, revision: number) => void;
 }
 
 /** Rough bytes of memory that definitions may take; the ones not used for longest go first. */
@@ -119,7 +117,7 @@ export function createSurveyCache(
     else if (revision > (entry.heard?.revision ?? -1)) entry.heard = { response_count, revision };
   }
 
-  return { findDefinition, invalidate, setResponseCount };
+  return { findDefinition, invalidate };
 }
 
 function applyCount(definition: Counted, response_count: number, revision: number): void {

@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aDatabase } from '../../../tests/support/database.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createHub, type Notices } from './hub.ts';
+
+type Change = Notices['answers_changed'];
+
+const db = await aDatabase();
+const log = pino({ level: 'silent' });
+
+async function aServer() {
+  const hub = createHub({ db, log });
+  onTestFinished(() => hub.close());
+  const heard: Change[] = [];
+  hub.on('answers_changed', (change) => heard.push(change));
+  await vi.waitUntil(() => hub.connected);
+  return { hub, heard };
+}
+
+test('who stored hears at once, other servers once for each survey, of its newest state and of any texts', async () => {
+  const [here, there] = [await aServer(), await aServer()];
+  const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
+  const changes = [
+    { survey_id: 'a', response_count: 1, revision: 1, texts: true },
+    { survey_id: 'b', response_count: 4, revision: 2, texts: false },
+    { survey_id: 'a', response_count: 3, revision: 2, texts: false },
+  ];
+  for (const change of changes) answersChanged([change]);
+  expect(here.heard).toEqual(changes);
+  await close();
+  await vi.waitUntil(() => there.heard.length >= 2);
+  const by = here.hub.id;
+  expect(there.heard).toEqual([
+    { survey_id: 'a', response_count: 3, revision: 2, texts: true, by },
+    { survey_id: 'b', response_count: 4, revision: 2, texts: false, by },
+  ]);
+  expect(here.heard).toHaveLength(3);
+});
+
+test('changes of more surveys than one message holds arrive all', async () => {
+  const [here, there] = [await aServer(), await aServer()];
+  const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
+  const ids = Array.from({ length: 130 }, () => crypto.randomUUID());
+  answersChanged(
+    ids.map((survey_id) => ({
+      survey_id,
+      response_count: 2_147_483_647,
+      revision: 2_147_483_647,
+      texts: false,
+    })),
+  );
+  await close();
+  await vi.waitUntil(() => there.heard.length >= ids.length);
+  expect(there.heard.map(({ survey_id }) => survey_id)).toEqual(ids);
+});
+
+test('what could not be told while the database was away is told when it is back', async () => {
+  const [here, there] = [await aServer(), await aServer()];
+  const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
+  const query = vi.spyOn(db.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')));
+  onTestFinished(() => query.mockRestore());
+  answersChanged([{ survey_id: 'd', response_count: 1, revision: 1, texts: false }]);
+  await vi.waitUntil(() => there.heard.length === 1, { timeout: 10_000 });
+  expect(there.heard).toMatchObject([{ survey_id: 'd', revision: 1 }]);
+  await close();
+});

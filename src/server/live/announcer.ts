@@ -1,0 +1,91 @@
+import { actAsServer } from '../db/acting.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import type { Hub, Notices } from './hub.ts';
+
+type Change = Notices['answers_changed'];
+
+/** Tells of answers that came in once they are stored: nobody who stores waits for it. */
+export interface Announcer {
+  /** This server's listeners hear of the changes now; other servers soon, of each survey once. */
+  readonly answersChanged: (changes: readonly Change[]) => void;
+  /** Tells what other servers have not heard yet, and nothing more. */
+  readonly close: () => Promise<void>;
+}
+
+/** Viewers are sent four updates a second at most: other servers need not hear more often. */
+const PAUSE_MS = { usual: 100, afterFailure: 1_000 } as const;
+
+/** Changes of this many surveys fit into one message of 8,000 bytes. */
+const CHANGES = 50;
+
+/** Makes the announcer. What it could not tell, because the database was away, it tells when that is back. */
+export function createAnnouncer({
+  db,
+  log,
+  hub,
+}: Pick<BaseDeps, 'db' | 'log'> & { readonly hub: Pick<Hub, 'id' | 'hear'> }): Announcer {
+  const waiting = new Map<string, Change>();
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  function wait(change: Change): void {
+    const before = waiting.get(change.survey_id);
+    if (before === undefined) waiting.set(change.survey_id, change);
+    else waiting.set(change.survey_id, newest(before, change));
+  }
+
+  function tellSoon(ms: number): void {
+    if (closed) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      telling = tell();
+    }, ms);
+  }
+
+  async function tell(): Promise<void> {
+    const changes = [...waiting.values()];
+    waiting.clear();
+    if (changes.length === 0) return;
+    const messages = Array.from({ length: Math.ceil(changes.length / CHANGES) }, (_, i) =>
+      JSON.stringify(changes.slice(i * CHANGES, (i + 1) * CHANGES).map((each) => ({ ...each, by: hub.id }))),
+    );
+    try {
+      await actAsServer(() =>
+        db.pool.query(
+          `select count(pg_notify('answers_changed', message)) from unnest($1::text[]) as m(message)`,
+          [messages],
+        ),
+      );
+    } catch (error) {
+      log.warn(
+        { code: (error as { code?: string }).code },
+        'other servers could not be told of new answers yet',
+      );
+      for (const change of changes) wait(change);
+      tellSoon(PAUSE_MS.afterFailure);
+    }
+  }
+
+  return {
+    answersChanged(changes) {
+      for (const change of changes) {
+        hub.hear('answers_changed', change);
+        wait(change);
+      }
+      tellSoon(PAUSE_MS.usual);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await telling;
+      await tell();
+    },
+  };
+}
+
+/** The later state of two; whether there are texts is said where either has some. */
+function newest(a: Change, b: Change): Change {
+  const [older, newer] = a.revision > b.revision ? [b, a] : [a, b];
+  return newer.texts === false && older.texts !== false ? { ...newer, texts: true } : newer;
+}
