@@ -17,6 +17,8 @@ const readOnly = {
   updated_at: z.unknown().optional(),
   response_count: z.unknown().optional(),
   problems: z.unknown().optional(),
+  quota_counts: z.unknown().optional(),
+  value_codes: z.unknown().optional(),
 };
 
 const surveyFields = z.strictObject({
@@ -56,6 +58,12 @@ export const survey = surveySummary.extend({
   problems: z
     .array(z.object({ code: z.string(), at: z.string() }))
     .describe('What cannot be meant in the conditions and the flow; saved all the same'),
+  quota_counts: z.array(z.number().int()).describe('How many count in each quota of the flow, in its order'),
+  value_codes: z
+    .record(z.string(), z.array(z.number().int()))
+    .describe(
+      'The codes that experiments and scores have had, with the ids of their arms: answers may have them, so a new one takes another',
+    ),
 });
 export type Survey = z.output<typeof survey>;
 

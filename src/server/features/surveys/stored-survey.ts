@@ -46,6 +46,8 @@ export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestio
   return {
     ...toSummary(survey, now),
     questions: live.map((each) => toWire(survey.id, each)),
+    quota_counts: [...survey.quota_ns],
+    value_codes: Object.fromEntries(questions.flatMap(valueCode)),
     problems:
       logic === null
         ? []
@@ -54,6 +56,13 @@ export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestio
             live.flatMap(({ parts }) => parts),
           ),
   };
+}
+
+/** The code of what nobody is asked, with the ids that it has had; none for a question, and for the language. */
+function valueCode({ computed, parts }: StoredQuestion): [string, number[]][] {
+  if (computed?.startsWith('X') !== true) return [];
+  const values = parts[0]?.values ?? null;
+  return [[computed, values === null || 'min' in values ? [] : values.map(({ value }) => value)]];
 }
 
 /** A question on the wire: its settings as its kind has them, and in the spec's own fields beside. */

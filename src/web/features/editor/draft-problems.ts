@@ -4,7 +4,7 @@ import { isShortCode } from '../../../shared/access-code.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { findLogicNotes } from './logic/find-logic-notes.ts';
-import { isListed } from './logic/remove-listed.ts';
+import { isListed, type ListedPlace } from './logic/listed-edits.ts';
 import { settleDraft } from './logic/settle-draft.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { withoutKeys } from './draft-settings.ts';
@@ -94,11 +94,11 @@ function firstOfLogic(draft: Draft): Place | null {
   if (wrong === undefined) return null;
   const { place } = wrong;
   if (place?.at === 'question') return { tab: 'questions', questionId: place.id, field: 'show_if' };
-  const isOfFlow = place === null || isListed(place);
-  return { tab: 'questions', questionId: null, field: isOfFlow ? 'flow' : fieldOf(place) };
+  return { tab: 'questions', questionId: null, field: place === null ? 'flow' : fieldOf(place) };
 }
 
-function fieldOf(place: { readonly page: number } | { readonly ending: number }): string {
+function fieldOf(place: { readonly page: number } | { readonly ending: number } | ListedPlace): string {
+  if ('index' in place && isListed(place)) return `${place.at}-${place.index}`;
   return 'page' in place ? `page-${place.page}` : `ending-${place.ending}`;
 }
 

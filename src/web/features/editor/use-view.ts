@@ -22,6 +22,8 @@ export const elementIds = {
   inQuestion: (id: string, part: string) => `question-${id}-${part}`,
   page: (id: number) => `field-page-${id}`,
   ending: (id: number) => `field-ending-${id}`,
+  /** An experiment, a score or a quota. */
+  listed: (at: string, index: number) => `field-${at}-${index}`,
   addPage: 'add-page',
   addQuestion: 'add-question',
   chooseKind: 'choose-kind',

@@ -59,6 +59,7 @@ test('a quota is filled exactly whoever comes at once, and a withdrawn answer ma
     quota_full: 150,
     questions: [{ counts: [{ count: 50 }, { count: 50 }] }],
   });
+  expect((await owner.call(getSurvey, { params: { id } })).body.quota_counts).toEqual([50]);
 
   const inside = replies.find(({ body }, i) => people[i]!.Q1 === 1 && body.ending?.kind === 'complete')!.body;
   const known = [inside.submission_id, full[0]!.body.submission_id];

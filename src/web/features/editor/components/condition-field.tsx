@@ -23,7 +23,8 @@ export function ConditionField({ of, id, condition, before, onChange }: Conditio
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();
   const [isOpen, setOpen] = useState(false);
-  const canDecide = settled.questions.slice(0, before).some(({ parts }) => parts.length > 0);
+  const hasArms = (settled.flow?.arms?.length ?? 0) > 0;
+  const canDecide = hasArms || settled.questions.slice(0, before).some(({ parts }) => parts.length > 0);
   const isEditing = isOpen && canDecide;
   const tests = condition === null ? '' : describeCondition(condition, words);
   const removeIt = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { partsBefore } from '../logic/kept-parts.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { fromSimple, isWhole, type SimpleCondition, startTest, toSimple } from '../logic/simple-condition.ts';
 import classes from '../logic.module.css';
@@ -21,9 +22,7 @@ interface ConditionTestsProps {
 export function ConditionTests({ condition, before, idPrefix, onChange }: ConditionTestsProps) {
   const { t } = useTranslation('logic');
   const { settled } = useLogic();
-  const parts = settled.questions
-    .slice(0, before)
-    .flatMap(({ parts: own }) => own.filter(({ archived }) => !archived));
+  const parts = partsBefore(settled, before);
   const start = (): SimpleCondition => {
     const last = parts.at(-1);
     const read = condition === null ? null : toSimple(condition);

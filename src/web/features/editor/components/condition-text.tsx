@@ -26,7 +26,9 @@ export function ConditionText({ condition, before, onChange }: ConditionTextProp
   const [read, setRead] = useState<ReadText | null>(null);
   const id = useId();
   const text = written ?? (condition === null ? '' : printCondition(condition, settled.parts));
-  const codes = settled.questions.slice(0, before).filter(({ number }) => number !== null);
+  const { arms = [], scores = [] } = settled.flow ?? {};
+  const asked = settled.questions.slice(0, before).filter(({ number }) => number !== null);
+  const codes = [...asked, ...arms, ...scores];
   const apply = () => {
     const result = readConditionText(text, settled, before);
     setRead(result);

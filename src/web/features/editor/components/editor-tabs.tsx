@@ -60,7 +60,7 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
         <DetailsTab draft={draft} change={change} problems={fieldProblems} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
-        <LogicProvider drafting={slices.drafting} view={view} announce={slices.announce}>
+        <LogicProvider drafting={slices.drafting} stored={stored} view={view} announce={slices.announce}>
           <QuestionsTab
             draft={draft}
             plan={plan}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { describePage, describeTarget } from '../logic/describe-target.ts';
 import type { LogicNote } from '../logic/find-logic-notes.ts';
-import { isListed } from '../logic/remove-listed.ts';
+import { isListed } from '../logic/listed-edits.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { useMend } from '../logic/use-mend.ts';
 import classes from '../logic.module.css';
@@ -23,8 +23,9 @@ export function LogicNotes() {
     return question?.number == null ? t('heading') : t('question', { number: question.number });
   };
   const show = ({ place }: LogicNote) => {
-    if (place === null || isListed(place)) return;
+    if (place === null) return;
     if (place.at === 'question') view.goTo({ tab: 'questions', questionId: place.id, field: 'show_if' });
+    else if (isListed(place)) view.focus(elementIds.listed(place.at, place.index));
     else view.focus(place.at === 'ending' ? elementIds.ending(place.ending) : elementIds.page(place.page));
   };
   return (
@@ -40,7 +41,7 @@ export function LogicNotes() {
               <span>
                 <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
               </span>
-              {note.place !== null && !isListed(note.place) && (
+              {note.place !== null && (
                 <Button variant="default" size="compact-md" onClick={() => show(note)}>
                   {t('notes.show')}
                 </Button>

@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { findLogicNotes } from '../logic/find-logic-notes.ts';
+import { collectedIn } from '../logic/collected-in.ts';
 import { findUses } from '../logic/find-uses.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import { LogicOfDraft } from '../logic/use-logic.ts';
@@ -10,22 +12,25 @@ import type { View } from '../use-view.ts';
 
 interface LogicProviderProps {
   drafting: Pick<DraftState, 'draft' | 'change'>;
+  /** The survey as it is stored; null for a new one. */
+  stored: Survey | null;
   view: View;
   announce: (words: string) => void;
   children: ReactNode;
 }
 
 /** Works out the logic of the draft once for all that stands inside. */
-export function LogicProvider({ drafting, view, announce, children }: LogicProviderProps) {
+export function LogicProvider({ drafting, stored, view, announce, children }: LogicProviderProps) {
   const { t } = useTranslation('logic');
   const { draft, change } = drafting;
   const settled = useMemo(() => settleDraft(draft), [draft]);
   const notes = useMemo(() => findLogicNotes(settled), [settled]);
   const uses = useMemo(() => findUses(settled), [settled]);
+  const collected = useMemo(() => collectedIn(stored), [stored]);
   const language = currentLanguage();
   const value = useMemo(
-    () => ({ settled, notes, uses, words: { settled, t, language }, change, view, announce }),
-    [settled, notes, uses, t, language, change, view, announce],
+    () => ({ settled, notes, uses, collected, words: { settled, t, language }, change, view, announce }),
+    [settled, notes, uses, collected, t, language, change, view, announce],
   );
   return <LogicOfDraft value={value}>{children}</LogicOfDraft>;
 }

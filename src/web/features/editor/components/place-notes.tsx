@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLogic } from '../logic/use-logic.ts';
+import type { ListedPlace } from '../logic/listed-edits.ts';
 import type { LogicPlace } from '../logic/set-condition.ts';
 import { useMend } from '../logic/use-mend.ts';
 import classes from '../logic.module.css';
 
 /** What is wrong at one place, each with what can be done about it. */
-export function PlaceNotes({ place }: { place: LogicPlace }) {
+export function PlaceNotes({ place }: { place: LogicPlace | ListedPlace }) {
   const { t } = useTranslation('logic');
   const { notes } = useLogic();
   const mend = useMend();

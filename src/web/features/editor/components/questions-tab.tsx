@@ -9,6 +9,7 @@ import classes from '../questions.module.css';
 import { elementIds } from '../use-view.ts';
 import { AddPage } from './add-page.tsx';
 import { EndingsPanel } from './endings-panel.tsx';
+import { ListedPanels } from './listed-panels.tsx';
 import { LogicNotes } from './logic-notes.tsx';
 import { PlanningBar } from './planning-bar.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
@@ -106,6 +107,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
         {questions.length > 0 && <AddPage />}
       </div>
       {questions.length > 0 && <EndingsPanel />}
+      {questions.length > 0 && <ListedPanels />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConditionWords } from './describe-condition.ts';
+import { listOfFlow } from './listed-edits.ts';
 
-/** What people call a question that a code names, and what `page.2`, `ending.1`, `check.2.0`, `quota.0` and `score.0` name. */
+/** What people call a question that a code names, and what `page.2`, `ending.1`, `check.2.0`, `quota.0`, `score.0` and `experiment.0` name. */
 export function describeTarget(target: string, { settled, t }: ConditionWords): string {
   const [what, id, index] = target.split('.');
   if (what === 'page') return describePage(Number(id), { settled, t });
@@ -12,9 +13,9 @@ export function describeTarget(target: string, { settled, t }: ConditionWords): 
     const page = settled.flow?.pages.find((each) => each.id === Number(id));
     return t('check', { text: shortened(page?.checks?.[Number(index)]?.words ?? '') });
   }
-  if (what === 'quota' || what === 'score') {
-    const list = what === 'quota' ? settled.flow?.quotas : settled.flow?.scores;
-    return t(what, { text: shortened(list?.[Number(id)]?.name ?? '') });
+  if (what === 'quota' || what === 'score' || what === 'experiment') {
+    const name = shortened(listOfFlow(settled.flow, what)[Number(id)]?.name ?? '');
+    return name === '' ? t(`${what}Unnamed`, { number: Number(id) + 1 }) : t(what, { text: name });
   }
   const question = settled.questions.find(({ code }) => code === target);
   return question?.number == null ? t('heading') : t('question', { number: question.number });

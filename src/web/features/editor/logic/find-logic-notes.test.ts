@@ -8,7 +8,7 @@ import { moveQuestion, removeQuestion } from '../question-edits.ts';
 import { findLogicNotes } from './find-logic-notes.ts';
 import { findUses } from './find-uses.ts';
 import { offerToAll } from './offer-to-all.ts';
-import { removeListed } from './remove-listed.ts';
+import { removeListed } from './listed-edits.ts';
 import { settleDraft } from './settle-draft.ts';
 
 const options = [newOption('Yes', 1), newOption('No', 2)];
@@ -139,10 +139,56 @@ test('a quota or a score that names a question that is gone can be taken out, al
     { code: 'logic_gone', place: { at: 'score', index: 0 }, isError: true },
     { code: 'logic_gone', place: { at: 'quota', index: 0 }, isError: true },
   ]);
-  expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: null, field: 'flow' });
+  expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: null, field: 'score-0' });
   const withoutScore = removeListed(broken, { at: 'score', index: 0 });
   const mended = removeListed(withoutScore, { at: 'quota', index: 0 });
   expect([mended.flow, firstProblem(mended, null)]).toEqual([null, null]);
+});
+
+test('quotas that cannot be met are told apart, and what they do not fit', () => {
+  const fruit = { ...choice, id: number.id, code: 'Q2', show_if: ['is', 'Q1', [1]] as const };
+  const cell = (row: number, column: number): Condition => [
+    'all',
+    [
+      ['is', 'Q1', [row]],
+      ['is', 'Q2', [column]],
+    ],
+  ];
+  const codesOf = (...quotas: readonly (readonly [number, Condition])[]) => {
+    const flow = {
+      pages: [],
+      endings: [],
+      quotas: quotas.map(([target, when], i) => ({ name: `Some ${i}`, target, if: when })),
+    };
+    return notesOf({ ...draftWith(null), questions: [choice, fruit], flow }).map(({ code, place }) => [
+      code,
+      place !== null && 'index' in place && place.index,
+    ]);
+  };
+  expect(codesOf([5, cell(1, 1)], [5, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([]);
+  // Who chose 2 in the first question is not asked the second.
+  expect(codesOf([5, cell(2, 1)], [0, ['is', 'Q1', [1]]])).toEqual([
+    ['logic_quota_never', 0],
+    ['logic_quota_zero', 1],
+  ]);
+  expect(codesOf([5, cell(1, 1)], [6, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([['logic_quota_less', 2]]);
+  expect(codesOf([5, cell(1, 1)], [4, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([['logic_quota_more', 2]]);
+  // The second answer has no cell: it has room of its own.
+  expect(codesOf([5, cell(1, 1)], [10, ['is', 'Q1', [1]]])).toEqual([]);
+});
+
+test('an arm that is gone is taken from its page, and names that are missing are asked for', () => {
+  const arms = [
+    { id: 1, text: 'A', weight: 1 },
+    { id: 2, text: ' ', weight: 1 },
+  ];
+  const draft = draftWith(null, [{ id: 1 }, { id: 2, arm: ['X1', 3] }]);
+  const flow = { ...draft.flow!, arms: [{ code: 'X1', name: 'Price', arms }] };
+  expect(notesOf({ ...draft, flow })).toMatchObject([
+    { code: 'logic_name', place: { at: 'experiment', index: 0 }, isError: true },
+    { code: 'logic_gone', place: { at: 'page', page: 2 }, arm: true },
+  ]);
+  expect(firstProblem({ ...draft, flow }, null)).toMatchObject({ field: 'experiment-0' });
 });
 
 test('an option that is offered by what is gone can be offered to everybody', () => {

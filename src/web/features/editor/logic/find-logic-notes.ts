@@ -1,14 +1,16 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
 import { findProblems, type LogicWarning } from '../../../../shared/logic/find-problems.ts';
 import { subjectFinder, type Together } from '../../../../shared/logic/subject-finder.ts';
 import { isMixed } from '../../../../shared/logic/mix-questions.ts';
 import type { LogicProblem } from '../../../../shared/logic/limits.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
+import { findQuotaNotes, type QuotaNote } from './find-quota-notes.ts';
 import { isRedirect } from './is-redirect.ts';
 import { brokenTests, mendCondition } from './mend-condition.ts';
-import { isListed, type ListedPlace } from './remove-listed.ts';
+import { isListed, type ListedPlace } from './listed-edits.ts';
+import { isStale, mendScore } from './score-items.ts';
 import type { LogicPlace } from './set-condition.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
@@ -18,9 +20,12 @@ interface EndingPlace {
   readonly ending: number;
 }
 
+/** What the server says in other words, or not at all. */
+type OwnCode = 'logic_redirect' | 'logic_name' | 'logic_score_empty' | 'logic_reverse';
+
 /** Something about a survey's logic that its owner is told while editing. */
 export interface LogicNote {
-  readonly code: LogicProblem | LogicWarning['code'] | 'logic_redirect';
+  readonly code: LogicProblem | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
   /** Null for all of it together. */
   readonly place: LogicPlace | EndingPlace | ListedPlace | null;
   /** Whether it cannot be saved. */
@@ -29,6 +34,10 @@ export interface LogicNote {
   readonly option?: number;
   /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
   readonly mend?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
+  /** Whether the page is for an arm that is gone. */
+  readonly arm?: true;
+  /** What a score may be made of instead. */
+  readonly score?: NumberTerm;
 }
 
 /** Everything that is wrong with the logic, or surely a mistake; the same rules as the server's. */
@@ -52,6 +61,8 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     const place = placeOf(field, questions, pageOf);
     const [, option] = /\.options\.(\d+)\.show_if$/.exec(field) ?? [];
     if (option !== undefined) return { code, place, isError: true, option: Number(option) };
+    if (place?.at === 'score') return scoreNote(code, place);
+    if (field.endsWith('.arm')) return { code, place, isError: true, arm: true };
     if (place === null || isListed(place) || !field.endsWith('if')) return { code, place, isError: true };
     const { condition, before, together } = conditionAt(place);
     if (condition === undefined) return { code, place, isError: true };
@@ -60,6 +71,13 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     const mend = gone.length > 0 && { gone, left: mendCondition(condition, findHere) };
     return { code, place, isError: true, ...(mend && { mend }) };
   });
+
+  function scoreNote(code: LogicProblem, place: ListedPlace): LogicNote {
+    const value = flow?.scores?.[place.index]?.value;
+    const score = value === undefined ? null : mendScore(value, parts);
+    const said = code === 'logic_form' ? 'logic_score_empty' : code;
+    return { code: said, place, isError: true, ...(score !== null && { score }) };
+  }
 
   function conditionAt(place: LogicPlace): {
     condition: Condition | undefined;
@@ -90,8 +108,37 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
       const question = questions.find((each) => each.code === at);
       return { code, place: question ? { at: 'question', id: question.id } : null, isError: false };
     })
-    .filter(({ place }) => !wrong.has(JSON.stringify(place)));
-  return [...redirects, ...errors, ...warnings];
+    .filter(isNews);
+  const stale = (flow?.scores ?? []).flatMap(({ value }, index): LogicNote[] => {
+    const score = isStale(value, parts) ? mendScore(value, parts) : null;
+    const place = { at: 'score', index } as const;
+    return score === null ? [] : [{ code: 'logic_reverse', place, isError: false, score }];
+  });
+  const unmet = findQuotaNotes(flow, logic, parts)
+    .map(({ code, index }): LogicNote => ({ code, place: { at: 'quota', index }, isError: false }))
+    .filter(isNews);
+  return [...redirects, ...namelessOf(flow), ...errors, ...warnings, ...stale.filter(isNews), ...unmet];
+
+  /** Of what cannot be saved nothing else is said. */
+  function isNews({ place }: LogicNote) {
+    return !wrong.has(JSON.stringify(place));
+  }
+}
+
+/** What has no name yet: neither owners nor exports could tell it from others. */
+function namelessOf(flow: SettledDraft['flow']): LogicNote[] {
+  const { arms = [], scores = [], quotas = [] } = flow ?? {};
+  const isBlank = (name: string) => name.trim() === '';
+  const note = (at: ListedPlace['at'], index: number): LogicNote => {
+    return { code: 'logic_name', place: { at, index }, isError: true };
+  };
+  return [
+    ...arms.flatMap((each, i) =>
+      [each.name, ...each.arms.map(({ text }) => text)].some(isBlank) ? [note('experiment', i)] : [],
+    ),
+    ...scores.flatMap(({ name }, i) => (isBlank(name) ? [note('score', i)] : [])),
+    ...quotas.flatMap(({ name }, i) => (isBlank(name) ? [note('quota', i)] : [])),
+  ];
 }
 
 /** The places of the questions of a page, where they have no order of all. */
@@ -105,6 +152,8 @@ function togetherWith(
   return { from: questions.findIndex(isHere), end: questions.findLastIndex(isHere) + 1 };
 }
 
+const PLACES = { quotas: 'quota', scores: 'score', arms: 'experiment' } as const;
+
 function placeOf(
   field: string,
   questions: SettledDraft['questions'],
@@ -115,8 +164,8 @@ function placeOf(
     const id = questions[Number(first)]?.id;
     return id === undefined ? null : { at: 'question', id };
   }
-  if (list === 'quotas' || list === 'scores')
-    return { at: list === 'quotas' ? 'quota' : 'score', index: Number(first) };
+  if (list === 'quotas' || list === 'scores' || list === 'arms')
+    return { at: PLACES[list], index: Number(first) };
   if (list !== 'pages') return null;
   const page = pageOf(Number(first));
   if (part === 'after') return { at: 'jump', page, index: Number(second) };

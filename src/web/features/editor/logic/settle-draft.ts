@@ -7,6 +7,7 @@ import type { Flow } from '../../../../shared/logic/flow.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
 import { withProvisionalIds } from '../draft-settings.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
+import { keptParts } from './kept-parts.ts';
 import { pagesOf } from './pages-of.ts';
 
 /** What a condition may look at, with the words for it. */
@@ -31,6 +32,7 @@ export interface SettledQuestion {
 export interface SettledDraft {
   readonly questions: readonly SettledQuestion[];
   readonly flow: Flow | null;
+  /** Those of the questions, and what everybody has whom nobody asks: arms and scores. */
   readonly parts: ReadonlyMap<string, SettledPart>;
   /** Writes a condition as the draft keeps it: what is not saved is named by its own id or key. */
   readonly toDraft: (condition: Condition) => Condition;
@@ -88,10 +90,12 @@ export function settleDraft(draft: Draft): SettledDraft {
       show_if: question.show_if === null ? null : mapCondition(question.show_if, toSettled),
     };
   });
+  const flow = draft.flow && mapFlow(draft.flow, toSettled);
+  const kept = keptParts(flow);
   return {
     questions,
-    flow: draft.flow && mapFlow(draft.flow, toSettled),
-    parts: new Map(questions.flatMap(({ parts }) => parts.map((part) => [part.code, part]))),
+    flow,
+    parts: new Map([...questions.flatMap(({ parts }) => parts), ...kept].map((part) => [part.code, part])),
     toDraft: (condition) => mapCondition(condition, back),
     refOf: back.code,
   };

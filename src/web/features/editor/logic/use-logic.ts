@@ -1,9 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { Condition } from '../../../../shared/logic/condition.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import type { View } from '../use-view.ts';
 import type { ConditionWords } from './describe-condition.ts';
 import type { LogicNote } from './find-logic-notes.ts';
 import type { SettledDraft } from './settle-draft.ts';
+
+/** What stored answers say of quotas, experiments and scores. */
+export interface Collected {
+  /** How many count in the quota of this condition; null where it counts nobody yet. */
+  readonly countOf: (condition: Condition) => number | null;
+  /** The codes that experiments and scores have had, with the ids of their arms. */
+  readonly codes: Readonly<Record<string, readonly number[]>>;
+}
 
 /** What everything that shows or changes the course of a survey knows. */
 export interface LogicContext {
@@ -11,6 +20,8 @@ export interface LogicContext {
   readonly notes: readonly LogicNote[];
   readonly uses: ReadonlyMap<string, readonly string[]>;
   readonly words: ConditionWords;
+  /** What answers have already, as the survey is stored. */
+  readonly collected: Collected;
   readonly change: DraftState['change'];
   readonly view: View;
   readonly announce: (words: string) => void;

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { toDraftTerm } from './to-draft-term.ts';
 import { describeCondition } from './describe-condition.ts';
 import type { LogicNote } from './find-logic-notes.ts';
 import { offerToAll } from './offer-to-all.ts';
-import { isListed, removeListed } from './remove-listed.ts';
+import { changeListed, isListed, removeListed } from './listed-edits.ts';
 import { useLogic } from './use-logic.ts';
-import { setCondition } from './set-condition.ts';
+import { changePage, setCondition } from './set-condition.ts';
 
 /** A way out of a problem, in words. */
 export interface Mend {
@@ -19,14 +20,35 @@ export interface Mend {
 export function useMend(): (note: LogicNote) => Mend | null {
   const { t } = useTranslation('logic');
   const { change, settled, words, announce } = useLogic();
-  return ({ code, place, option, mend }) => {
+  return ({ code, place, option, mend, score, arm, isError }) => {
     if (place === null || place.at === 'ending') return null;
-    if (isListed(place))
+    if (place.at === 'score' && score !== undefined) {
+      const value = toDraftTerm(settled, score);
+      return {
+        label: t(code === 'logic_reverse' ? 'notes.mendReverse' : 'notes.mendScoreItems'),
+        run: () => {
+          change((draft) => changeListed(draft, 'score', place.index, (each) => ({ ...each, value })));
+          announce(t('notes.scoreMended'));
+        },
+      };
+    }
+    if (isListed(place)) {
+      // What merely has no name yet is named, and what cannot be met may be meant.
+      if (!isError || code === 'logic_name' || place.at === 'experiment') return null;
       return {
         label: t(place.at === 'quota' ? 'notes.mendQuota' : 'notes.mendScore'),
         run: () => {
           change((draft) => removeListed(draft, place));
           announce(t('notes.takenOut'));
+        },
+      };
+    }
+    if (place.at === 'page' && arm === true)
+      return {
+        label: t('notes.mendArm'),
+        run: () => {
+          change((draft) => changePage(draft, place.page, ({ arm: _gone, ...page }) => page));
+          announce(t('notes.mended'));
         },
       };
     if (option !== undefined && place.at === 'question') {
