@@ -195,8 +195,8 @@ export interface KindRules<S = Settings, I = Settings> {
   /** False for what is only read: it has no answers, no column, and counts for no limit. */
   readonly asked?: false;
   readonly agrees?: true; // People agree to the very words of an option, which then stay in every language.
-  /** What a question that must be answered is refused with where it is not; `answers_required` unless said. */
-  readonly missing?: string;
+  readonly offers?: true; // Its options may be offered to some alone.
+  readonly missing?: string; // What it is refused with where it must be answered and is not; `answers_required` unless said.
   /** Codes of its own that it refuses answers with: the page has words for them. */
   readonly refusals?: readonly string[];
   /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */

@@ -1,12 +1,47 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
 import { previewOf } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
 const WIDTHS = [390, 1440];
+
+/** A course with something of each kind, one quota of which nobody can be in. */
+const COURSE: SurveyToSend['flow'] = {
+  pages: [
+    { id: 1, after: [{ if: ['is', 'Q1', [2]], to: { page: 3 } }] },
+    { id: 2, arm: ['X1', 2] },
+    { id: 3, shuffle: 'questions', draw: 1 },
+  ],
+  endings: [{ id: 1, kind: 'screened', text: 'Thank you for your interest.' }],
+  arms: [
+    {
+      code: 'X1',
+      name: 'Price',
+      arms: [
+        { id: 1, text: 'With', weight: 1 },
+        { id: 2, text: 'Without', weight: 3 },
+      ],
+    },
+  ],
+  scores: [{ code: 'X2', name: 'Liking', value: ['mean', ['Q2'], 1] }],
+  quotas: [
+    { name: 'Reds', target: 50, if: ['is', 'Q1', [1]] },
+    {
+      name: 'Nobody',
+      target: 20,
+      if: [
+        'all',
+        [
+          ['is', 'Q1', [1]],
+          ['is', 'Q1', [2]],
+        ],
+      ],
+    },
+  ],
+};
 
 /** axe finds nothing, and nothing is wider than the screen. */
 async function expectClean(page: Page, what: string) {
@@ -30,11 +65,22 @@ async function openEditor(page: Page) {
   const { id } = await createOwnSurvey(page, {
     visibility: 'private',
     results_visible_to_participants: true,
-    questions: [aChoice(), aRating(), aText('Don’t you agree that lunch is always great and cheap?')],
+    questions: [
+      aChoice(),
+      { ...aRating(), page: 2 },
+      { ...aText('Don’t you agree that lunch is always great and cheap?'), page: 3 },
+    ],
+    flow: COURSE,
   });
   await page.goto(`/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** What opens the map, and the table of quotas. */
+const OPENERS = {
+  en: ['Show the map', 'Cross two questions'],
+  de: ['Karte zeigen', 'Zwei Fragen kreuzen'],
+};
 
 for (const locale of ['en', 'de']) {
   test(`axe finds nothing in the editor and nothing is clipped (${locale})`, async ({ browser, baseURL }) => {
@@ -50,6 +96,9 @@ for (const locale of ['en', 'de']) {
       for (const place of [0, 1, 2]) {
         await page.getByRole('tab').nth(place).click();
         await expect(page.getByRole('tabpanel')).toBeVisible();
+        if (place === 1)
+          for (const name of OPENERS[locale as keyof typeof OPENERS])
+            await page.getByRole('button', { name, exact: true }).click();
         await expectClean(page, `tab ${place} at ${width}`);
         expect(await clipped(page)).toEqual([]);
       }

@@ -103,6 +103,7 @@ export const checkboxesRules: KindRules<CheckboxesSettings, SentCheckboxes> = {
   },
   isAffected: (before, after, part, value) => isChoiceAffected(before.options, after.options, part, value),
   written: { when: 'one or several of 4 to 8 options' },
+  offers: true,
   refusals: ['too_few', 'too_many', 'exclusive', 'other_missing'],
 };
 

@@ -96,6 +96,7 @@ export const choiceRules: KindRules<ChoiceSettings, SentChoice> = {
   },
   isAffected: (before, after, part, value) => isChoiceAffected(before.options, after.options, part, value),
   written: { when: 'one of 3 to 7 options' },
+  offers: true,
   refusals: ['other_missing'],
 };
 

@@ -109,6 +109,7 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   isAffected: (before, after, _part, value) => isOptionAffected(before.options, after.options, value),
   pictures: ({ options }) => options.flatMap(({ image }) => (image == null ? [] : [image])),
   written: null,
+  offers: true,
   refusals: ['too_few', 'too_many'],
 };
 

@@ -34,7 +34,12 @@ export function subjectFinder(questions: readonly Question[], flow: Values | nul
   for (const [place, { id, parts }] of questions.entries()) {
     const [own] = parts;
     if (own !== undefined) known.set(id, { place, subject: own });
-    for (const subject of parts) if (!subject.archived) known.set(subject.code, { place, subject });
+    for (const subject of parts) {
+      if (subject.archived) continue;
+      known.set(subject.code, { place, subject });
+      // A part of a question that has no code yet goes by the question's id: `<id>_2`.
+      if (subject !== own) known.set(id + subject.code.slice(own?.code.length), { place, subject });
+    }
   }
   for (const [place, { parts, former = [] }] of questions.entries()) {
     const length = parts[0]?.code.length ?? 0;

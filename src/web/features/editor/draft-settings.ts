@@ -1,3 +1,4 @@
+import type { Condition } from '../../../shared/logic/condition.ts';
 import { isQuestionKind, type QuestionKind, type Settings } from '../../../questions/kind.ts';
 import { MAX_ITEM_ID } from '../../../questions/match-items.ts';
 import { RULES } from '../../../questions/rules.ts';
@@ -10,6 +11,8 @@ export interface DraftOption {
   readonly key: string;
   readonly id: number | null;
   readonly text: string;
+  /** Whom it is offered to, where not to all. */
+  readonly show_if?: Condition | undefined;
 }
 
 /** An option that is not stored yet, unless it has an id. */

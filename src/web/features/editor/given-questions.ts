@@ -1,7 +1,10 @@
 import { FALLBACK_KIND, isQuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { ScaleSettings } from '../../../questions/scale-settings.ts';
+import type { Condition } from '../../../shared/logic/condition.ts';
+import type { Flow } from '../../../shared/logic/flow.ts';
 import { withKeys } from './draft-settings.ts';
+import { withGivenCourse } from './logic/with-given-course.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { newDraft, newQuestion } from './model.ts';
 
@@ -14,6 +17,10 @@ export interface GivenQuestion {
   readonly settings?: Settings | undefined;
   readonly options?: readonly string[] | undefined;
   readonly is_optional?: boolean | undefined;
+  readonly must?: boolean | undefined;
+  /** Page and condition, by the names of the survey that it comes with; without one they mean nothing. */
+  readonly page?: number | undefined;
+  readonly show_if?: Condition | undefined;
   readonly rating_config?: ScaleSettings | null | undefined;
 }
 
@@ -21,12 +28,14 @@ export interface GivenQuestion {
 export interface GivenSurvey {
   readonly title: string;
   readonly description: string;
+  /** The first one goes by `Q1` in conditions, and options by their ids. */
   readonly questions: readonly GivenQuestion[];
+  readonly flow?: Flow | undefined;
 }
 
 /** A given question as one being edited, with an id of its own unless it brings one; a kind that is not known becomes a text question. */
 export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
-  const { question_type: type, options = [], is_optional = false, rating_config } = given;
+  const { question_type: type, options = [], is_optional = false, must, rating_config } = given;
   const kind = isQuestionKind(type) ? type : FALLBACK_KIND;
   const { settings, spec } = RULES[kind];
   const read = settings.safeParse(given.settings ?? spec.from({ options, rating_config }, null));
@@ -36,17 +45,25 @@ export function draftQuestionOf(given: GivenQuestion): DraftQuestion {
     question_text: given.question_text,
     ...(read.success && { settings: withKeys(read.data) }),
     is_optional,
+    ...(must !== undefined && { must }),
   };
 }
 
-/** Lays a given survey into a draft: questions at the end, as many as there is room for, words where there are none. */
+/**
+ * Lays a given survey into a draft: questions at the end, as many as there is room for, words where there are none. Its
+ * course comes along where all of its questions do.
+ */
 export function withGivenSurvey(draft: Draft, given: GivenSurvey, room: number): Draft {
-  return {
+  const questions = given.questions.slice(0, room).map(draftQuestionOf);
+  const worded = {
     ...draft,
     title: draft.title.trim() === '' ? given.title : draft.title,
     description: draft.description.trim() === '' ? given.description : draft.description,
-    questions: [...draft.questions, ...given.questions.slice(0, room).map(draftQuestionOf)],
   };
+  const isWhole = questions.length === given.questions.length;
+  return isWhole
+    ? withGivenCourse(worded, given, questions)
+    : { ...worded, questions: [...draft.questions, ...questions] };
 }
 
 /** A given survey as a draft by itself, to be shown. */

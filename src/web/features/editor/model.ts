@@ -12,6 +12,7 @@ import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../shared/logic/map-condition.ts';
+import { mapOptionConditions } from '../../../shared/logic/option-conditions.ts';
 import { asNew, initialSettings, withKeys, withoutKeys, wordsByKey } from './draft-settings.ts';
 import { pagesOf } from './logic/pages-of.ts';
 import { toStep } from './picker-dates.ts';
@@ -132,11 +133,11 @@ function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'
     value: (_code, value) => words.get(String(value)) ?? value,
   };
   return {
-    questions: questions.map((question) =>
-      question.show_if === null
-        ? question
-        : { ...question, show_if: mapCondition(question.show_if, mapping) },
-    ),
+    questions: questions.map((question) => ({
+      ...question,
+      settings: mapOptionConditions(question.settings, (each) => mapCondition(each, mapping)),
+      show_if: question.show_if && mapCondition(question.show_if, mapping),
+    })),
     flow: flow && mapFlow(flow, mapping),
   };
 }

@@ -5,6 +5,12 @@ import type { QuestionInput } from '../../../shared/api/questions.ts';
 import { surveyInput } from '../../../shared/api/surveys.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
+import { sendWalkers } from '../../../shared/logic/send-walkers.ts';
+import { withGivenSurvey } from '../editor/given-questions.ts';
+import { findLogicNotes } from '../editor/logic/find-logic-notes.ts';
+import { settleDraft } from '../editor/logic/settle-draft.ts';
+import { walkwayOf } from '../editor/logic/walkway-of.ts';
+import { newDraft, toInput } from '../editor/model.ts';
 import { checkWording } from '../editor/wording/check-wording.ts';
 import german from './content/de.json' with { type: 'json' };
 import english from './content/en.json' with { type: 'json' };
@@ -57,6 +63,41 @@ describe.each(LANGUAGES)('in %s', (language, texts) => {
   );
 });
 
+const ADAPTING = ['customer', 'employee', 'panel'] as const;
+
+describe.each(LANGUAGES)('random people walk through a template in %s', (_language, texts) => {
+  test.each(ADAPTING)('%s: all of it is met, and nobody comes to a dead end', (id) => {
+    const given = surveyOf(texts[id]);
+    const settled = settleDraft(withGivenSurvey(newDraft(new Date(0)), given, Infinity));
+    expect(findLogicNotes(settled)).toEqual([]);
+    const { asked, pages, endings, quotas, walkers } = sendWalkers(walkwayOf(settled)!);
+    for (const { code } of settled.questions) expect(asked.get(code), code).toBeGreaterThan(0);
+    for (const page of settled.flow?.pages ?? []) expect(pages.get(page.id)).toBeGreaterThan(0);
+    const wanted = (settled.flow?.endings ?? []).filter(({ kind }) => kind !== 'quota');
+    for (const ending of wanted) expect(endings.get(ending.id)).toBeGreaterThan(0);
+    expect([...endings.values()].reduce((sum, n) => sum + n, 0)).toBe(walkers);
+    for (const count of quotas) expect(count).toBeGreaterThan(0);
+  });
+});
+
+test('a template with a course is laid behind the questions that are there, and saved by the contract', () => {
+  const draft = withGivenSurvey(newDraft(new Date(0)), surveyOf(english.panel), Infinity);
+  const twice = withGivenSurvey(draft, surveyOf(english.panel), Infinity);
+  const settled = settleDraft(twice);
+  expect(findLogicNotes(settled)).toEqual([]);
+  expect(settled.flow).toMatchObject({
+    pages: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6, arm: ['X2', 1] }, {}, { id: 8 }],
+    arms: [{ code: 'X1' }, { code: 'X2' }],
+  });
+  expect(surveyInput.safeParse(toInput({ ...twice, title: 'Cups' }, 'UTC')).error).toBeUndefined();
+  // Where not all of its questions have room, what is left is asked of everybody.
+  const cut = withGivenSurvey(newDraft(new Date(0)), surveyOf(english.customer), 5);
+  expect([cut.flow, cut.questions.map(({ show_if }) => show_if)]).toEqual([
+    null,
+    [null, null, null, null, null],
+  ]);
+});
+
 /** Settings without their words. */
 function shapeOf(settings: object): unknown {
   return JSON.parse(
@@ -73,8 +114,15 @@ test('both languages ask the same questions on the same scales', () => {
       question.is_optional,
       question.rating_config?.min,
       question.rating_config?.max,
+      question.show_if,
     ]);
+  /** A course without its words. */
+  const course = (texts: TemplateTexts, id: TemplateId) =>
+    JSON.stringify(surveyOf(texts[id]).flow, (key, value: unknown) =>
+      ['title', 'text', 'name'].includes(key) ? '' : value,
+    );
   for (const id of ALL) expect(shape(german, id), id).toEqual(shape(english, id));
+  for (const id of ALL) expect(course(german, id), id).toBe(course(english, id));
 });
 
 test('published instruments name their source in both languages', () => {

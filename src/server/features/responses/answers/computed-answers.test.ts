@@ -91,8 +91,14 @@ test('everybody gets an arm by chance, the same at every try; it decides who is 
   const { body: stored } = await owner.call(getSurvey, { params: { id } });
   expect(stored.questions).toHaveLength(3);
   expect(stored.flow).toMatchObject({ arms: [EXPERIMENT] });
-  expect((await owner.call(saveSurvey, { params: { id }, body: stored })).status).toBe(200);
+  const saved = await owner.call(saveSurvey, { params: { id }, body: stored });
+  expect(saved.status).toBe(200);
   expect((await resultsOf(survey)).questions).toEqual(results.questions);
+  // The code of a score that answers have is told also when it is gone: another one would count on in its place.
+  const { flow, version } = saved.body;
+  const without = { ...stored, version, flow: { ...flow!, scores: [] } };
+  const after = await owner.call(saveSurvey, { params: { id }, body: without });
+  expect(after.body.value_codes).toEqual({ X1: [1, 2], X2: [] });
 });
 
 test('a condition may look at a score, which is worked out anew for everybody', async () => {

@@ -9,7 +9,9 @@ import { ConditionTests } from './condition-tests.tsx';
 
 interface ConditionFieldProps {
   /** What is asked or shown by it. */
-  of: 'question' | 'page';
+  of: 'question' | 'page' | 'option';
+  /** The words of the option. */
+  name?: string;
   id: string;
   condition: Condition | null;
   /** How many of the questions come before and may decide. */
@@ -19,7 +21,7 @@ interface ConditionFieldProps {
 }
 
 /** Who is asked, as a sentence, and as menus while it is changed. */
-export function ConditionField({ of, id, condition, before, onChange }: ConditionFieldProps) {
+export function ConditionField({ of, name = '', id, condition, before, onChange }: ConditionFieldProps) {
   const { t } = useTranslation('logic');
   const { settled, words } = useLogic();
   const [isOpen, setOpen] = useState(false);
@@ -32,12 +34,12 @@ export function ConditionField({ of, id, condition, before, onChange }: Conditio
     onChange(null);
   };
   return (
-    <div className={classes.logic} role="group" aria-label={t('ask.group')}>
+    <div className={classes.logic} role="group" aria-label={of === 'option' ? name : t('ask.group')}>
       <div className={classes.sentence}>
         {condition === null ? (
           <NativeSelect
             id={id}
-            label={t(`ask.${of}`)}
+            label={t(`ask.${of}`, { option: name })}
             classNames={{ root: classes.inline ?? '' }}
             data={[
               { value: 'everyone', label: t('ask.everyone') },
@@ -50,7 +52,7 @@ export function ConditionField({ of, id, condition, before, onChange }: Conditio
           />
         ) : (
           <>
-            <p>{t(of === 'page' ? 'ask.pageWho' : 'ask.questionWho', { tests })}</p>
+            <p>{t(`ask.${of}Who`, { tests, option: name })}</p>
             <Button
               id={id}
               variant="subtle"

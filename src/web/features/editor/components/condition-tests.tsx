@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { partsBefore } from '../logic/kept-parts.ts';
+import { partsBefore } from '../logic/parts-before.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import { fromSimple, isWhole, type SimpleCondition, startTest, toSimple } from '../logic/simple-condition.ts';
 import classes from '../logic.module.css';

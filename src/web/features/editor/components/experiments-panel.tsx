@@ -55,7 +55,12 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
     <div className={classes.logic} role="group" aria-label={t('experiments.label', { number: index + 1 })}>
       <ListedHead place={place} name={name} code={code} />
       {arms.map((arm, i) => (
-        <div key={arm.id} className={classes.test} role="group" aria-label={t('experiments.arm', { number: i + 1 })}>
+        <div
+          key={arm.id}
+          className={classes.test}
+          role="group"
+          aria-label={t('experiments.arm', { number: i + 1 })}
+        >
           <TextInput
             label={t('experiments.arm', { number: i + 1 })}
             maxLength={LOGIC_LIMITS.words}

@@ -8,6 +8,7 @@ import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 import { ConditionField } from './condition-field.tsx';
 import { PageArm } from './page-arm.tsx';
+import { PageMix } from './page-mix.tsx';
 import { PlaceNotes } from './place-notes.tsx';
 
 /** Where a page begins: its title, who sees it, and what can be done with it. */
@@ -76,6 +77,7 @@ export function PageHead({ id }: { id: number }) {
         />
       )}
       <PageArm page={page} />
+      <PageMix page={page} />
       <PlaceNotes place={{ at: 'page', page: id }} />
       {isEmpty && <p className={classes.hint}>{t('pages.empty')}</p>}
     </section>

@@ -9,6 +9,7 @@ import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 import { ConditionField } from './condition-field.tsx';
 import { Decides } from './decides.tsx';
+import { OptionConditions } from './option-conditions.tsx';
 import { PlaceNotes } from './place-notes.tsx';
 
 /** Who is asked a question, on which page it stands, and what its answer decides. */
@@ -36,6 +37,7 @@ export function QuestionLogic({ id }: { id: string }) {
         }
       />
       <PlaceNotes place={{ at: 'question', id }} />
+      <OptionConditions question={question} place={place} />
       <Decides code={question.code} />
       <div className={classes.more}>
         {pages.length > 1 && (

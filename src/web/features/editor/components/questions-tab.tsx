@@ -13,6 +13,7 @@ import { ListedPanels } from './listed-panels.tsx';
 import { LogicNotes } from './logic-notes.tsx';
 import { PlanningBar } from './planning-bar.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
+import { SurveyMap } from './survey-map.tsx';
 
 interface QuestionsTabProps extends QuestionListProps {
   plan: Plan;
@@ -60,6 +61,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
       </div>
       {asked > 0 && <PlanningBar questions={questions} />}
       <LogicNotes />
+      <SurveyMap />
       {questions.length === 0 ? (
         <EmptyState
           title={t('questions.empty')}

@@ -43,7 +43,9 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
         <QuotaFill condition={condition} target={target} name={name} />
       </div>
       <div className={classes.sentence}>
-        <p>{isMeant ? t('quotas.who', { tests: describeCondition(condition, words) }) : t('quotas.choose')}</p>
+        <p>
+          {isMeant ? t('quotas.who', { tests: describeCondition(condition, words) }) : t('quotas.choose')}
+        </p>
         <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'ask.done' : 'ask.change')}
         </Button>

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { describeCode } from '../logic/describe-condition.ts';
 import { listOfFlow, withList } from '../logic/listed-edits.ts';
-import { type Cell, cellCondition, type ChoicePart, crossedBy, findCell, setCell } from '../logic/quota-cells.ts';
+import {
+  type Cell,
+  cellCondition,
+  type ChoicePart,
+  crossedBy,
+  findCell,
+  setCell,
+} from '../logic/quota-cells.ts';
 import { useLogic } from '../logic/use-logic.ts';
 import classes from '../logic.module.css';
 import { QuotaFill } from './quota-fill.tsx';
@@ -25,16 +32,20 @@ export function QuotaTable({ parts }: { parts: readonly ChoicePart[] }) {
     others[0];
   if (rows === undefined || columns === undefined) return null;
   const nameOf = ({ code }: ChoicePart) => {
-    const text = settled.questions.find(({ parts: own }) => own.some((each) => each.code === code))?.text ?? '';
+    const text =
+      settled.questions.find(({ parts: own }) => own.some((each) => each.code === code))?.text ?? '';
     const called = describeCode(code, words);
     return text === '' ? called : `${called}: ${text}`;
   };
   const set = (cell: Cell, target: number | null, name: string) =>
-    change((draft) => {
-      const next = setCell(quotas, cell, target, name.slice(0, LOGIC_LIMITS.words));
-      const kept = next.map((each) => ({ ...each, if: settled.toDraft(each.if) }));
-      return withList(draft, 'quota', kept);
-    }, `quota.cell.${JSON.stringify(cell)}`);
+    change(
+      (draft) => {
+        const next = setCell(quotas, cell, target, name.slice(0, LOGIC_LIMITS.words));
+        const kept = next.map((each) => ({ ...each, if: settled.toDraft(each.if) }));
+        return withList(draft, 'quota', kept);
+      },
+      `quota.cell.${JSON.stringify(cell)}`,
+    );
   return (
     <div className={classes.tests} role="group" aria-label={t('quotas.tableLabel')}>
       <div className={classes.more}>
@@ -58,7 +69,9 @@ export function QuotaTable({ parts }: { parts: readonly ChoicePart[] }) {
           <table className={classes.cells}>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="visually-hidden">{nameOf(rows)}</span>
+                </th>
                 {columns.values.map(({ value, label }) => (
                   <th key={value} scope="col">
                     {label}

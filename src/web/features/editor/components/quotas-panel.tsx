@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Condition } from '../../../../shared/logic/condition.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { partsBefore } from '../logic/kept-parts.ts';
+import { partsBefore } from '../logic/parts-before.ts';
 import { addListed, listOfFlow } from '../logic/listed-edits.ts';
 import { choiceParts } from '../logic/quota-cells.ts';
 import { startTest } from '../logic/simple-condition.ts';
@@ -25,7 +24,7 @@ export function QuotasPanel() {
   const add = () => {
     if (first === undefined) return;
     // What is not chosen yet is said to be missing.
-    const condition = settled.toDraft(startTest(first) as unknown as Condition);
+    const condition = settled.toDraft(startTest(first));
     change((draft) =>
       addListed(draft, 'quota', {
         name: t('quotas.first', { number: quotas.length + 1 }),

@@ -65,7 +65,9 @@ function ScoreField({ score, index }: { score: Score; index: number }) {
       {read === null ? (
         <>
           <p className={classes.hint}>{t('scores.own')}</p>
-          <p className={classes.code}>{printCondition(['=', value, 0], settled.parts).replace(/ = 0$/, '')}</p>
+          <p className={classes.code}>
+            {printCondition(['=', value, 0], settled.parts).replace(/ = 0$/, '')}
+          </p>
         </>
       ) : (
         <ScoreItemsField read={read} onChange={set} />
@@ -102,7 +104,10 @@ function ScoreItemsField({ read, onChange }: ScoreItemsFieldProps) {
     onChange({ way, items: next, least: isAll ? next.length : Math.min(least, next.length) }, 'items');
   };
   const reverse = (code: string, isReversed: boolean) =>
-    onChange({ ...read, items: items.map((each) => (each.code === code ? { code, isReversed } : each)) }, 'items');
+    onChange(
+      { ...read, items: items.map((each) => (each.code === code ? { code, isReversed } : each)) },
+      'items',
+    );
   return (
     <>
       <div className={classes.more}>

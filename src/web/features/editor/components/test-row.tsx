@@ -5,7 +5,7 @@ import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { describeCode } from '../logic/describe-condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
-import type { SettledPart } from '../logic/settle-draft.ts';
+import type { SettledPart } from '../logic/settled-part.ts';
 import { type SimpleTest, startTest, type Way, waysOf } from '../logic/simple-condition.ts';
 import classes from '../logic.module.css';
 

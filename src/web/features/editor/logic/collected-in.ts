@@ -6,10 +6,7 @@ import type { Collected } from './use-logic.ts';
 export function collectedIn(stored: Survey | null): Collected {
   const isCounting = stored !== null && stored.effective_status !== 'draft';
   const counts = new Map(
-    (stored?.flow?.quotas ?? []).map((quota, i) => [
-      JSON.stringify(quota.if),
-      stored?.quota_counts[i] ?? 0,
-    ]),
+    (stored?.flow?.quotas ?? []).map((quota, i) => [JSON.stringify(quota.if), stored?.quota_counts[i] ?? 0]),
   );
   return {
     countOf: (condition: Condition) => (isCounting ? (counts.get(JSON.stringify(condition)) ?? null) : null),

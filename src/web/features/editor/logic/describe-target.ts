@@ -15,7 +15,7 @@ export function describeTarget(target: string, { settled, t }: ConditionWords): 
   }
   if (what === 'quota' || what === 'score' || what === 'experiment') {
     const name = shortened(listOfFlow(settled.flow, what)[Number(id)]?.name ?? '');
-    return name === '' ? t(`${what}Unnamed`, { number: Number(id) + 1 }) : t(what, { text: name });
+    return name === '' ? t(`listed.unnamed.${what}`, { number: Number(id) + 1 }) : t(what, { text: name });
   }
   const question = settled.questions.find(({ code }) => code === target);
   return question?.number == null ? t('heading') : t('question', { number: question.number });

@@ -7,7 +7,7 @@ import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { moveQuestion, removeQuestion } from '../question-edits.ts';
 import { findLogicNotes } from './find-logic-notes.ts';
 import { findUses } from './find-uses.ts';
-import { offerToAll } from './offer-to-all.ts';
+import { setOptionCondition } from './set-option-condition.ts';
 import { removeListed } from './listed-edits.ts';
 import { settleDraft } from './settle-draft.ts';
 
@@ -169,10 +169,14 @@ test('quotas that cannot be met are told apart, and what they do not fit', () =>
   // Who chose 2 in the first question is not asked the second.
   expect(codesOf([5, cell(2, 1)], [0, ['is', 'Q1', [1]]])).toEqual([
     ['logic_quota_never', 0],
-    ['logic_quota_zero', 1],
+    ['logic_quota_nobody', 1],
   ]);
-  expect(codesOf([5, cell(1, 1)], [6, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([['logic_quota_less', 2]]);
-  expect(codesOf([5, cell(1, 1)], [4, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([['logic_quota_more', 2]]);
+  expect(codesOf([5, cell(1, 1)], [6, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([
+    ['logic_quota_less', 2],
+  ]);
+  expect(codesOf([5, cell(1, 1)], [4, cell(1, 2)], [10, ['is', 'Q1', [1]]])).toEqual([
+    ['logic_quota_more', 2],
+  ]);
   // The second answer has no cell: it has room of its own.
   expect(codesOf([5, cell(1, 1)], [10, ['is', 'Q1', [1]]])).toEqual([]);
 });
@@ -206,5 +210,5 @@ test('an option that is offered by what is gone can be offered to everybody', ()
   expect(notesOf(gone)).toEqual([
     { code: 'logic_gone', place: { at: 'question', id: text.id }, isError: true, option: 1 },
   ]);
-  expect(notesOf(offerToAll(gone, text.id, 1))).toEqual([]);
+  expect(notesOf(setOptionCondition(gone, text.id, 1, null))).toEqual([]);
 });

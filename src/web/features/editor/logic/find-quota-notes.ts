@@ -5,11 +5,11 @@ import { inlineScores } from '../../../../shared/logic/inline-scores.ts';
 import { possibleTerms, together } from '../../../../shared/logic/possible-terms.ts';
 import type { Logic } from '../../../../shared/logic/walk.ts';
 import { cellOf, choiceParts } from './quota-cells.ts';
-import type { SettledPart } from './settle-draft.ts';
+import type { SettledPart } from './settled-part.ts';
 
 /** Why a quota cannot be met, by its place in the list. */
 export interface QuotaNote {
-  readonly code: 'logic_quota_never' | 'logic_quota_zero' | 'logic_quota_less' | 'logic_quota_more';
+  readonly code: 'logic_quota_never' | 'logic_quota_nobody' | 'logic_quota_less' | 'logic_quota_more';
   readonly index: number;
 }
 
@@ -25,7 +25,7 @@ export function findQuotaNotes(
   const quotas = flow?.quotas ?? [];
   const scores = scoreTerms(flow);
   return quotas.flatMap((quota, index): QuotaNote[] => {
-    if (quota.target === 0) return [{ code: 'logic_quota_zero', index }];
+    if (quota.target === 0) return [{ code: 'logic_quota_nobody', index }];
     const who = inlineScores(quota.if, scores);
     const all = [who, ...gatesOf(who, logic)];
     if (together(all.map((each) => possibleTerms(each, parts)))?.length === 0)
@@ -89,7 +89,9 @@ function fitOf(
     const cell = cellOf(quota);
     if (cell === null) return [];
     const [own, other] = cell.row[0] === code ? [cell.row, cell.column] : [cell.column, cell.row];
-    return own[0] === code && own[1] === value ? [{ by: other[0], value: other[1], target: quota.target }] : [];
+    return own[0] === code && own[1] === value
+      ? [{ by: other[0], value: other[1], target: quota.target }]
+      : [];
   });
   const [by] = inside.map((each) => each.by);
   if (by === undefined || inside.some((each) => each.by !== by)) return null;

@@ -1,4 +1,5 @@
 import { codesIn, type Condition, questionCode } from '../../../../shared/logic/condition.ts';
+import { optionConditions } from '../../../../shared/logic/option-conditions.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 /**
@@ -19,7 +20,10 @@ export function findUses({ questions, flow }: SettledDraft): ReadonlyMap<string,
       note(jump.if, 'page' in jump.to ? `page.${jump.to.page}` : `ending.${jump.to.ending}`);
     for (const [i, check] of (page.checks ?? []).entries()) note(check.if, `check.${page.id}.${i}`);
   }
-  for (const { code, show_if } of questions) note(show_if, code);
+  for (const { code, show_if, settings } of questions) {
+    note(show_if, code);
+    for (const [, offered_if] of optionConditions(settings).conditions) note(offered_if, code);
+  }
   for (const [i, quota] of (flow?.quotas ?? []).entries()) note(quota.if, `quota.${i}`);
   for (const [i, { value }] of (flow?.scores ?? []).entries()) note(['=', value, 0], `score.${i}`);
   return new Map([...uses].map(([code, targets]) => [code, [...targets]]));

@@ -1,7 +1,6 @@
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { subjectFinder } from '../../../../shared/logic/subject-finder.ts';
-import type { SettledDraft, SettledPart } from './settle-draft.ts';
+import type { SettledPart } from './settled-part.ts';
 
 /** What everybody has whom nobody asks, as parts that a condition may look at: the arm of each experiment, and scores. */
 export function keptParts(flow: Flow | null): SettledPart[] {
@@ -16,14 +15,4 @@ export function keptParts(flow: Flow | null): SettledPart[] {
       return { ...common, code, label: name, class: 'wide', values, as: { decimals: LOGIC_LIMITS.decimals } };
     }),
   ];
-}
-
-/** What a condition may look at that stands behind the first questions: arms, the scores that are known by then, and these questions. */
-export function partsBefore({ questions, flow, parts }: SettledDraft, before: number): SettledPart[] {
-  const find = subjectFinder(questions, flow);
-  const kept = [...(flow?.arms ?? []), ...(flow?.scores ?? [])]
-    .filter(({ code }) => typeof find(code, before) !== 'string')
-    .flatMap(({ code }) => parts.get(code) ?? []);
-  const own = questions.slice(0, before).flatMap((each) => each.parts.filter(({ archived }) => !archived));
-  return [...kept, ...own];
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../../shared/logic/condition.ts';
 import type { Quota } from '../../../../shared/logic/flow.ts';
-import type { SettledPart } from './settle-draft.ts';
+import type { SettledPart } from './settled-part.ts';
 
 /** One answer to each of two questions. */
 export interface Cell {

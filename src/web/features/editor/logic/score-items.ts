@@ -1,6 +1,6 @@
 import { questionCode, type NumberTerm } from '../../../../shared/logic/condition.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import type { SettledPart } from './settle-draft.ts';
+import type { SettledPart } from './settled-part.ts';
 
 /** What menus can show of a score: the sum or the mean of some scales, of which enough were answered. */
 export interface ScoreItems {

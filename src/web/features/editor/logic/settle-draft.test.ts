@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { newOption } from '../draft-settings.ts';
 import { type Draft, draftOf, newDraft, newQuestion, toInput } from '../model.ts';
 import type { Survey } from '../../../../shared/api/surveys.ts';
+import { findUses } from './find-uses.ts';
+import { setOptionCondition } from './set-option-condition.ts';
 import { settleDraft } from './settle-draft.ts';
 import { setCondition } from './set-condition.ts';
 
@@ -57,6 +59,33 @@ test('a condition follows its question wherever it is moved, and its option howe
     ),
   };
   expect(toInput(renamed, 'UTC').questions[2]?.show_if).toEqual(['is', 'Q4', ['Navy']]);
+});
+
+test('an option is offered by what the draft alone has names for, and goes to the server in words', () => {
+  const second = {
+    ...newQuestion(),
+    settings: { options: [newOption(' '), newOption('Dark'), newOption('Pale')] },
+  };
+  const settled = settleDraft({ ...draft, questions: [choice, second] });
+  const values = settled.parts.get('Q4')?.values as readonly { value: number }[];
+  const offered_if = ['is', 'Q4', [values[1]?.value ?? 0]] as const;
+  const changed = setOptionCondition(
+    { ...draft, questions: [choice, second] },
+    second.id,
+    1,
+    settled.toDraft(offered_if),
+  );
+  const { questions } = settleDraft(changed);
+  expect(questions[1]?.settings['options']).toMatchObject([
+    { text: 'Dark' },
+    { text: 'Pale', show_if: offered_if },
+  ]);
+  expect(findUses(settleDraft(changed)).get('Q4')).toEqual(['Q5']);
+  expect(toInput(changed, 'UTC').questions[1]?.settings).toMatchObject({
+    options: [{ text: 'Dark' }, { text: 'Pale', show_if: ['is', 'Q4', ['Blue']] }],
+  });
+  const forAll = setOptionCondition(changed, second.id, 1, null);
+  expect(JSON.stringify(toInput(forAll, 'UTC').questions[1]?.settings)).not.toContain('show_if');
 });
 
 test('a survey as it was read goes back with its codes and conditions as they were', () => {

@@ -5,13 +5,12 @@ import { partsOfSent } from '../../../../questions/shares-answers.ts';
 import { type Condition, questionCode, type Value } from '../../../../shared/logic/condition.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
+import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { withProvisionalIds } from '../draft-settings.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
 import { keptParts } from './kept-parts.ts';
 import { pagesOf } from './pages-of.ts';
-
-/** What a condition may look at, with the words for it. */
-export type SettledPart = PartWanted & { readonly code: string };
+import type { SettledPart } from './settled-part.ts';
 
 /** A question as it will be once it is saved: with a code, and an id at every option. */
 export interface SettledQuestion {
@@ -84,7 +83,7 @@ export function settleDraft(draft: Draft): SettledDraft {
       number: isAsked(question) ? ++number : null,
       text: question.question_text.trim(),
       question_type: question.question_type,
-      settings,
+      settings: mapOptionConditions(settings, (each) => mapCondition(each, toSettled)),
       parts: parts.map((part) => ({ ...part, code: code + part.suffix })),
       page: pages[i] ?? null,
       show_if: question.show_if === null ? null : mapCondition(question.show_if, toSettled),

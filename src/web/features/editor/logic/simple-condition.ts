@@ -1,6 +1,6 @@
 import type { Condition, Value } from '../../../../shared/logic/condition.ts';
 import { isCode } from '../../../../shared/logic/condition.ts';
-import type { SettledPart } from './settle-draft.ts';
+import type { SettledPart } from './settled-part.ts';
 
 /** How an answer is looked at. */
 export type Way =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toDraftTerm } from './to-draft-term.ts';
 import { describeCondition } from './describe-condition.ts';
 import type { LogicNote } from './find-logic-notes.ts';
-import { offerToAll } from './offer-to-all.ts';
+import { setOptionCondition } from './set-option-condition.ts';
 import { changeListed, isListed, removeListed } from './listed-edits.ts';
 import { useLogic } from './use-logic.ts';
 import { changePage, setCondition } from './set-condition.ts';
@@ -57,7 +57,7 @@ export function useMend(): (note: LogicNote) => Mend | null {
       return {
         label: t('notes.mendOption', { option: options[option]?.text ?? '' }),
         run: () => {
-          change((draft) => offerToAll(draft, place.id, option));
+          change((draft) => setOptionCondition(draft, place.id, option, null));
           announce(t('notes.mended'));
         },
       };

@@ -1,19 +1,27 @@
 import type { Settings } from '../../../../questions/kind.ts';
+import type { Condition } from '../../../../shared/logic/condition.ts';
 import { optionsOf } from '../draft-settings.ts';
 import type { Draft } from '../model.ts';
 
 /**
- * Takes the condition out of an option, so that everybody is offered it.
+ * Says whom an option is offered to; null: everybody.
  * @param place among the options that have words already
  */
-export function offerToAll(draft: Draft, questionId: string, place: number): Draft {
+export function setOptionCondition(
+  draft: Draft,
+  questionId: string,
+  place: number,
+  condition: Condition | null,
+): Draft {
   const questions = draft.questions.map((question) => {
     if (question.id !== questionId) return question;
     const options = optionsOf(question);
     const meant = options.filter(({ text }) => text.trim() !== '')[place];
     const settings: Settings = {
       ...question.settings,
-      options: options.map((option) => (option === meant ? { ...option, show_if: undefined } : option)),
+      options: options.map((option) =>
+        option === meant ? { ...option, show_if: condition ?? undefined } : option,
+      ),
     };
     return { ...question, settings };
   });

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { describeCondition } from '../logic/describe-condition.ts';
+import { describePage, describeTarget } from '../logic/describe-target.ts';
+import { isForAll } from '../logic/jump-edits.ts';
+import { mapArcs, type MapRow, mapRows } from '../logic/map-rows.ts';
+import { markOf } from '../logic/mark-of.ts';
+import type { SettledDraft } from '../logic/settle-draft.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import { useWalkers } from '../logic/use-walkers.ts';
+import classes from '../map.module.css';
+import { elementIds } from '../use-view.ts';
+import { MapArcs } from './map-arcs.tsx';
+
+/** Pages, questions and endings line by line, with the jumps beside; each line says how many walkers came by, and leads to its place. */
+export function MapLines({ settled }: { settled: SettledDraft }) {
+  const { t } = useTranslation('logic');
+  const { notes, words: present, view } = useLogic();
+  const walked = useWalkers(settled);
+  const words = { ...present, settled };
+  const rows = mapRows(settled);
+  const arcs = mapArcs(settled, rows);
+  const number = new Intl.NumberFormat(words.language);
+  const show = (row: MapRow) => {
+    if (row.is === 'page') view.focus(elementIds.page(row.id));
+    else if (row.is === 'ending') view.focus(elementIds.ending(row.id));
+    else view.goTo({ tab: 'questions', questionId: row.question.id, field: 'question_text' });
+  };
+  const nameOf = (row: MapRow) => {
+    if (row.is === 'page') return describePage(row.id, words);
+    if (row.is === 'ending') return describeTarget(`ending.${row.id}`, words);
+    const { number: place, text } = row.question;
+    return place === null ? text : `${place}. ${text}`;
+  };
+  const countOf = (row: MapRow) => {
+    if (walked === null) return null;
+    if (row.is === 'question') return walked.asked.get(row.question.code) ?? 0;
+    return (row.is === 'page' ? walked.pages : walked.endings).get(row.id) ?? 0;
+  };
+  const leads = (row: MapRow) => {
+    const page = row.is === 'page' ? settled.flow?.pages.find(({ id }) => id === row.id) : undefined;
+    return (page?.after ?? []).map((jump) => {
+      const { to } = jump;
+      const target = describeTarget('page' in to ? `page.${to.page}` : `ending.${to.ending}`, words);
+      return isForAll(jump)
+        ? t('map.thenAll', { target })
+        : t('then.who', { tests: describeCondition(jump.if, words), target });
+    });
+  };
+  return (
+    <>
+      <p className={classes.hint}>
+        {t(walked === null ? 'map.all' : 'map.hint', { count: walked?.walkers ?? 0 })}
+      </p>
+      <div className={classes.map}>
+        <MapArcs arcs={arcs} rows={rows.length} />
+        <ol className={classes.lines} aria-label={t('map.title')}>
+          {rows.map((row) => {
+            const count = countOf(row);
+            const mark = markOf(row, notes) ?? (count === 0 ? 'warning' : null);
+            const key = row.is === 'question' ? row.question.id : `${row.is}-${row.id}`;
+            return (
+              <li key={key} className={classes.line} data-is={row.is} data-mark={mark ?? undefined}>
+                <button type="button" className={classes.name} onClick={() => show(row)}>
+                  <span title={nameOf(row)}>{nameOf(row)}</span>
+                </button>
+                {mark !== null && (
+                  <span className={classes.mark}>
+                    <span aria-hidden>!</span>
+                    <span className="visually-hidden">
+                      {t(mark === 'error' ? 'map.error' : count === 0 ? 'map.nobody' : 'map.warning')}
+                    </span>
+                  </span>
+                )}
+                {count !== null && walked !== null && (
+                  <span className={classes.count}>
+                    <span
+                      className={classes.share}
+                      style={{ inlineSize: `${(100 * count) / walked.walkers}%` }}
+                      aria-hidden
+                    />
+                    <span aria-hidden>{number.format(count)}</span>
+                    <span className="visually-hidden">
+                      {t('map.passed', {
+                        count: number.format(count),
+                        of: number.format(walked.walkers),
+                      })}
+                    </span>
+                  </span>
+                )}
+                {leads(row).map((said, i) => (
+                  <span key={i} className="visually-hidden">
+                    {said}
+                  </span>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {walked?.quotas.map(
+        (count, i) =>
+          count === 0 && (
+            <p key={i} className={classes.hint}>
+              {t('map.quota', { quota: describeTarget(`quota.${i}`, words) })}
+            </p>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { newDraft, newQuestion } from '../model.ts';
+import { mapArcs, mapRows } from './map-rows.ts';
+import { markOf } from './mark-of.ts';
+import { settleDraft } from './settle-draft.ts';
+
+const all = ['all', []] as const;
+const flow: Flow = {
+  pages: [
+    { id: 1, after: [{ if: ['answered', 'Q1'], to: { ending: 7 } }] },
+    { id: 2, after: [{ if: all, to: { page: 4 } }] },
+    { id: 3, after: [{ if: all, to: { page: 2 } }] },
+    { id: 4 },
+  ],
+  endings: [{ id: 7, kind: 'screened', text: '' }],
+};
+const questions = [1, 2, 3].map((page) => ({ ...newQuestion('text'), page }));
+const settled = settleDraft({ ...newDraft(new Date(0)), flow, questions });
+const rows = mapRows(settled);
+
+test('pages stand above their questions, endings below, and jumps lead from the end of a page to its target', () => {
+  expect(rows.map((row) => row.is)).toEqual([
+    'page',
+    'question',
+    'page',
+    'question',
+    'page',
+    'question',
+    'page',
+    'ending',
+  ]);
+  // The one that leads back is a mistake that is told; it is not drawn.
+  expect(mapArcs(settled, rows)).toEqual([
+    { page: 2, index: 0, from: 3, to: 6, lane: 0 },
+    { page: 1, index: 0, from: 1, to: 7, lane: 1 },
+  ]);
+});
+
+test('a line is marked by what is wrong at it, a page also by its jumps', () => {
+  const jump = { code: 'logic_target', place: { at: 'jump', page: 3, index: 0 }, isError: true } as const;
+  const never = {
+    code: 'logic_never',
+    place: { at: 'question', id: questions[0]!.id },
+    isError: false,
+  } as const;
+  expect(rows.map((row) => markOf(row, [jump, never]))).toEqual([
+    null,
+    'warning',
+    null,
+    null,
+    'error',
+    null,
+    null,
+    null,
+  ]);
+});

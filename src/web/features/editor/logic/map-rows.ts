@@ -1,0 +1,58 @@
+import type { Target } from '../../../../shared/logic/flow.ts';
+import type { SettledDraft, SettledQuestion } from './settle-draft.ts';
+
+/** One line of the map, from top to bottom. */
+export type MapRow =
+  | { readonly is: 'page'; readonly id: number }
+  | { readonly is: 'question'; readonly question: SettledQuestion }
+  | { readonly is: 'ending'; readonly id: number };
+
+/** A jump as it is drawn: from one line to another, in a lane of its own. */
+export interface MapArc {
+  readonly page: number;
+  /** Its place among the jumps of its page. */
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+  /** 0 is next to the lines. */
+  readonly lane: number;
+}
+
+/** The pages of a survey with their questions, and its endings; a survey without pages has one. */
+export function mapRows({ questions, flow }: SettledDraft): readonly MapRow[] {
+  const pages = flow?.pages ?? [];
+  const asked = (page: number | null): MapRow[] =>
+    questions.filter((each) => each.page === page).map((question) => ({ is: 'question', question }));
+  return [
+    ...(pages.length === 0
+      ? asked(null)
+      : pages.flatMap(({ id }): MapRow[] => [{ is: 'page', id }, ...asked(id)])),
+    ...(flow?.endings ?? []).map(({ id }): MapRow => ({ is: 'ending', id })),
+  ];
+}
+
+/** The jumps that lead somewhere, the short ones nearest to the lines; no two cross in one lane. */
+export function mapArcs({ flow }: SettledDraft, rows: readonly MapRow[]): readonly MapArc[] {
+  const placeOf = (to: Target) =>
+    rows.findIndex((row) =>
+      'page' in to ? row.is === 'page' && row.id === to.page : row.is === 'ending' && row.id === to.ending,
+    );
+  const arcs = (flow?.pages ?? []).flatMap(({ id, after = [] }) => {
+    const head = rows.findIndex((row) => row.is === 'page' && row.id === id);
+    const next = rows.findIndex((row, i) => i > head && row.is !== 'question');
+    const from = (next === -1 ? rows.length : next) - 1;
+    return after.map(({ to }, index) => ({ page: id, index, from, to: placeOf(to) }));
+  });
+  const lanes: MapArc[][] = [];
+  return arcs
+    .filter(({ from, to }) => to > from)
+    .toSorted((a, b) => a.to - a.from - (b.to - b.from))
+    .map((arc) => {
+      const isFree = (lane: readonly MapArc[]) =>
+        lane.every((each) => each.to <= arc.from || each.from >= arc.to);
+      const found = lanes.findIndex(isFree);
+      const placed = { ...arc, lane: found === -1 ? lanes.length : found };
+      (lanes[placed.lane] ??= []).push(placed);
+      return placed;
+    });
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { questionCard } from './edit-survey.ts';
+
+/**
+ * Goes on in the editor where the second question is for who chose red in the first, on a page of its own: mends what
+ * a deletion breaks, counts who chose red in a quota, and shows a page to one variant of an experiment that goes again.
+ */
+export async function mendAndCount(page: Page): Promise<void> {
+  const [first, second] = [questionCard(page, 1), questionCard(page, 2)];
+  // What a condition uses is deleted: the way out is offered in words, and undo brings all back.
+  await first.getByRole('button', { name: 'Remove option 1' }).click();
+  const course = page.getByRole('region', { name: 'Course of the survey' });
+  await course.getByRole('button', { name: /^Take it out: chose an option that was removed/ }).click();
+  await expect(course).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
+
+  // Only so many of one kind, and a page for one variant: when the experiment goes, the page is offered to all again.
+  await page.getByRole('button', { name: 'Experiments, scores and quotas' }).click();
+  await page.getByRole('button', { name: 'Add Quota' }).click();
+  await page.getByLabel('Name of quota 1').fill('Reds');
+  const quota = page.getByRole('group', { name: 'Quota 1', exact: true });
+  await quota.getByLabel('Takes at most').fill('50');
+  await quota.getByRole('checkbox', { name: 'Red' }).check();
+  await expect(quota.getByText('Counts people who chose “Red” in question 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Experiment' }).click();
+  await page.getByLabel('Who gets this page').last().selectOption('Experiment: B');
+  await page.getByRole('button', { name: 'Remove experiment 1' }).click();
+  await course.getByRole('button', { name: 'Show this page to every variant' }).click();
+  await expect(course).toHaveCount(0);
+}
