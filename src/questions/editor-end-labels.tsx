@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../shared/bounds.ts';
+import classes from './editor-options.module.css';
 
 interface Labels {
   readonly min: string;
@@ -9,24 +10,30 @@ interface Labels {
 
 interface EndLabelsProps {
   labels: Labels;
+  /** Whether they stand below the scale itself, as its own words do. */
+  inPlace?: boolean;
   onChange: (labels: Labels) => void;
 }
 
 /** The words at the ends of a scale: two fields. */
-export function EndLabels({ labels, onChange }: EndLabelsProps) {
+export function EndLabels({ labels, inPlace = false, onChange }: EndLabelsProps) {
   const { t } = useTranslation('kinds');
-  const field = (end: 'min' | 'max') => (
-    <TextInput
-      label={t(`scale.${end}Label`)}
-      value={labels[end]}
-      maxLength={BOUNDS.label}
-      onChange={(event) => onChange({ ...labels, [end]: event.currentTarget.value })}
-    />
-  );
-  return (
+  const field = (end: 'min' | 'max') => {
+    const name = t(`scale.${end}Label`);
+    return (
+      <TextInput
+        {...(inPlace ? { 'aria-label': name, placeholder: name, className: classes.end } : { label: name })}
+        value={labels[end]}
+        maxLength={BOUNDS.label}
+        onChange={(event) => onChange({ ...labels, [end]: event.currentTarget.value })}
+      />
+    );
+  };
+  const fields = (
     <>
       {field('min')}
       {field('max')}
     </>
   );
+  return inPlace ? <div className={classes.ends}>{fields}</div> : fields;
 }

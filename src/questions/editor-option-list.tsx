@@ -22,6 +22,8 @@ interface OptionListProps<T extends DraftOption> {
   idPrefix: string;
   /** Which list of the settings it is; the options unless said. */
   list?: OptionList;
+  /** What stands before each where it is answered: a circle, or a box. */
+  mark?: 'radio' | 'box';
   /** The most that it takes. */
   max?: number;
   /** What the kind knows of an option beside its text. */
@@ -43,16 +45,24 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
     wanted.current = fresh.key;
     setOptions(insertOptions(options, place, [fresh], max));
   };
-  const remove = (place: number) => {
-    const next = options[place + 1] ?? options[place - 1];
+  const focusOption = (option: T | undefined) => {
+    const fields = list.current?.querySelectorAll<HTMLInputElement>('input[data-option]');
+    fields?.[options.findIndex(({ key }) => key === option?.key)]?.focus();
+  };
+  const remove = (place: number, next: T | undefined) => {
     setOptions(options.toSpliced(place, 1));
-    const fields = list.current?.querySelectorAll<HTMLInputElement>('input');
-    fields?.[options.findIndex(({ key }) => key === next?.key)]?.focus();
+    focusOption(next);
   };
   const problemId = `${idPrefix}-${name}-problem`;
 
   return (
-    <div className={classes.options} role="group" aria-label={t(`lists.${name}.label`)} ref={list}>
+    <div
+      className={classes.options}
+      role="group"
+      aria-label={t(`lists.${name}.label`)}
+      data-mark={props.mark}
+      ref={list}
+    >
       {options.map((option, place) => (
         <EditorOption
           key={option.key}
@@ -60,7 +70,7 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
           list={name}
           place={place}
           count={options.length}
-          id={place === 0 ? `${idPrefix}-${name}` : undefined}
+          id={place === 0 ? `${idPrefix}-${name}` : `${idPrefix}-${name}-${place + 1}`}
           describedBy={problem === undefined ? undefined : problemId}
           more={renderMore?.(option, (changed: T) =>
             setOptions((options as readonly DraftOption[]).with(place, changed)),
@@ -78,7 +88,9 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
           }}
           onEnter={() => insertAfter(place)}
           onMove={(by) => setOptions(moveOption(options, place, by))}
-          onRemove={() => remove(place)}
+          onRemove={() => remove(place, options[place + 1] ?? options[place - 1])}
+          onErase={() => remove(place, options[place - 1] ?? options[place + 1])}
+          onStep={(by) => focusOption(options[place + by])}
         />
       ))}
       {problem !== undefined && (

@@ -11,7 +11,7 @@ interface EditorOptionProps {
   list: OptionList;
   place: number;
   count: number;
-  id: string | undefined;
+  id: string;
   /** Id of what is wrong with the options, where something is. */
   describedBy: string | undefined;
   /** What the kind knows of an option beside its text. */
@@ -24,9 +24,13 @@ interface EditorOptionProps {
   onEnter: () => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
+  /** Backspace where nothing is left to erase: it goes, and the one before goes on. */
+  onErase: () => void;
+  /** To the next one, or to the one before. */
+  onStep: (by: 1 | -1) => void;
 }
 
-/** One option: its text, and buttons to move and remove it. */
+/** One option, written where participants read it: its text, and buttons to move and remove it. */
 export function EditorOption(props: EditorOptionProps) {
   const { option, list, place, count, onMove } = props;
   const { t } = useTranslation('kinds');
@@ -37,6 +41,12 @@ export function EditorOption(props: EditorOptionProps) {
     // Only when the option appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: props.onEnter,
+    ArrowUp: () => props.onStep(-1),
+    ArrowDown: () => props.onStep(1),
+    ...(option.text === '' && count > 1 && { Backspace: props.onErase }),
+  };
   const movers = [
     { by: -1, icon: 'up', label: t(`lists.${list}.moveUp`, { number: place + 1 }), disabled: place === 0 },
     {
@@ -50,7 +60,9 @@ export function EditorOption(props: EditorOptionProps) {
     <div className={classes.option}>
       <TextInput
         className={classes.field}
+        classNames={{ input: classes.words ?? '' }}
         id={props.id}
+        data-option
         ref={field}
         aria-label={t(`lists.${list}.option`, { number: place + 1 })}
         placeholder={t(`lists.${list}.option`, { number: place + 1 })}
@@ -63,10 +75,12 @@ export function EditorOption(props: EditorOptionProps) {
           if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (event.nativeEvent.isComposing) return;
+          if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+          const act = keys[event.key];
+          if (act === undefined) return;
           event.preventDefault();
-          props.onEnter();
+          act();
         }}
       />
       {props.more != null && <div className={classes.more}>{props.more}</div>}

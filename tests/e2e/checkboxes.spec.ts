@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
 import { axeProblems } from '../support/axe-problems.ts';
-import { openTab, questionCard } from '../support/edit-survey.ts';
+import { openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -72,9 +72,10 @@ test('on a phone: an option stands alone at the first touch, and a wrong limit i
   const { id } = await createOwnSurvey(page, { questions: [question] });
   await page.goto(`/edit/${id}`);
   await openTab(page, 'Questions');
-  const card = questionCard(page, 1);
+  const card = await writeQuestion(page, 1);
   await card.getByRole('checkbox', { name: 'Excludes others' }).nth(1).check();
   await card.getByRole('checkbox', { name: 'Excludes others' }).nth(2).check();
+  await card.getByRole('button', { name: 'Question settings' }).click();
   await card.getByLabel('At least').fill('3');
   await card.getByLabel('At most').fill('2');
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Survey } from '../../src/shared/api/surveys.ts';
 import { aChoice, aText } from '../support/a-survey.ts';
-import { fillLeast, openTab, questionCard } from '../support/edit-survey.ts';
+import { fillLeast, openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -156,7 +156,8 @@ test('the editor says how many answers are affected before it saves', async ({ p
   await answer(page, survey, 'Red');
   await page.goto(`/edit/${survey.id}`);
   await openTab(page, 'Questions');
-  await questionCard(page, 1).getByRole('button', { name: 'Remove option 1' }).click();
+  const card = await writeQuestion(page, 1);
+  await card.getByRole('button', { name: 'Remove option 1' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Answers are affected' });
   await expect(dialog.getByText('2 answers are affected by your changes.')).toBeVisible();

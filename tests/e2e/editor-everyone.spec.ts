@@ -152,3 +152,37 @@ test.describe('in Scientific mode', () => {
     await context.close();
   });
 });
+
+test.describe('at 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the preview stands beside, and the large one scrolls only within', async ({ page }) => {
+    await newAccount(page);
+    const survey = await createOwnSurvey(page, { title: 'Lunch' });
+    await page.goto(`/edit/${survey.id}`);
+    await expect(previewOf(page).getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enlarge the preview' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview' });
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    expect(
+      await dialog.evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThanOrEqual(0);
+  });
+});
+
+test('a new rating in the German editor is labelled in German, and follows the survey’s language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await newAccount(page);
+  await page.goto('/create');
+  await page.getByRole('tab', { name: 'Fragen' }).click();
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
+  await page.getByLabel('Art', { exact: true }).selectOption('rating');
+  await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
+  await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await page.getByLabel('Sprache der Umfrage').selectOption('en');
+  await page.getByRole('tab', { name: 'Fragen' }).click();
+  await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Poor');
+});

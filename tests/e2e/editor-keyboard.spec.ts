@@ -129,4 +129,23 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
+
+  // The plus above a question, and a slash on it, put the new one just there; the menu gives the focus back.
+  const plus = questionCard(page, 1).getByRole('button', { name: 'Insert a question above' });
+  await plus.focus();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Search kinds' });
+  await search.press('Escape');
+  await expect(plus).toBeFocused();
+  await page.keyboard.press('Enter');
+  await search.fill('rating');
+  await search.press('Enter');
+  await expect(questionCard(page, 1).getByLabel('Question Text')).toBeFocused();
+  await expect(questionCard(page, 1).getByLabel('Minimum value')).toBeVisible();
+  await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('a');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await search.press('Enter');
+  await expect(questionCard(page, 2).getByLabel('Question Text')).toBeFocused();
+  await expect(questionCard(page, 3).getByLabel('Question Text')).toHaveValue('a');
 });

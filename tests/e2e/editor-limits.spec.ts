@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aText } from '../support/a-survey.ts';
-import { openTab, questionCard } from '../support/edit-survey.ts';
+import { openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -56,6 +56,26 @@ test('deleting a question makes room, and Undo in the toast brings it back at it
   await expect(page.getByText('10 / 10')).toBeVisible();
   await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('Question text 2');
   await expect(questionCard(page, 2).getByLabel('Question Text')).toBeFocused();
+
+  // Several at once: marked by keyboard and up to another with Shift, each thing one step that is named.
+  const markOf = (number: number) => questionCard(page, number).getByLabel('Mark for several at once');
+  await markOf(3).focus();
+  await page.keyboard.press('Space');
+  await markOf(5).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Marked questions' });
+  await expect(bar.getByText('3 questions marked')).toBeVisible();
+  await bar.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: ADD_LIMIT })).toBeVisible();
+  await expect(page.getByText('10 / 10')).toBeVisible();
+  await bar.getByRole('button', { name: 'Move up' }).click();
+  await expect(page.getByText('3 questions moved.')).toBeVisible();
+  await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('Question text 3');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('7 / 10')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByText('3 questions deleted.').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('10 / 10')).toBeVisible();
+  await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('Question text 3');
 });
 
 test('saving with more than 10 questions as a free user is refused and opens the dialog', async ({
@@ -119,7 +139,8 @@ test('a template is looked at before it is used; advanced ones are part of the p
   await expect(preview.getByText(/How likely is it that you would recommend us/)).toBeVisible();
   await gallery.getByRole('button', { name: 'Use this template' }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
-  await expect(questionCard(page, 1).getByLabel('Type')).toHaveValue('nps');
+  const first = await writeQuestion(page, 1);
+  await expect(first.getByLabel('Type')).toHaveValue('nps');
   await openTab(page, 'Details');
   await expect(page.getByLabel('Survey Title')).toHaveValue('Would you recommend us?');
 });

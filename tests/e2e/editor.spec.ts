@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Survey } from '../../src/shared/api/surveys.ts';
-import { addTextQuestion, fillLeast, openTab, previewOf, questionCard } from '../support/edit-survey.ts';
+import {
+  addTextQuestion,
+  fillLeast,
+  openTab,
+  previewOf,
+  questionCard,
+  writeQuestion,
+} from '../support/edit-survey.ts';
 import { mendAndCount } from '../support/mend-and-count.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
@@ -42,6 +49,14 @@ test('a survey with all three types is created, seen beside while it is written,
   await expect(third.getByText('cannot submit without an answer')).toBeVisible();
   await expect(page.getByText('3 / 10')).toBeVisible();
 
+  // What is not written stands there as participants see it, and a click on an option writes in it.
+  await expect(first.getByRole('textbox', { name: 'Option 2' })).toHaveCount(0);
+  await first.getByText('Blue', { exact: true }).click({ force: true });
+  await expect(first.getByRole('textbox', { name: 'Option 2' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('textbox', { name: 'Option 2' })).toHaveCount(0);
+  await expect(first).toBeFocused();
+
   const preview = previewOf(page);
   await expect(preview.getByRole('heading', { name: 'Lunch' })).toBeVisible();
   await expect(preview.getByText('(Optional)')).toBeVisible();
@@ -53,13 +68,14 @@ test('a survey with all three types is created, seen beside while it is written,
   await expect(preview.getByRole('textbox')).toBeHidden();
 
   // Only who chose Red is asked why, on a page of its own; the preview follows, and says so.
-  const second = questionCard(page, 2);
+  const second = await writeQuestion(page, 2);
   await second.getByLabel('Ask this').selectOption('only');
   await second.getByRole('checkbox', { name: 'Red' }).check();
   await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
   await expect(first.getByText('Decides about question 2')).toBeVisible();
   await second.getByRole('button', { name: 'New page from here' }).click();
   await page.getByLabel('Title of page 2').fill('Reasons');
+  await second.getByLabel('Question Text').press('Escape');
   await page.getByLabel('Go to').selectOption({ label: '2. Why?' });
   await expect(page.getByText(/^Not shown with these answers: it is asked only of/)).toBeVisible();
   await preview.getByRole('button', { name: 'Show all questions' }).click();
@@ -185,6 +201,12 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   await page.getByRole('textbox', { name: 'Option 1' }).focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByRole('textbox', { name: 'Option 3' })).toHaveValue('Blue');
+  // Enter makes the next option, and Backspace where nothing is written takes it away again.
+  await page.getByRole('textbox', { name: 'Option 3' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Option 4' })).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('textbox', { name: 'Option 5' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Option 3' })).toBeFocused();
   await page.getByRole('button', { name: 'Move option 3 up' }).click();
   await expect(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Blue');
 
@@ -207,38 +229,4 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   await expect(page.getByRole('button', { name: 'Generated!' })).toBeVisible();
   await expect(page.getByLabel('Access Code')).toHaveValue(/^[2-9A-HJ-NP-Z]{8}$/);
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
-});
-
-test.describe('at 1024 px', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test('the preview stands beside, and the large one scrolls only within', async ({ page }) => {
-    await newAccount(page);
-    const survey = await createOwnSurvey(page, { title: 'Lunch' });
-    await page.goto(`/edit/${survey.id}`);
-    await expect(previewOf(page).getByRole('heading', { name: 'Lunch' })).toBeVisible();
-    await page.getByRole('button', { name: 'Enlarge the preview' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Preview' });
-    await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();
-    expect(
-      await dialog.evaluate((element) => element.scrollHeight - element.clientHeight),
-    ).toBeLessThanOrEqual(0);
-  });
-});
-
-test('a new rating in the German editor is labelled in German, and follows the survey’s language', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await newAccount(page);
-  await page.goto('/create');
-  await page.getByRole('tab', { name: 'Fragen' }).click();
-  await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
-  await page.getByLabel('Art', { exact: true }).selectOption('rating');
-  await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
-  await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
-  await page.getByRole('tab', { name: 'Einstellungen' }).click();
-  await page.getByLabel('Sprache der Umfrage').selectOption('en');
-  await page.getByRole('tab', { name: 'Fragen' }).click();
-  await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Poor');
 });

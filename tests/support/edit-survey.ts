@@ -10,6 +10,13 @@ export function questionCard(page: Page, number: number) {
   return page.getByRole('region', { name: `Question ${number}`, exact: true });
 }
 
+/** Begins to write a question: its settings stand beside it then. */
+export async function writeQuestion(page: Page, number: number) {
+  const card = questionCard(page, number);
+  await card.getByLabel('Question Text').click();
+  return card;
+}
+
 /** Adds a text question in the editor, whose Questions tab is open. */
 export async function addTextQuestion(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Question' }).click();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../editor-limits.tsx';
 import { AddOther, OwnWords } from '../editor-other.tsx';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { EditorSettings } from '../editor-settings.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import type { EditorProps } from '../ui-props.ts';
@@ -23,6 +24,7 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
   return (
     <Stack gap="sm">
       <OptionListEditor
+        mark="box"
         options={options}
         onChange={(next) => onChange({ ...settings, options: next })}
         problem={problems['options']}
@@ -40,8 +42,10 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
         )}
         extra={<AddOther options={options} onChange={(next) => onChange({ ...settings, options: next })} />}
       />
-      <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
-      <OrderSelect settings={settings} onChange={onChange} />
+      <EditorSettings>
+        <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
+        <OrderSelect settings={settings} onChange={onChange} />
+      </EditorSettings>
     </Stack>
   );
 }

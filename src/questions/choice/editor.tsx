@@ -4,6 +4,7 @@ import { AddOther, OwnWords } from '../editor-other.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
 import type { WithOrder } from '../option-order.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import { CHOICE_DISPLAYS, type SentChoice } from './rules.ts';
@@ -25,6 +26,7 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
   return (
     <Stack gap="sm">
       <OptionListEditor
+        mark="radio"
         options={options}
         onChange={setOptions}
         problem={problems['options']}
@@ -39,13 +41,15 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
         }
         extra={<AddOther options={options} onChange={setOptions} />}
       />
-      <NativeSelect
-        label={t('choice.display')}
-        data={CHOICE_DISPLAYS.map((value) => ({ value, label: t(`choice.displays.${value}`) }))}
-        value={display}
-        onChange={({ currentTarget: { value } }) => onChange({ ...settings, display: value })}
-      />
-      <OrderSelect settings={settings} onChange={onChange} />
+      <EditorSettings>
+        <NativeSelect
+          label={t('choice.display')}
+          data={CHOICE_DISPLAYS.map((value) => ({ value, label: t(`choice.displays.${value}`) }))}
+          value={display}
+          onChange={({ currentTarget: { value } }) => onChange({ ...settings, display: value })}
+        />
+        <OrderSelect settings={settings} onChange={onChange} />
+      </EditorSettings>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 
 interface DraftSettings {
@@ -26,32 +27,34 @@ export function ConstantSumEditor({ settings, onChange, problems, idPrefix }: Ed
         problem={problems['options']}
         idPrefix={idPrefix}
       />
-      <Group gap="sm" align="start">
-        <NumberInput
-          {...whole}
-          id={`${idPrefix}-total`}
-          label={t('constantSum.total')}
-          value={total}
-          error={problems['total']}
-          onChange={(next) => onChange({ ...settings, total: typeof next === 'number' ? next : null })}
-        />
-        <NumberInput
-          {...whole}
-          id={`${idPrefix}-step`}
-          label={t('constantSum.step')}
-          value={step ?? 1}
-          error={problems['step']}
-          onChange={(next) => onChange({ ...settings, step: typeof next === 'number' ? next : null })}
-        />
-        <TextInput
-          id={`${idPrefix}-unit`}
-          label={t('constantSum.unit')}
-          placeholder={t('constantSum.unitPlaceholder')}
-          value={unit}
-          maxLength={BOUNDS.unit}
-          onChange={({ currentTarget: { value } }) => onChange({ ...settings, unit: value })}
-        />
-      </Group>
+      <EditorSettings>
+        <Group gap="sm" align="start">
+          <NumberInput
+            {...whole}
+            id={`${idPrefix}-total`}
+            label={t('constantSum.total')}
+            value={total}
+            error={problems['total']}
+            onChange={(next) => onChange({ ...settings, total: typeof next === 'number' ? next : null })}
+          />
+          <NumberInput
+            {...whole}
+            id={`${idPrefix}-step`}
+            label={t('constantSum.step')}
+            value={step ?? 1}
+            error={problems['step']}
+            onChange={(next) => onChange({ ...settings, step: typeof next === 'number' ? next : null })}
+          />
+          <TextInput
+            id={`${idPrefix}-unit`}
+            label={t('constantSum.unit')}
+            placeholder={t('constantSum.unitPlaceholder')}
+            value={unit}
+            maxLength={BOUNDS.unit}
+            onChange={({ currentTarget: { value } }) => onChange({ ...settings, unit: value })}
+          />
+        </Group>
+      </EditorSettings>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DATE_PARTS, type DatePart } from '../moments.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import type { DateSettings } from './rules-settings.ts';
 
@@ -30,7 +31,7 @@ export function DateEditor({ settings, onChange, problems, idPrefix }: EditorPro
     />
   );
   return (
-    <Stack gap="sm">
+    <EditorSettings>
       <NativeSelect
         label={t('date.part')}
         data={DATE_PARTS.map((value) => ({ value, label: t(`date.parts.${value}`) }))}
@@ -42,6 +43,6 @@ export function DateEditor({ settings, onChange, problems, idPrefix }: EditorPro
         {end('min', min)}
         {end('max', max)}
       </Group>
-    </Stack>
+    </EditorSettings>
   );
 }

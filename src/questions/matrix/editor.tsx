@@ -4,6 +4,7 @@ import { EndLabels } from '../editor-end-labels.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { EditorSettings } from '../editor-settings.tsx';
 import { DEFAULT_SCALE, type ScaleSettings } from '../scale-settings.ts';
 import type { EditorProps } from '../ui-props.ts';
 import { MATRIX_BOUNDS, MATRIX_MODES, ROWS_REQUIRED, type SentMatrix } from './rules-settings.ts';
@@ -39,24 +40,7 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
         max={MATRIX_BOUNDS.rows}
         renderMore={(row, change) => <KeepsPlace settings={settings} option={row} onChange={change} />}
       />
-      <NativeSelect
-        id={`${idPrefix}-mode`}
-        label={t('matrix.mode')}
-        data={MATRIX_MODES.map((value) => ({ value, label: t(`matrix.modes.${value}`) }))}
-        value={mode}
-        onChange={({ currentTarget: { value } }) => {
-          const next = value as Draft['mode'];
-          set({ mode: next, no_opinion: no_opinion && next !== 'several' });
-        }}
-      />
-      {mode === 'rating' ? (
-        <Scale
-          scale={scale}
-          problem={problems['scale']}
-          idPrefix={idPrefix}
-          onChange={(next) => set({ scale: next })}
-        />
-      ) : (
+      {mode !== 'rating' && (
         <>
           <Text size="sm" fw={500} aria-hidden>
             {t('lists.columns.label')}
@@ -71,20 +55,40 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
           />
         </>
       )}
-      {mode !== 'several' && (
-        <Checkbox
-          label={t('options.noOpinion')}
-          checked={no_opinion}
-          onChange={({ currentTarget: { checked } }) => set({ no_opinion: checked })}
+      <EditorSettings>
+        <NativeSelect
+          id={`${idPrefix}-mode`}
+          label={t('matrix.mode')}
+          data={MATRIX_MODES.map((value) => ({ value, label: t(`matrix.modes.${value}`) }))}
+          value={mode}
+          onChange={({ currentTarget: { value } }) => {
+            const next = value as Draft['mode'];
+            set({ mode: next, no_opinion: no_opinion && next !== 'several' });
+          }}
         />
-      )}
-      <NativeSelect
-        label={t('matrix.required')}
-        data={ROWS_REQUIRED.map((value) => ({ value, label: t(`matrix.requires.${value}`) }))}
-        value={rows_required}
-        onChange={({ currentTarget: { value } }) => set({ rows_required: value as Draft['rows_required'] })}
-      />
-      <OrderSelect settings={settings} onChange={onChange} />
+        {mode === 'rating' && (
+          <Scale
+            scale={scale}
+            problem={problems['scale']}
+            idPrefix={idPrefix}
+            onChange={(next) => set({ scale: next })}
+          />
+        )}
+        {mode !== 'several' && (
+          <Checkbox
+            label={t('options.noOpinion')}
+            checked={no_opinion}
+            onChange={({ currentTarget: { checked } }) => set({ no_opinion: checked })}
+          />
+        )}
+        <NativeSelect
+          label={t('matrix.required')}
+          data={ROWS_REQUIRED.map((value) => ({ value, label: t(`matrix.requires.${value}`) }))}
+          value={rows_required}
+          onChange={({ currentTarget: { value } }) => set({ rows_required: value as Draft['rows_required'] })}
+        />
+        <OrderSelect settings={settings} onChange={onChange} />
+      </EditorSettings>
     </Stack>
   );
 }

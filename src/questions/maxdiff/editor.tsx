@@ -4,6 +4,7 @@ import { BOUNDS } from '../../shared/bounds.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import { OrderSelect } from '../editor-order.tsx';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import { MAXDIFF_BOUNDS, type SentMaxdiff, shownOf } from './rules-settings.ts';
 
@@ -46,29 +47,31 @@ export function MaxdiffEditor({ settings, onChange, problems, idPrefix }: Editor
         {label('best')}
         {label('worst')}
       </Group>
-      <Group gap="sm" align="start">
-        <NativeSelect
-          id={`${idPrefix}-shown`}
-          label={t('maxdiff.shown')}
-          data={numbers(leastShown, mostShown)}
-          value={String(shown)}
-          error={problems['shown']}
-          onChange={({ currentTarget: { value } }) => set({ shown: Number(value) })}
-        />
-        <NativeSelect
-          id={`${idPrefix}-times`}
-          label={t('maxdiff.times')}
-          data={numbers(leastTimes, mostTimes)}
-          value={String(times)}
-          onChange={({ currentTarget: { value } }) => set({ times: Number(value) })}
-        />
-      </Group>
-      {items > shown && (
-        <Text size="sm" c="dimmed">
-          {t('maxdiff.sets', { count: Math.ceil((items * times) / shown), items: shown })}
-        </Text>
-      )}
-      <OrderSelect settings={settings} onChange={onChange} />
+      <EditorSettings>
+        <Group gap="sm" align="start">
+          <NativeSelect
+            id={`${idPrefix}-shown`}
+            label={t('maxdiff.shown')}
+            data={numbers(leastShown, mostShown)}
+            value={String(shown)}
+            error={problems['shown']}
+            onChange={({ currentTarget: { value } }) => set({ shown: Number(value) })}
+          />
+          <NativeSelect
+            id={`${idPrefix}-times`}
+            label={t('maxdiff.times')}
+            data={numbers(leastTimes, mostTimes)}
+            value={String(times)}
+            onChange={({ currentTarget: { value } }) => set({ times: Number(value) })}
+          />
+        </Group>
+        {items > shown && (
+          <Text size="sm" c="dimmed">
+            {t('maxdiff.sets', { count: Math.ceil((items * times) / shown), items: shown })}
+          </Text>
+        )}
+        <OrderSelect settings={settings} onChange={onChange} />
+      </EditorSettings>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EndLabels } from '../editor-end-labels.tsx';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import type { NpsSettings } from './rules.ts';
 
@@ -9,13 +10,13 @@ export function NpsEditor({ settings, onChange }: EditorProps) {
   const { t } = useTranslation('kinds');
   const { labels } = settings as NpsSettings;
   return (
-    <Stack gap="sm">
-      <SimpleGrid cols={2} spacing="sm">
-        <EndLabels labels={labels} onChange={(next) => onChange({ ...settings, labels: next })} />
-      </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {t('nps.hint')}
-      </Text>
-    </Stack>
+    <>
+      <EndLabels inPlace labels={labels} onChange={(next) => onChange({ ...settings, labels: next })} />
+      <EditorSettings>
+        <Text size="sm" c="dimmed">
+          {t('nps.hint')}
+        </Text>
+      </EditorSettings>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import classes from './editor.module.css';
 import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
@@ -22,7 +23,7 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
     onChange({ ...settings, [name]: value, ...(isFinest && { step: 10 ** -value }) });
   };
   return (
-    <Stack gap="sm">
+    <EditorSettings>
       <div className={classes.numbers}>
         {NUMBERS.map((name) => (
           <NumberInput
@@ -77,6 +78,6 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
       <Text size="sm" c="dimmed">
         {t('number.fixedHint')}
       </Text>
-    </Stack>
+    </EditorSettings>
   );
 }

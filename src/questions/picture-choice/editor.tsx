@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../editor-limits.tsx';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { EditorSettings } from '../editor-settings.tsx';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import { type DraftPicture, PictureField } from './editor-picture.tsx';
@@ -31,23 +32,25 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
           </>
         )}
       />
-      <Checkbox
-        label={t('pictures.several')}
-        checked={isSeveral}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange({ ...settings, several: checked, ...(!checked && { min: null, max: null }) })
-        }
-      />
-      {isSeveral && (
-        <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
-      )}
-      <NativeSelect
-        label={t('pictures.columns')}
-        data={PICTURE_COLUMNS.map((value) => ({ value: String(value), label: String(value) }))}
-        value={String(columns)}
-        onChange={({ currentTarget: { value } }) => onChange({ ...settings, columns: Number(value) })}
-      />
-      <OrderSelect settings={settings} onChange={onChange} />
+      <EditorSettings>
+        <Checkbox
+          label={t('pictures.several')}
+          checked={isSeveral}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...settings, several: checked, ...(!checked && { min: null, max: null }) })
+          }
+        />
+        {isSeveral && (
+          <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
+        )}
+        <NativeSelect
+          label={t('pictures.columns')}
+          data={PICTURE_COLUMNS.map((value) => ({ value: String(value), label: String(value) }))}
+          value={String(columns)}
+          onChange={({ currentTarget: { value } }) => onChange({ ...settings, columns: Number(value) })}
+        />
+        <OrderSelect settings={settings} onChange={onChange} />
+      </EditorSettings>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { BOUNDS } from '../../shared/bounds.ts';
 import { OptionListEditor } from '../editor-option-list.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 
 interface DraftSettings {
@@ -25,20 +26,22 @@ export function RankingEditor({ settings, onChange, problems, idPrefix }: Editor
         idPrefix={idPrefix}
         renderMore={(option, change) => <KeepsPlace settings={settings} option={option} onChange={change} />}
       />
-      <NumberInput
-        id={`${idPrefix}-top`}
-        label={t('ranking.top')}
-        description={t('ranking.topHint')}
-        placeholder={t('ranking.all')}
-        value={top ?? ''}
-        min={1}
-        max={BOUNDS.rankedItems}
-        allowDecimal={false}
-        allowNegative={false}
-        error={problems['top']}
-        onChange={(next) => onChange({ ...settings, top: typeof next === 'number' ? next : null })}
-      />
-      <OrderSelect settings={settings} onChange={onChange} />
+      <EditorSettings>
+        <NumberInput
+          id={`${idPrefix}-top`}
+          label={t('ranking.top')}
+          description={t('ranking.topHint')}
+          placeholder={t('ranking.all')}
+          value={top ?? ''}
+          min={1}
+          max={BOUNDS.rankedItems}
+          allowDecimal={false}
+          allowNegative={false}
+          error={problems['top']}
+          onChange={(next) => onChange({ ...settings, top: typeof next === 'number' ? next : null })}
+        />
+        <OrderSelect settings={settings} onChange={onChange} />
+      </EditorSettings>
     </Stack>
   );
 }

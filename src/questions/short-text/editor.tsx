@@ -1,6 +1,7 @@
-import { Alert, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import { isPersonal, TEXT_FORMATS } from './rules-format.ts';
 import { readPattern } from './rules-pattern.ts';
@@ -11,7 +12,7 @@ export function ShortTextEditor({ settings, onChange, problems, idPrefix }: Edit
   const { t } = useTranslation('kinds');
   const { format, pattern, hint, max_length } = settings as ShortTextSettings;
   return (
-    <Stack gap="sm">
+    <EditorSettings>
       <NativeSelect
         label={t('shortText.format')}
         data={TEXT_FORMATS.map((value) => ({ value, label: t(`shortText.formats.${value}`) }))}
@@ -52,7 +53,7 @@ export function ShortTextEditor({ settings, onChange, problems, idPrefix }: Edit
           onChange({ ...settings, max_length: typeof next === 'number' && next > 0 ? next : null })
         }
       />
-    </Stack>
+    </EditorSettings>
   );
 }
 

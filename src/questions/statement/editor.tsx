@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import { STATEMENT_STYLES, type StatementSettings } from './rules.ts';
 
@@ -21,12 +22,14 @@ export function StatementEditor({ settings, onChange, problems, idPrefix }: Edit
         error={problems['text']}
         onChange={({ currentTarget: { value } }) => onChange({ ...settings, text: value })}
       />
-      <NativeSelect
-        label={t('statement.style')}
-        data={STATEMENT_STYLES.map((value) => ({ value, label: t(`statement.styles.${value}`) }))}
-        value={style}
-        onChange={({ currentTarget: { value } }) => onChange({ ...settings, style: value })}
-      />
+      <EditorSettings>
+        <NativeSelect
+          label={t('statement.style')}
+          data={STATEMENT_STYLES.map((value) => ({ value, label: t(`statement.styles.${value}`) }))}
+          value={style}
+          onChange={({ currentTarget: { value } }) => onChange({ ...settings, style: value })}
+        />
+      </EditorSettings>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Group, NumberInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import type { TextSettings } from './rules.ts';
 
@@ -26,7 +27,7 @@ export function TextEditor({ settings, onChange, problems, idPrefix }: EditorPro
     />
   );
   return (
-    <Stack gap="sm">
+    <EditorSettings>
       <Text size="sm" c="dimmed">
         {t('text.hint')}
       </Text>
@@ -35,6 +36,6 @@ export function TextEditor({ settings, onChange, problems, idPrefix }: EditorPro
         {field('min_length', BOUNDS.answer, t('checkboxes.noLimit'))}
         {field('max_length', BOUNDS.answer, String(BOUNDS.answer))}
       </Group>
-    </Stack>
+    </EditorSettings>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { EditorSettings } from '../editor-settings.tsx';
 import type { EditorProps } from '../ui-props.ts';
 import type { YesNoSettings } from './rules.ts';
 
@@ -26,11 +27,13 @@ export function YesNoEditor({ settings, onChange, problems, idPrefix }: EditorPr
         {field('yes')}
         {field('no')}
       </Group>
-      <Checkbox
-        label={t('options.noOpinion')}
-        checked={no_opinion}
-        onChange={({ currentTarget: { checked } }) => onChange({ ...settings, no_opinion: checked })}
-      />
+      <EditorSettings>
+        <Checkbox
+          label={t('options.noOpinion')}
+          checked={no_opinion}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...settings, no_opinion: checked })}
+        />
+      </EditorSettings>
     </Stack>
   );
 }

@@ -1,12 +1,9 @@
-import { isQuestionKind } from '../../../questions/kind.ts';
-import { RULES } from '../../../questions/rules.ts';
-import { PUBLIC_QUESTION_FIELD_NAMES } from '../../../shared/api/question-fields.ts';
-import type { PublicQuestion } from '../../../shared/api/questions.ts';
 import type { PublicSurvey } from '../../../shared/api/responses.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { PUBLIC_SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
-import { type SettledQuestion, settleDraft } from './logic/settle-draft.ts';
-import type { Draft, DraftQuestion } from './model.ts';
+import { settleDraft } from './logic/settle-draft.ts';
+import type { Draft } from './model.ts';
+import { toPublicQuestion } from './public-question.ts';
 
 /** A placeholder for the ids that only a stored survey has. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
@@ -29,36 +26,7 @@ export function toPublicSurvey(draft: Draft, words: Placeholders): PublicSurvey 
     flow: settled.flow,
     questions: draft.questions.flatMap((question, i) => {
       const known = settled.questions[i];
-      return known === undefined ? [] : toPublicQuestion(question, known, i, words);
+      return known === undefined ? [] : toPublicQuestion(question, known, i, words.question);
     }),
   };
-}
-
-function toPublicQuestion(
-  question: DraftQuestion,
-  { code, page, settings, show_if }: SettledQuestion,
-  order: number,
-  words: Placeholders,
-): PublicQuestion[] {
-  const { id, question_text, question_type } = question;
-  // What only a newer page can show is left out of the view.
-  if (!isQuestionKind(question_type)) return [];
-  const { options, rating_config = null } = RULES[question_type].spec.to(settings);
-  return [
-    {
-      ...pick(question, PUBLIC_QUESTION_FIELD_NAMES),
-      id,
-      code,
-      page,
-      show_if,
-      survey_id: NO_ID,
-      question_text: question_text.trim() === '' ? words.question(order + 1) : question_text,
-      question_type,
-      settings,
-      parts: [],
-      options: [...options],
-      order,
-      rating_config,
-    },
-  ];
 }

@@ -7,6 +7,7 @@ import { newDraft, newQuestion } from './model.ts';
 import type { Draft } from './model.ts';
 import {
   appendQuestions,
+  insertAt,
   insertQuestion,
   moveQuestion,
   removeQuestion,
@@ -35,6 +36,15 @@ test('a deleted question comes back at its place, and once', () => {
   expect(texts(back)).toBe('abc');
   expect(insertQuestion(back, b, 1)).toBe(back);
   expect(texts(insertQuestion(removeQuestion(without, a.id), b, 9))).toBe('cb');
+});
+
+test('a question is put beside another one and on its page, at the end where that one is gone', () => {
+  const paged = { ...draft, questions: [a, { ...b, page: 2 }, c] };
+  const above = insertAt(paged, named('x'), { id: b.id, side: 'above' });
+  expect(texts(above)).toBe('axbc');
+  expect(above.questions[1]?.page).toBe(2);
+  expect(texts(insertAt(paged, named('x'), { id: b.id, side: 'below' }))).toBe('abxc');
+  expect(texts(insertAt(paged, named('x'), { id: 'gone', side: 'above' }))).toBe('abcx');
 });
 
 test('changing one question leaves the others the same objects', () => {

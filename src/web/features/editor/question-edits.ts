@@ -25,6 +25,20 @@ export function insertQuestion(draft: Draft, question: DraftQuestion, place: num
   return { ...draft, questions: draft.questions.toSpliced(place, 0, question) };
 }
 
+/** A place in the list: above or below the question with this id. */
+export interface Spot {
+  readonly id: string;
+  readonly side: 'above' | 'below';
+}
+
+/** Puts a question beside another one, on the same page; at the end where that one is gone. */
+export function insertAt(draft: Draft, question: DraftQuestion, { id, side }: Spot): Draft {
+  const at = draft.questions.findIndex((each) => each.id === id);
+  const beside = draft.questions[at];
+  if (beside === undefined) return appendQuestions(draft, [question]);
+  return insertQuestion(draft, { ...question, page: beside.page }, side === 'above' ? at : at + 1);
+}
+
 /** Takes a question out; the draft keeps its place for {@link insertQuestion} to bring it back. */
 export function removeQuestion(draft: Draft, id: string): Draft {
   return { ...draft, questions: draft.questions.filter((each) => each.id !== id) };

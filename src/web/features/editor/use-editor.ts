@@ -20,7 +20,9 @@ import { useDialog } from './use-dialog.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useQuestionActions } from './use-question-actions.ts';
+import { useMarkedActions } from './use-marked-actions.ts';
+import { useMarks } from './use-marks.ts';
+import { type KindChoice, useQuestionActions } from './use-question-actions.ts';
 import { useSave } from './use-save.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSurveyStatus } from './use-survey-status.ts';
@@ -55,9 +57,11 @@ export function useEditor(props: EditorParts) {
   const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial);
   const { stored, problems } = state;
   const { draft, change, isChanged } = drafting;
-  const [kindChoice, setKindChoice] = useState<{ readonly id: string | null } | null>(null);
+  const [kindChoice, setKindChoice] = useState<KindChoice | null>(null);
   const dialog = useDialog(startsWithTemplates ? 'templates' : null);
-  const view = useView(draft.questions.map(({ id }) => id));
+  const ids = draft.questions.map(({ id }) => id);
+  const view = useView(ids);
+  const marks = useMarks(ids);
   const surveyId = stored?.id ?? null;
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const guard = useLeaveGuard(isChanged);
@@ -94,13 +98,14 @@ export function useEditor(props: EditorParts) {
     onLimit: showUpgrade,
   });
   const onFull = () => {
-    // Spec section 5: on create a toast says so too, and the upgrade dialog opens.
-    if (stored !== null) return;
+    // Spec section 5: on create a toast says so, and the upgrade dialog opens.
+    if (stored !== null) return showToast({ message: t('questions.addLimit'), tone: 'error' });
     showToast({ message: t('questions.limitToast'), tone: 'error' });
     showUpgrade(t('questions.addLimit'));
   };
   useLimitToast(stored === null && room === 0, t('questions.limitToast'));
   const actions = useQuestionActions(change, view, {
+    mark: marks.mark,
     draft,
     reader: currentLanguage(),
     full: room === 0,
@@ -109,15 +114,18 @@ export function useEditor(props: EditorParts) {
     onChooseKind: setKindChoice,
   });
 
+  const markedActions = useMarkedActions(change, marks, view, { draft, room, onFull });
   const closeKindMenu = () => {
     setKindChoice(null);
-    const id = kindChoice?.id ?? null;
-    view.focus(id === null ? elementIds.chooseKind : elementIds.inQuestion(id, 'question_text'));
+    const { id = null, spot } = kindChoice ?? {};
+    if (id !== null) view.focus(elementIds.inQuestion(id, 'question_text'));
+    else if (spot?.side === 'above') view.focus(elementIds.inQuestion(spot.id, 'insert'));
+    else view.focus(spot === undefined ? elementIds.chooseKind : elementIds.question(spot.id));
   };
   const chooseKind = (kind: QuestionKind) => {
-    const id = kindChoice?.id ?? null;
+    const { id = null, spot } = kindChoice ?? {};
     setKindChoice(null);
-    if (id === null) actions.add(kind);
+    if (id === null) actions.add(kind, spot);
     else actions.setKind(id, kind);
   };
 
@@ -126,7 +134,10 @@ export function useEditor(props: EditorParts) {
     undo: drafting.undo,
     redo: drafting.redo,
     addQuestion: () => actions.add(),
-    chooseKind: () => isMarkOn && actions.chooseKind(null),
+    chooseKind: () => {
+      const id = view.focusedQuestion();
+      if (isMarkOn) actions.chooseKind(null, id === null ? undefined : { id, side: 'below' });
+    },
     goToQuestion: (by) => {
       const next = view.nextQuestion(by);
       if (next !== null) view.goTo({ tab: 'questions', questionId: next, field: 'question_text' });
@@ -148,6 +159,8 @@ export function useEditor(props: EditorParts) {
     saving,
     status,
     actions,
+    marked: marks.marked,
+    markedActions,
     dialog,
     isWide,
     announced,

@@ -10,13 +10,16 @@ import type { Draft, DraftQuestion } from './model.ts';
 import { copyQuestion, newQuestion } from './model.ts';
 import {
   appendQuestions,
+  insertAt,
   insertQuestion,
   moveQuestion,
   removeQuestion,
   replaceQuestion,
+  type Spot,
   withKind,
 } from './question-edits.ts';
 import type { DraftState } from './use-editor-state.ts';
+import type { Marks } from './use-marks.ts';
 import type { View } from './use-view.ts';
 import { elementIds } from './use-view.ts';
 
@@ -24,10 +27,10 @@ import { elementIds } from './use-view.ts';
 export interface QuestionActions {
   /** `what` names the field that changed. */
   readonly change: (question: DraftQuestion, what: string) => void;
-  /** At the end; multiple choice unless said. */
-  readonly add: (kind?: QuestionKind) => void;
-  /** Shows the menu of kinds: for the question with this id, or for a new one. */
-  readonly chooseKind: (id: string | null) => void;
+  /** Multiple choice unless said, at the end unless a place is. */
+  readonly add: (kind?: QuestionKind, spot?: Spot) => void;
+  /** Shows the menu of kinds: for the question with this id, or for a new one, at the end unless a place is said. */
+  readonly chooseKind: (id: string | null, spot?: Spot) => void;
   /** Makes a question one of another kind. */
   readonly setKind: (id: string, kind: QuestionKind) => void;
   readonly copy: (id: string) => void;
@@ -36,10 +39,27 @@ export interface QuestionActions {
   /** Moves one place by button; the focus stays on a button. */
   readonly step: (id: string, by: 1 | -1) => void;
   readonly toggle: (id: string) => void;
+  /** Marks a question as the one that is written. */
+  readonly select: (id: string) => void;
+  /** Marks a question, or all up to it, so that something can be done with several at once. */
+  readonly mark: Marks['mark'];
+  /** Begins to write in a question: in its option at this place, or in its text. */
+  readonly write: (id: string, option: number | null) => void;
+  /** Ends the writing; the focus stays on the question. */
+  readonly leave: (id: string) => void;
+  /** Shows the settings of the question that is written, where they do not stand beside it. */
+  readonly openSheet: (isOpen: boolean) => void;
+}
+
+/** What the menu of kinds is asked for: a question, or a new one and the place that it takes. */
+export interface KindChoice {
+  readonly id: string | null;
+  readonly spot: Spot | undefined;
 }
 
 interface Facts {
   draft: Draft;
+  mark: Marks['mark'];
   /** The owner's language: where the survey has none that has them, new labels are in it. */
   reader: Language;
   /** Whether the plan has no room for a further question. */
@@ -48,16 +68,17 @@ interface Facts {
   onFull: () => void;
   announce: (words: string) => void;
   /** Opens the menu of kinds for a question, or for a new one. */
-  onChooseKind: (choice: { readonly id: string | null }) => void;
+  onChooseKind: (choice: KindChoice) => void;
 }
 
 /** Builds the actions over the draft and what is shown of it. */
 export function useQuestionActions(change: DraftState['change'], view: View, facts: Facts): QuestionActions {
   const { t } = useTranslation(['editor', 'logic']);
   const { collapse, focus, setTab, collapsed } = view;
-  const now = useRef({ ...facts, collapsed, t });
+  const { select, openSheet, isSheetOpen } = view.selection;
+  const now = useRef({ ...facts, collapsed, isSheetOpen, t });
   useEffect(() => {
-    now.current = { ...facts, collapsed, t };
+    now.current = { ...facts, collapsed, isSheetOpen, t };
   });
 
   return useMemo(() => {
@@ -70,16 +91,20 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
     return {
       change: (question, what) =>
         change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
-      add: (kind) => {
+      add: (kind, spot) => {
         if (!hasRoom()) return;
         const { draft: before, reader } = now.current;
         const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
         setTab('questions');
-        change((draft) => appendQuestions(draft, [onLastPage(draft, question)]));
+        change((draft) =>
+          spot === undefined
+            ? appendQuestions(draft, [onLastPage(draft, question)])
+            : insertAt(draft, question, spot),
+        );
         focusText(question.id);
       },
-      chooseKind: (id) => {
-        if (id !== null || hasRoom()) now.current.onChooseKind({ id });
+      chooseKind: (id, spot) => {
+        if (id !== null || hasRoom()) now.current.onChooseKind({ id, spot });
       },
       setKind: (id, kind) => {
         const { draft: before, reader } = now.current;
@@ -137,6 +162,26 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         );
       },
       toggle: (id) => collapse([id], !now.current.collapsed.has(id)),
+      select,
+      mark: (id, isRange) => now.current.mark(id, isRange),
+      write: (id, option) => {
+        collapse([id], false);
+        select(id);
+        const text = elementIds.inQuestion(id, 'question_text');
+        const part = option === 0 ? 'options' : `options-${(option ?? 0) + 1}`;
+        if (option === null) focus(text);
+        else focus(elementIds.inQuestion(id, part), text);
+      },
+      leave: (id) => {
+        if (now.current.isSheetOpen) {
+          openSheet(false);
+          focus(elementIds.inQuestion(id, 'settings'), elementIds.question(id));
+          return;
+        }
+        select(null);
+        focus(elementIds.question(id));
+      },
+      openSheet,
     };
-  }, [change, collapse, focus, setTab]);
+  }, [change, collapse, focus, setTab, select, openSheet]);
 }

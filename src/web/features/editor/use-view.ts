@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorTab, Place } from './draft-problems.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 /** What of the editor is shown: the tab, which questions are collapsed, and where the focus goes next. */
 export interface View {
   readonly tab: EditorTab;
   readonly setTab: (tab: EditorTab) => void;
+  readonly selection: Selection;
   readonly collapsed: ReadonlySet<string>;
   readonly collapse: (ids: readonly string[], isCollapsed: boolean) => void;
   /** Puts the focus on the element with this id as soon as it is there. */
   readonly focus: (...ids: string[]) => void;
+  /** The question that has the focus. */
+  readonly focusedQuestion: () => string | null;
   /** The question after or before the one that has the focus; the first where none has it. */
   readonly nextQuestion: (by: 1 | -1) => string | null;
   /** Opens the tab and the question, and puts the focus on the field. */
@@ -37,10 +41,15 @@ export function manyOf(questionIds: readonly string[]): readonly string[] {
   return questionIds.length > MANY ? questionIds : [];
 }
 
+/** Fields that stand in the question itself; all others are among its settings. */
+const IN_PLACE = new Set(['question_text', 'help', 'options', 'rows', 'columns', 'labels', 'text']);
+
 /** Takes the ids of the questions in order; many begin collapsed. */
 export function useView(questionIds: readonly string[]): View {
   const [tab, setTab] = useState<EditorTab>('details');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(manyOf(questionIds)));
+  const selection = useSelection(elementIds.question);
+  const { select, openSheet } = selection;
   const wanted = useRef<readonly string[]>([]);
   const [, ask] = useState(0);
 
@@ -77,15 +86,20 @@ export function useView(questionIds: readonly string[]): View {
       setTab(tab);
       if (questionId === null) return focus(elementIds.field(field), elementIds.addQuestion);
       collapse([questionId], false);
+      select(questionId);
+      openSheet(!IN_PLACE.has(field));
       focus(elementIds.inQuestion(questionId, field), elementIds.inQuestion(questionId, 'question_text'));
     },
-    [collapse, focus],
+    [collapse, focus, select, openSheet],
   );
-  const nextQuestion = (by: 1 | -1) => {
+  const focusedQuestion = () => {
     const current = document.activeElement?.closest('section[id^="question-"]')?.id;
-    const at = questionIds.findIndex((id) => elementIds.question(id) === current);
+    return questionIds.find((id) => elementIds.question(id) === current) ?? null;
+  };
+  const nextQuestion = (by: 1 | -1) => {
+    const at = questionIds.findIndex((id) => id === focusedQuestion());
     if (at < 0) return (by === 1 ? questionIds[0] : questionIds.at(-1)) ?? null;
     return questionIds[at + by] ?? null;
   };
-  return { tab, setTab, collapsed, collapse, focus, nextQuestion, goTo };
+  return { tab, setTab, selection, collapsed, collapse, focus, focusedQuestion, nextQuestion, goTo };
 }

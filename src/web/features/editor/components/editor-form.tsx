@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
@@ -18,9 +17,11 @@ export function EditorForm(props: EditorParts) {
   const editor = useEditor(props);
   const { stored, drafting, problems, autosave, isWide, dialog } = editor;
   const { draft } = drafting;
-  const [edited, setEdited] = useState<string | null>(null);
-  const onFocusQuestion = useCallback((id: string) => setEdited(id), []);
-  const focused = editor.view.tab === 'questions' ? edited : null;
+  const { selected } = editor.view.selection;
+  const isWritten = editor.view.tab === 'questions' && draft.questions.some(({ id }) => id === selected);
+  const focused = isWritten ? selected : null;
+  // The settings of the question that is written stand where the preview does otherwise.
+  const isBeside = isWide && focused === null;
 
   const buttons = (
     <>
@@ -29,7 +30,7 @@ export function EditorForm(props: EditorParts) {
           {t('templates:open')}
         </Button>
       )}
-      {!isWide && (
+      {!isBeside && (
         <Button variant="default" onClick={() => dialog.open('preview')}>
           {t('preview.open')}
         </Button>
@@ -71,12 +72,7 @@ export function EditorForm(props: EditorParts) {
               {problems.failure}
             </Alert>
           )}
-          <EditorTabs
-            {...editor}
-            slots={props.slots}
-            onFocusQuestion={onFocusQuestion}
-            onTemplates={() => dialog.open('templates')}
-          />
+          <EditorTabs {...editor} slots={props.slots} onTemplates={() => dialog.open('templates')} />
           <SaveBar
             {...drafting}
             label={stored === null ? t('saveNew') : t('saveChanges')}
@@ -86,7 +82,7 @@ export function EditorForm(props: EditorParts) {
             onHelp={() => dialog.open('help')}
           />
         </div>
-        {isWide && (
+        {isBeside && (
           <PreviewBeside draft={draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
         )}
       </div>

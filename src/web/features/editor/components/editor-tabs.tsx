@@ -26,6 +26,8 @@ type Slices = Pick<
   | 'fieldProblems'
   | 'room'
   | 'actions'
+  | 'marked'
+  | 'markedActions'
   | 'addQuestions'
   | 'showUpgrade'
   | 'announce'
@@ -33,12 +35,11 @@ type Slices = Pick<
 
 interface EditorTabsProps extends Slices {
   slots: EditorSlots;
-  onFocusQuestion: (id: string) => void;
   onTemplates: () => void;
 }
 
 /** The three parts of a survey. */
-export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: EditorTabsProps) {
+export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
   const { t } = useTranslation('editor');
   const { view, plan, stored, fieldProblems } = slices;
   const { draft, change } = slices.drafting;
@@ -67,6 +68,8 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
             full={slices.room === 0}
             view={view}
             actions={slices.actions}
+            marked={slices.marked}
+            markedActions={slices.markedActions}
             problems={slices.problems}
             wordingLanguage={
               draft.language === null ? currentLanguage() : (languageOf(draft.language) ?? null)
@@ -81,7 +84,6 @@ export function EditorTabs({ slots, onFocusQuestion, onTemplates, ...slices }: E
             tool={slots.questionTool}
             onTemplates={onTemplates}
             answered={hasAnswers ? stored.questions : NONE}
-            onFocusQuestion={onFocusQuestion}
           />
         </LogicProvider>
       </Tabs.Panel>

@@ -17,17 +17,30 @@ export interface QuestionHeadProps {
   /** As participants count: what is only read has none. */
   number: number | null;
   isOpen: boolean;
+  /** Whether it is among those that something is done with at once. */
+  isMarked: boolean;
   problems: FieldErrors;
   actions: QuestionActions;
 }
 
-/** A question's number and text in a line, its handle, and its buttons. */
+/** A question's kind in a line, or while it is collapsed its number and text; its handle, and its buttons. */
 export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadProps & Handle) {
-  const { question, number, isOpen, problems, actions } = props;
+  const { question, number, isOpen, isMarked, problems, actions } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const text = question.question_text.trim();
   return (
     <div className={classes.head} data-open={isOpen || undefined}>
+      <label className={classes.mark}>
+        <input
+          id={elementIds.inQuestion(question.id, 'mark')}
+          type="checkbox"
+          aria-label={t('marks.mark')}
+          checked={isMarked}
+          onChange={({ nativeEvent }) =>
+            actions.mark(question.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
       <ActionIcon
         {...dragProps}
         ref={setHandle}
@@ -41,10 +54,14 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadPro
       </ActionIcon>
       <h3 className={classes.name}>
         {number !== null && (
-          <span className={classes.number}>
+          <>
             <span className="visually-hidden">{t('questions.number', { number })}</span>
-            <span aria-hidden>{number}</span>
-          </span>
+            {!isOpen && (
+              <span className={classes.number} aria-hidden>
+                {number}
+              </span>
+            )}
+          </>
         )}
         {!isOpen && (
           <span className={classes.summary} data-empty={text === '' || undefined}>

@@ -20,6 +20,7 @@ import type { QuestionActions } from '../use-question-actions.ts';
 import { useQuestionProblems } from '../use-question-problems.ts';
 import type { View } from '../use-view.ts';
 import { useDragWords } from '../use-drag-words.ts';
+import { useLeaveByClick } from '../use-leave-by-click.ts';
 import classes from '../questions.module.css';
 import { PageEnd } from './page-end.tsx';
 import { PageHead } from './page-head.tsx';
@@ -33,19 +34,21 @@ export interface QuestionListProps {
   draft: Draft;
   view: View;
   actions: QuestionActions;
+  marked: ReadonlySet<string>;
   problems: Pick<Problems, 'tried' | 'server'>;
   /** Null where no hints are known for the survey's language. */
   wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
   /** The questions as they are stored, where people have answered. */
   answered: readonly Question[];
-  onFocusQuestion: (id: string) => void;
 }
 
 /** The questions in order; a handle drags each to its place. */
 export function QuestionList(props: QuestionListProps) {
-  const { draft, view, actions, problems, wordingLanguage, tool, answered, onFocusQuestion } = props;
+  const { draft, view, actions, marked, problems, wordingLanguage, tool, answered } = props;
   const { questions } = draft;
+  const { selected, isSheetOpen, select } = view.selection;
+  useLeaveByClick(selected, select);
   const words = useDragWords();
   const problemsOf = useQuestionProblems(problems);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -63,7 +66,7 @@ export function QuestionList(props: QuestionListProps) {
       accessibility={words}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div className={classes.list}>
+        <div className={classes.list} data-marking={marked.size > 0 || undefined}>
           {rowsOf(draft).map((row) => {
             if ('page' in row) {
               const Edge = row.edge === 'begin' ? PageHead : PageEnd;
@@ -77,6 +80,9 @@ export function QuestionList(props: QuestionListProps) {
                 number={isAsked(question) ? countAsked(questions.slice(0, place + 1)) : null}
                 edge={edge}
                 isOpen={!view.collapsed.has(question.id)}
+                isSelected={question.id === selected}
+                isMarked={marked.has(question.id)}
+                isSheetOpen={question.id === selected && isSheetOpen}
                 problems={problemsOf(question)}
                 resultsShared={draft.results_visible_to_participants}
                 answersRequired={draft.require_answers}
@@ -84,7 +90,6 @@ export function QuestionList(props: QuestionListProps) {
                 actions={actions}
                 tool={tool}
                 answered={answered.find(({ id }) => id === question.id)}
-                onFocus={onFocusQuestion}
               />
             );
           })}

@@ -2,15 +2,18 @@ import { countAsked } from '../../../../questions/is-asked.ts';
 import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../../participant/preview-styles.css?inline';
 import type { Plan } from '../../../../shared/plans.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../questions.module.css';
+import type { MarkedActions } from '../use-marked-actions.ts';
 import { elementIds } from '../use-view.ts';
 import { AddPage } from './add-page.tsx';
 import { EndingsPanel } from './endings-panel.tsx';
 import { ListedPanels } from './listed-panels.tsx';
 import { LogicNotes } from './logic-notes.tsx';
+import { MarkedBar } from './marked-bar.tsx';
 import { PlanningBar } from './planning-bar.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
 import { SurveyMap } from './survey-map.tsx';
@@ -19,6 +22,7 @@ interface QuestionsTabProps extends QuestionListProps {
   plan: Plan;
   full: boolean;
   generator: ReactNode;
+  markedActions: MarkedActions;
   onTemplates: () => void;
 }
 
@@ -38,6 +42,8 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const allCollapsed = ids.every((id) => view.collapsed.has(id));
   return (
     <Stack gap="md">
+      {/* Questions are drawn here with the participants' own styles. */}
+      <style>{styles}</style>
       {generator}
       <div className={classes.bar}>
         <Tooltip label={used}>
@@ -62,6 +68,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
       {asked > 0 && <PlanningBar questions={questions} />}
       <LogicNotes />
       <SurveyMap />
+      <MarkedBar count={props.marked.size} actions={props.markedActions} />
       {questions.length === 0 ? (
         <EmptyState
           title={t('questions.empty')}

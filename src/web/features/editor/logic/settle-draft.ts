@@ -1,16 +1,14 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
-import { isQuestionKind, type PartWanted, type Settings } from '../../../../questions/kind.ts';
-import { RULES } from '../../../../questions/rules.ts';
-import { partsOfSent } from '../../../../questions/shares-answers.ts';
+import type { Settings } from '../../../../questions/kind.ts';
 import { type Condition, questionCode, type Value } from '../../../../shared/logic/condition.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
 import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { withProvisionalIds } from '../draft-settings.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
 import { keptParts } from './kept-parts.ts';
 import { pagesOf } from './pages-of.ts';
 import type { SettledPart } from './settled-part.ts';
+import { shapeOf } from './shape-of.ts';
 
 /** A question as it will be once it is saved: with a code, and an id at every option. */
 export interface SettledQuestion {
@@ -38,15 +36,6 @@ export interface SettledDraft {
   /** How the draft names what has this code. */
   readonly refOf: (code: string) => string;
 }
-
-interface Shape {
-  readonly settings: Settings;
-  readonly parts: readonly PartWanted[];
-  /** Keys of options to their ids. */
-  readonly ids: ReadonlyMap<string, number>;
-}
-
-const shapes = new WeakMap<DraftQuestion, Shape>();
 
 /** Settles a draft: the same questions keep their shapes, so that it may be done at every key. */
 export function settleDraft(draft: Draft): SettledDraft {
@@ -98,18 +87,6 @@ export function settleDraft(draft: Draft): SettledDraft {
     toDraft: (condition) => mapCondition(condition, back),
     refOf: back.code,
   };
-}
-
-function shapeOf(question: DraftQuestion): Shape {
-  const known = shapes.get(question);
-  if (known !== undefined) return known;
-  const { question_type: kind } = question;
-  const { settings, ids } = withProvisionalIds(question.settings);
-  const isKnown = isQuestionKind(kind);
-  const shown = isKnown ? RULES[kind].showable(settings) : settings;
-  const shape = { settings: shown, ids, parts: isKnown ? partsOfSent(kind, shown) : [] };
-  shapes.set(question, shape);
-  return shape;
 }
 
 /** The codes of the questions: those that are not saved yet get the next ones. */

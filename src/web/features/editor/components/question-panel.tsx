@@ -1,0 +1,121 @@
+import { ActionIcon, Alert, Button, NativeSelect, Stack, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isAsked } from '../../../../questions/is-asked.ts';
+import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
+import type { Question } from '../../../../shared/api/questions.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { hasTexts, withoutKeys } from '../draft-settings.ts';
+import { keepsAnswers } from '../keeps-answers.ts';
+import type { DraftQuestion } from '../model.ts';
+import { withKind } from '../question-edits.ts';
+import classes from '../question-panel.module.css';
+import type { QuestionActions } from '../use-question-actions.ts';
+import { elementIds } from '../use-view.ts';
+import { QuestionDuty } from './question-duty.tsx';
+import { QuestionLogic } from './question-logic.tsx';
+
+interface QuestionPanelProps {
+  question: DraftQuestion;
+  resultsShared: boolean;
+  /** Whether the survey wants an answer to every question that is not optional. */
+  answersRequired: boolean;
+  /** Of the labels that a kind begins with. */
+  language: Language;
+  /** As it is stored, where people have answered. */
+  answered: Question | undefined;
+  /** Where there is no room beside the question: whether the sheet is open. */
+  isSheetOpen: boolean;
+  actions: QuestionActions;
+  /** Holds what the kind itself can be set to. */
+  kindPlace: HTMLElement;
+}
+
+/** Everything about a question that the question does not show: beside it, and on small screens in a sheet. */
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { question, resultsShared, language, isSheetOpen, actions, kindPlace } = props;
+  const { t } = useTranslation(['editor', 'kinds']);
+  const { question_type: kind } = question;
+  return (
+    <div className={classes.rail}>
+      <Button
+        id={elementIds.inQuestion(question.id, 'settings')}
+        className={classes.open ?? ''}
+        variant="default"
+        size="compact-md"
+        aria-expanded={isSheetOpen}
+        onClick={() => actions.openSheet(!isSheetOpen)}
+      >
+        {t('questions.settings')}
+      </Button>
+      <div
+        className={classes.panel}
+        role="group"
+        aria-label={t('questions.settings')}
+        data-open={isSheetOpen || undefined}
+      >
+        <div className={classes.head}>
+          <h4>{t('questions.settings')}</h4>
+          <ActionIcon
+            className={classes.close ?? ''}
+            color="gray"
+            aria-label={t('questions.closeSettings')}
+            onClick={() => actions.openSheet(false)}
+          >
+            <Icon name="close" size={18} />
+          </ActionIcon>
+        </div>
+        <Stack gap="sm">
+          {isQuestionKind(kind) ? (
+            <NativeSelect
+              id={elementIds.inQuestion(question.id, 'question_type')}
+              label={t('questions.type')}
+              data={QUESTION_KINDS.map((each) => ({ value: each, label: t(`kinds:names.${each}`) }))}
+              value={kind}
+              onChange={({ currentTarget: { value } }) => {
+                if (isQuestionKind(value)) actions.change(withKind(question, value, language), 'type');
+              }}
+            />
+          ) : (
+            <Alert>{t('questions.unknownKind')}</Alert>
+          )}
+          {isAsked(question) && (
+            <QuestionDuty
+              question={question}
+              answersRequired={props.answersRequired}
+              onChange={actions.change}
+            />
+          )}
+          <OtherKindNotice {...props} />
+          <div className={classes.kind} ref={(host) => host?.append(kindPlace)} />
+          {resultsShared && hasTexts(kind, question.settings) && (
+            <Switch
+              label={t('questions.answersVisible')}
+              description={t('questions.answersVisibleHint')}
+              checked={question.answers_visible}
+              onChange={({ currentTarget: { checked } }) =>
+                actions.change({ ...question, answers_visible: checked }, 'settings')
+              }
+            />
+          )}
+          <QuestionLogic id={question.id} />
+        </Stack>
+      </div>
+    </div>
+  );
+}
+
+/** Says before it is saved that another kind leaves the answers so far behind. */
+function OtherKindNotice({ question, answered }: QuestionPanelProps) {
+  const { t } = useTranslation(['editor', 'kinds']);
+  const { question_type: kind } = question;
+  const { question_type: before = kind } = answered ?? {};
+  if (!isQuestionKind(kind) || !isQuestionKind(before) || answered === undefined || kind === before)
+    return null;
+  const isShared = keepsAnswers(answered, kind, withoutKeys(question.settings));
+  return (
+    <Alert role="status" color={isShared ? 'green' : 'yellow'}>
+      {t(isShared ? 'questions.sameAnswers' : 'questions.otherAnswers', { kind: t(`kinds:names.${before}`) })}
+    </Alert>
+  );
+}

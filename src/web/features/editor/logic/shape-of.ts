@@ -1,0 +1,28 @@
+import { isQuestionKind, type PartWanted, type Settings } from '../../../../questions/kind.ts';
+import { RULES } from '../../../../questions/rules.ts';
+import { partsOfSent } from '../../../../questions/shares-answers.ts';
+import { withProvisionalIds } from '../draft-settings.ts';
+import type { DraftQuestion } from '../model.ts';
+
+/** What of a question logic and participants see: its settings without what is still empty, and its parts. */
+interface Shape {
+  readonly settings: Settings;
+  readonly parts: readonly PartWanted[];
+  /** Keys of options to their ids. */
+  readonly ids: ReadonlyMap<string, number>;
+}
+
+const shapes = new WeakMap<DraftQuestion, Shape>();
+
+/** Gives the shape of a question; the same one for the same question. */
+export function shapeOf(question: DraftQuestion): Shape {
+  const known = shapes.get(question);
+  if (known !== undefined) return known;
+  const { question_type: kind } = question;
+  const { settings, ids } = withProvisionalIds(question.settings);
+  const isKnown = isQuestionKind(kind);
+  const shown = isKnown ? RULES[kind].showable(settings) : settings;
+  const shape = { settings: shown, ids, parts: isKnown ? partsOfSent(kind, shown) : [] };
+  shapes.set(question, shape);
+  return shape;
+}
