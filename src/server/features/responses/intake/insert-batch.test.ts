@@ -15,7 +15,7 @@ async function aClient() {
 }
 
 function aRow(survey_id: string, counter_keys: readonly number[], day: string): Row {
-  const answers = { 1: 2, 2: 5, 3: 'Good' };
+  const answers = { 1: 2, 2: 5, 3: 'Good', 4: [1, 3], 5: null };
   return {
     submission: {
       survey_id,

@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import { bigintArray, integerArray, quoted, textArray } from './array-parameters.ts';
-import { COUNTERS_SQL, KEY_SQL } from '../counters/counter-of.ts';
-import { ADD_COUNTS, folded } from '../counters/daily-counts.ts';
+import { ADD_COUNTS } from '../counters/daily-counts.ts';
 import { type CounterChange, deriveCounters } from '../counters/derive-counters.ts';
 import type { AcceptedSubmission } from '../domain.ts';
 import { NO_QUOTAS, QUOTA_SQL } from './quota-sql.ts';
@@ -76,20 +75,16 @@ missed as materialized (
   select * from input
   where (select count(*) from stored) < (select count(*) from input)
     and (survey_id, id) not in (select survey_id, id from stored)),
-missed_counts as (
-  select survey_id, day, sum(n) filter (where key is null) as n,
-    array_agg(key) filter (where key is not null) as keys, array_agg(-n) filter (where key is not null) as ns
-  from (
-    select survey_id, submitted_at::date as day, null as key, count(*)::integer as n from missed group by 1, 2
-    union all
-    select m.survey_id, m.submitted_at::date, ${KEY_SQL}, count(*)::integer
-    from missed m cross join jsonb_each(m.answers) a ${COUNTERS_SQL} group by 1, 2, 3) c
-  group by survey_id, day),
+missed_counts as materialized (
+  select r.* from (
+    select array_agg(survey_id) as ids, array_agg(submitted_at::date) as days, array_agg(answers) as answers
+    from missed having count(*) > 0) m
+  cross join lateral counters_taken_off(m.ids, m.days, m.answers) r),
 counted as (
   insert into daily_counts as k (survey_id, day, n, keys, ns)
   select c.survey_id, c.day, c.n - coalesce(m.n, 0),
-    case when m.keys is null then ${KEYS} else ${folded('key', `${KEYS} || m.keys`, `${NS} || m.ns`)} end,
-    case when m.keys is null then ${NS} else ${folded('n', `${KEYS} || m.keys`, `${NS} || m.ns`)} end
+    case when m.keys is null then ${KEYS} else folded_keys(${KEYS} || m.keys) end,
+    case when m.keys is null then ${NS} else folded_ns(${KEYS} || m.keys, ${NS} || m.ns) end
   from unnest($11::uuid[], $12::date[], $13::integer[], $14::integer[], $15::integer[])
     as c(survey_id, day, n, first, last)
   left join missed_counts m on m.survey_id = c.survey_id and m.day = c.day

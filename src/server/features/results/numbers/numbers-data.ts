@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatePart } from '../../../../questions/moments.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { folded } from '../../responses/counters/daily-counts.ts';
 import type { Boundary } from '../data.ts';
 import { type DayRange, within } from '../day-range.ts';
 
@@ -78,13 +77,14 @@ export async function changeSums(
   { slot, day }: Pick<NumbersOfDay, 'slot' | 'day'>,
   { n, total, squares, bins, ns }: SumsChange,
 ): Promise<void> {
-  const both = ['k.bins || excluded.bins', 'k.ns || excluded.ns'] as const;
   await sql`
     insert into number_sums as k (survey_id, slot, day, n, total, squares, bins, ns)
     select ${survey_id}, ${slot}, ${day}, ${n}, ${total}::numeric, ${squares}::numeric, ${bins}::bigint[], ${ns}::integer[]
     on conflict (survey_id, slot, day) do update set
       n = k.n + excluded.n, total = k.total + excluded.total, squares = k.squares + excluded.squares,
-      bins = ${sql.raw(folded('key', ...both))}, ns = ${sql.raw(folded('n', ...both))}`.execute(trx);
+      bins = folded_keys(k.bins || excluded.bins), ns = folded_ns(k.bins || excluded.bins, k.ns || excluded.ns)`.execute(
+    trx,
+  );
 }
 
 /** The sums of each part, and its bins in their order. */
