@@ -29,8 +29,10 @@ test('a survey with all three types is created, seen beside while it is written,
   await expect(save).toBeDisabled();
   await page.getByLabel('Survey Title').fill('Lunch');
   await expect(save).toBeDisabled();
-  await page.getByLabel('Description').fill('Three questions.');
   await openTab(page, 'Questions');
+  // The head of the survey is written above its questions too.
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Lunch');
+  await page.getByLabel('Description').fill('Three questions.');
   await expect(page.getByText('0 / 10')).toBeVisible();
   await page.getByRole('button', { name: 'Add Question' }).click();
   const first = questionCard(page, 1);
@@ -59,6 +61,7 @@ test('a survey with all three types is created, seen beside while it is written,
 
   const preview = previewOf(page);
   await expect(preview.getByRole('heading', { name: 'Lunch' })).toBeVisible();
+  await expect(preview.getByText('Three questions.')).toBeVisible();
   await expect(preview.getByText('(Optional)')).toBeVisible();
   await expect(preview.getByText('(Required)')).toBeVisible();
   await expect(preview.getByRole('radio', { name: 'Blue' })).toBeVisible();

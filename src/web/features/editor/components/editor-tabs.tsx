@@ -70,6 +70,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
             actions={slices.actions}
             marked={slices.marked}
             markedActions={slices.markedActions}
+            change={change}
             problems={slices.problems}
             wordingLanguage={
               draft.language === null ? currentLanguage() : (languageOf(draft.language) ?? null)

@@ -7,6 +7,7 @@ import type { Plan } from '../../../../shared/plans.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../questions.module.css';
+import type { DraftState } from '../use-editor-state.ts';
 import type { MarkedActions } from '../use-marked-actions.ts';
 import { elementIds } from '../use-view.ts';
 import { AddPage } from './add-page.tsx';
@@ -15,6 +16,7 @@ import { ListedPanels } from './listed-panels.tsx';
 import { LogicNotes } from './logic-notes.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { PlanningBar } from './planning-bar.tsx';
+import { SurveyWords } from './survey-words.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
 import { SurveyMap } from './survey-map.tsx';
 
@@ -23,6 +25,7 @@ interface QuestionsTabProps extends QuestionListProps {
   full: boolean;
   generator: ReactNode;
   markedActions: MarkedActions;
+  change: DraftState['change'];
   onTemplates: () => void;
 }
 
@@ -68,6 +71,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
       {asked > 0 && <PlanningBar questions={questions} />}
       <LogicNotes />
       <SurveyMap />
+      <SurveyWords draft={draft} change={props.change} />
       <MarkedBar count={props.marked.size} actions={props.markedActions} />
       {questions.length === 0 ? (
         <EmptyState
