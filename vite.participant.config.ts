@@ -3,13 +3,14 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
+import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,logic-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,welcome-script,logic-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
   base: '/participant/',
-  plugins: [precompress()],
+  plugins: [pruneTokensOfBuild(), precompress()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/participant'),
     // build.ts clears dist; a watcher must not lose the file it watches.
@@ -25,8 +26,12 @@ export default defineConfig({
         'src/participant/value-scripts.ts',
         'src/participant/ranking-script.ts',
         'src/participant/moments.ts',
+        'src/participant/stage-script.ts',
+        'src/participant/welcome-script.ts',
         'src/participant/logic-script.ts',
-        ...globSync('src/questions/*/answer-input*.css', { cwd: import.meta.dirname }),
+        ...globSync(['src/questions/*/answer-input*.css', 'src/participant/sheets/*.css'], {
+          cwd: import.meta.dirname,
+        }),
       ].map((file) => path.resolve(import.meta.dirname, file)),
       output: { entryFileNames: 'assets/[name]-[hash].js' },
     },

@@ -1,6 +1,7 @@
 import type { Stored } from './outbox.ts';
 import type { SendState } from './sender.ts';
 import type { Translate } from './words.ts';
+import { write } from './write.ts';
 
 const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
 
@@ -102,9 +103,4 @@ async function copy(text: string): Promise<boolean> {
     // No clipboard here (plain http), or not allowed.
     return !(error instanceof Error);
   }
-}
-
-function write(id: string, text: string): void {
-  const element = get(id);
-  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -12,7 +12,7 @@ import { makeTranslate } from './words.ts';
 
 // The page's script: everything here makes a page better that works without it.
 const { store } = browserSenderEnv;
-const survey_id = /\/survey\/([^/?]+)/.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
+const survey_id = location.pathname.split('/')[2]?.toLowerCase() ?? '';
 const url = location.origin + surveyPath(survey_id);
 
 rememberLanguage(store);

@@ -75,9 +75,19 @@ test('a draft keeps the proof of having begun while the survey was open', () => 
 
 test('the choice of mode is remembered', () => {
   const store = aStore();
-  expect(readMode(store)).toBe('all');
+  expect(readMode(store, {})).toBe('all');
   writeMode(store, 'one');
-  expect(readMode(store)).toBe('one');
+  expect(readMode(store, {})).toBe('one');
+});
+
+test('the owner says how it begins, the device what was chosen by hand, and where there is no choice it counts for nothing', () => {
+  const store = aStore();
+  expect(readMode(store, { begin: 'one' })).toBe('one');
+  writeMode(store, 'all');
+  expect(readMode(store, { begin: 'one' })).toBe('all');
+  expect(readMode(store, { fixed: 'one', begin: 'one' })).toBe('one');
+  writeMode(store, 'one');
+  expect(readMode(store, { fixed: 'all' })).toBe('all');
 });
 
 test('where storage is switched off, everything works as long as the page is open', () => {

@@ -80,9 +80,17 @@ export function wipeDraft(store: DeviceStore, survey_id: string): void {
   store.remove(draftKey(survey_id));
 }
 
-/** The mode chosen last on this device. */
-export function readMode(store: DeviceStore): Mode {
-  return store.read(MODE) === 'one' ? 'one' : 'all';
+/** What the owner says of the form's modes, as its attributes tell it. */
+export interface ModeWish {
+  /** The only one there is. */
+  readonly fixed?: string | undefined;
+  /** The first, until somebody chooses by hand. */
+  readonly begin?: string | undefined;
+}
+
+/** The mode to show: the owner's only one, else the one chosen last on this device, else the owner's first. */
+export function readMode(store: DeviceStore, { fixed, begin }: ModeWish): Mode {
+  return (fixed ?? store.read(MODE) ?? begin) === 'one' ? 'one' : 'all';
 }
 
 export function writeMode(store: DeviceStore, mode: Mode): void {

@@ -4,6 +4,7 @@ import { checkForm } from './check-form.ts';
 import {
   changeDraft,
   type Draft,
+  type Mode,
   draftKey,
   readDraft,
   readMode,
@@ -64,7 +65,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     },
   };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
-  modes.show(readMode(store), draft?.at ?? 0);
+  modes.show(readMode(store, form.dataset), draft?.at ?? 0);
   form.dataset['ready'] = '';
   showSaved(draft !== null);
 
@@ -82,8 +83,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
 
-  function save(): void {
-    writeMode(store, modes.mode());
+  function save(chosen?: Mode): void {
+    // Only what was chosen by hand is remembered, for all surveys of this server.
+    if (chosen) writeMode(store, chosen);
     if (isPreview || isSending) return;
     const opened_token = hidden(FIELDS.opened);
     const next = changeDraft(

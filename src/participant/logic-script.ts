@@ -23,8 +23,8 @@ addEventListener('ended', (event) => {
   const { detail: ending } = event as CustomEvent<SentEnding | undefined>;
   const own = ending && document.getElementById(`ending-${ending.id}`);
   if (!own) return;
-  own.hidden = false;
-  document.getElementById('sent')?.remove();
+  own.hidden = own.textContent === '';
+  if (own.dataset['kind'] !== 'complete') document.getElementById('sent')?.remove();
   const onward = document.querySelector<HTMLAnchorElement>('#onward');
   if (!onward || !ending.redirect) return;
   onward.href = ending.redirect;

@@ -1,6 +1,7 @@
 import type { Mode } from './draft.ts';
 import { isAnswered, readForm } from './form-answers.ts';
 import type { Translate } from './words.ts';
+import { write } from './write.ts';
 
 /** The form's two modes. Which one, and where in it, stands in the form's own attributes. */
 export interface Modes {
@@ -18,15 +19,23 @@ export interface Modes {
 
 const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
 
+/** Shows what fits, and lets nobody press what leads nowhere yet. */
+function set(id: string, isHidden: boolean, isDisabled = false): void {
+  const button = get<HTMLButtonElement>(id);
+  if (!button) return;
+  button.hidden = isHidden;
+  button.disabled = isDisabled;
+}
+
 /**
  * Starts both modes on a form.
- * @param onMove is called after each change of mode or place that a person made
+ * @param onMove is called after each change of mode or place that a person made, with the mode where they chose it
  * @param mayLeave says whether one may go on from a page with what was given on it
  */
 export function startModes(
   form: HTMLFormElement,
   t: Translate,
-  onMove: () => void,
+  onMove: (chosen?: Mode) => void,
   mayLeave: () => boolean,
 ): Modes {
   const questions = form.querySelectorAll<HTMLElement>('[data-question]');
@@ -53,6 +62,9 @@ export function startModes(
   function show(nextMode: Mode, nextAt = at): void {
     mode = questions.length > 1 ? nextMode : 'all';
     at = nextAt;
+    // One at a time has a script of its own, which is loaded where it is wanted; without it all works too.
+    const { stage } = form.dataset;
+    if (stage && mode === 'one') import(/* @vite-ignore */ stage).catch(() => undefined);
     for (const button of form.querySelectorAll<HTMLElement>('[data-mode]'))
       button.setAttribute('aria-pressed', String(button.dataset['mode'] === mode));
     refresh();
@@ -70,24 +82,17 @@ export function startModes(
       title.toggleAttribute('data-current', title.dataset['title'] === shown[0]?.dataset['page']);
     // The name stands with the first question, and with the last, where it is asked for.
     name?.toggleAttribute('data-current', at === 0 || isLast());
-    get('progress')?.toggleAttribute('hidden', !one && !isPaged);
-    const text = get('progress-text');
+    set('progress', !one && !isPaged);
     const count = (of: HTMLElement[][]) => of.flat().filter((each) => !isRead(each)).length;
-    const progress = t('questionOf', { n: count(places.slice(0, at + 1)) || 1, total: count(places) });
-    if (text && text.textContent !== progress) text.textContent = progress;
+    write('progress-text', t('questionOf', { n: count(places.slice(0, at + 1)) || 1, total: count(places) }));
     const bar = get<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
-    const answered = question !== undefined && (isRead(question) || isAnswered(form, question));
-    const next = get<HTMLButtonElement>('next');
-    get('previous')?.toggleAttribute('hidden', at === 0);
-    next?.toggleAttribute('hidden', isLast());
-    if (next) next.disabled = one && !answered;
-    const skippable = one && !isLast() && !answered && question?.dataset['optional'] !== undefined;
-    get('skip')?.toggleAttribute('hidden', !skippable);
-    const submit = get<HTMLButtonElement>('submit');
-    submit?.toggleAttribute('hidden', !isLast());
-    if (submit) submit.disabled = Object.keys(readForm(form).answers).length === 0;
+    const answered = !!question && (isRead(question) || isAnswered(form, question));
+    set('previous', at === 0);
+    set('next', isLast(), one && !answered);
+    set('skip', !one || isLast() || answered || !question?.matches('[data-optional]'));
+    set('submit', !isLast(), Object.keys(readForm(form).answers).length === 0);
   }
 
   function showQuestion(question: HTMLElement): void {
@@ -123,7 +128,7 @@ export function startModes(
     const [first] = current();
     show(chosen, first && steps(chosen).findIndex((step) => step.includes(first)));
     rememberPath();
-    onMove();
+    onMove(chosen);
   });
   addEventListener('popstate', (event) => {
     if (steps().length < 2) return;

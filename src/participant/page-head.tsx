@@ -3,6 +3,7 @@ import type { Flow } from '../shared/logic/flow.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
+import { hasWelcome } from './has-welcome.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
@@ -33,7 +34,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {[...sheetsOf(questions)].map((kind) => (
+      {[...sheetsOf(questions), ...(hasWelcome(facts) ? ['page-welcome'] : [])].map((kind) => (
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
       {hasLogicScript && <script type="module" src={assets.logicScript} />}
@@ -44,6 +45,10 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <script type="module" src={assets.momentScript} />
       )}
       <script type="module" src={assets.script} />
+      {hasWelcome(facts) && <script type="module" src={assets.welcomeScript} />}
+      {survey?.default_mode === 'one' && questions.length > 1 && (
+        <script type="module" src={assets.stageScript} />
+      )}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0d1518" media="(prefers-color-scheme: dark)" />

@@ -1,5 +1,6 @@
 import { asksFor } from './asks-for.ts';
 import { ResumeSubmission } from './resume-submission.tsx';
+import { hasWelcome } from './has-welcome.ts';
 import { PageHead } from './page-head.tsx';
 import './page.css';
 import './screens.css';
@@ -10,6 +11,7 @@ import { ScreenBody } from './screen-body.tsx';
 import { Sending } from './sending.tsx';
 import { Tally } from './tally.tsx';
 import { Thanks } from './thanks.tsx';
+import { Welcome } from './welcome.tsx';
 import type { Translate } from './words.ts';
 
 export { SurveyForm } from './survey-form.tsx';
@@ -54,7 +56,8 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
               <strong>{t('previewTitle')}</strong> {t('previewLine')}
             </p>
           )}
-          {isForm && survey && (
+          {survey && hasWelcome(facts) && <Welcome {...{ survey, language, said, t }} />}
+          {isForm && survey && !hasWelcome(facts) && (
             <header className="cv-header" id="header">
               <h1 dir="auto" lang={langOf(survey, language, 'title')}>
                 {survey.title}
@@ -104,6 +107,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
+          again={survey?.answer_again === true}
           preview={screen.kind === 'form' && screen.preview}
           said={said}
           t={t}

@@ -14,7 +14,14 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
   const action = `${surveyPath(survey_id)}?lang=${language}`;
   switch (screen.kind) {
     case 'form':
-      return survey && <SurveyForm {...{ survey, t, language, said, action }} {...screen} />;
+      return (
+        survey && (
+          <SurveyForm
+            {...{ survey, t, language, said, action, stage: facts.assets.stageScript }}
+            {...screen}
+          />
+        )
+      );
     case 'thanks':
       return (
         <Thanks
@@ -26,6 +33,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
           results={survey?.results_visible_to_participants === true}
+          again={survey?.answer_again === true}
           preview={screen.preview}
           said={said}
           t={t}

@@ -74,12 +74,16 @@ export interface Assets {
   readonly script: string;
   /** The scripts that only pages need with a kind that has some of its own. */
   readonly kindScripts: Readonly<Record<KindScript, string>>;
+  /** The script of one question at a time, loaded where somebody wants that. */
+  readonly stageScript: string;
+  /** The script that only pages need with a welcome before their questions. */
+  readonly welcomeScript: string;
   /** The script that only pages need that say when a survey opens or ended. */
   readonly momentScript: string;
   /** The script that only pages need whose survey has conditions, pages or pipes. */
   readonly logicScript: string;
   readonly css: string;
-  /** The built styles of kinds, by the kind's folder. */
+  /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;
 }
 

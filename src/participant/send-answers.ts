@@ -49,7 +49,7 @@ export async function sendAnswers(
     if (!data.results || sent.ending) return sayThanks(sent, url);
     const { receipt } = sent;
     // Behind the hash it never leaves the browser.
-    location.assign(`/results/${survey_id}${receipt === undefined ? '' : `#receipt=${receipt}`}`);
+    location.assign(`/results/${survey_id}#receipt=${receipt ?? ''}`);
   };
 
   await sendOutgoing(browserSenderEnv, survey_id, tell);

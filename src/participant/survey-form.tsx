@@ -3,17 +3,17 @@ import { Fragment } from 'react';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
-import { asksFor } from './asks-for.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { langOf } from './lang-of.ts';
+import { Modes } from './modes.tsx';
 import { FIELDS } from './field-names.ts';
 import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import type { Said } from './said.ts';
+import { honestLine, isMultilingual, keptWord } from './stored-words.ts';
 import './controls.css';
-import './modes.css';
 import './survey-form.css';
 import type { Translate } from './words.ts';
 
@@ -49,6 +49,8 @@ export interface SurveyFormProps {
   filled?: Filled | undefined;
   errors?: FormErrors | undefined;
   hidden?: HiddenFields;
+  /** The address of the script for one question at a time. */
+  stage?: string | undefined;
   /** Where the plain form shows one page after the other: what is shown now. */
   step?: FormStep | undefined;
 }
@@ -70,7 +72,7 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
-  const { said = {} } = props;
+  const { said = {}, stage } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -93,6 +95,9 @@ export function SurveyForm(props: SurveyFormProps) {
       autoComplete="off"
       noValidate
       {...(preview ? { 'data-preview': true } : {})}
+      data-fixed={survey.mode_fixed ? survey.default_mode : undefined}
+      data-begin={survey.default_mode === 'one' ? 'one' : undefined}
+      data-stage={stage}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -102,7 +107,7 @@ export function SurveyForm(props: SurveyFormProps) {
           {t(keptWord(survey), { count: survey.retention_days })}
         </p>
       )}
-      <Modes said={said} t={t} many={questions.length > 1 && step === undefined} />
+      {questions.length > 1 && step === undefined && <Modes said={said} t={t} isFixed={survey.mode_fixed} />}
       <div
         className="cv-errors"
         id="errors"
@@ -184,26 +189,6 @@ export function SurveyForm(props: SurveyFormProps) {
   );
 }
 
-/** Whether it has several languages: only then the one that it is answered in is kept. */
-function isMultilingual({ language, languages }: PublicSurvey): boolean {
-  return languages.some((tag) => tag !== language);
-}
-
-const ASKED = { email: 'emailLine', phone: 'phoneLine', both: 'emailAndPhoneLine' } as const;
-
-/** What is stored with the answers; a survey that asks for an address calls nobody anonymous. */
-function honestLine(survey: PublicSurvey) {
-  if (survey.anonymity_level !== 'anonymous') return 'namedLine';
-  const asked = asksFor(survey);
-  return asked === null ? 'anonymousLine' : ASKED[asked];
-}
-
-/** What the owner has promised to delete some days after closing; read before the first question, since people answer on it. */
-function keptWord({ retention_of, anonymity_level }: PublicSurvey) {
-  if (retention_of === 'submissions') return 'keptSubmissions';
-  return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';
-}
-
 /** Answers of earlier pages go along with the form. */
 function Kept({
   filled,
@@ -222,26 +207,5 @@ function Kept({
         values.map((value) => <input key={`${code} ${value}`} type="hidden" name={code} value={value} />),
       )}
     </>
-  );
-}
-
-/** Which mode, and how far one is in it; shown by the script only. */
-function Modes({ said, t, many }: { said: Said; t: Translate; many: boolean }) {
-  if (!many) return null;
-  return (
-    <div className="cv-modes cv-js" lang={said.lang}>
-      <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
-        <button type="button" data-mode="all" aria-pressed="true">
-          {t('showAll')}
-        </button>
-        <button type="button" data-mode="one" aria-pressed="false">
-          {t('oneByOne')}
-        </button>
-      </div>
-      <div className="cv-progress" id="progress" hidden>
-        <p id="progress-text" aria-live="polite" />
-        <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
-      </div>
-    </div>
   );
 }

@@ -17,6 +17,8 @@ interface ThanksProps {
   /** Whether the answers may lead to a person: an address was asked for. */
   known: boolean;
   results: boolean;
+  /** Whether the owner offers to answer once more, for a device that many use. */
+  again: boolean;
   preview: boolean;
   said: Said;
   t: Translate;
@@ -32,12 +34,14 @@ export function Thanks({
   anonymous,
   known,
   results,
+  again,
   preview,
   said,
   t,
 }: ThanksProps) {
-  const sent = t(preview ? 'previewSent' : 'sent');
-  const words = { complete: sent, screened: t('screened'), quota: t('quotaFull') };
+  const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
+  // Whoever is turned away is told so instead: of them nothing was stored.
+  const isAway = endings.some(({ id, kind }) => id === ending && kind !== 'complete');
   return (
     <section className="cv-card cv-centre" id="thanks" aria-labelledby="thanks-title">
       <span className="cv-mark">
@@ -46,16 +50,17 @@ export function Thanks({
       <h1 id="thanks-title" tabIndex={-1} {...said}>
         {t('thankYou')}
       </h1>
-      <p id="sent" hidden={endings.some(({ id }) => id === ending)} {...said}>
-        {sent}
+      <p id="sent" hidden={isAway} {...said}>
+        {t(preview ? 'previewSent' : 'sent')}
       </p>
       {endings.map(({ id, kind, text }) => (
         <p
           key={id}
           id={`ending-${id}`}
+          data-kind={kind}
           dir="auto"
           lang={text === '' ? said.lang : undefined}
-          hidden={id !== ending}
+          hidden={id !== ending || (text || words[kind]) === ''}
         >
           {text || words[kind]}
         </p>
@@ -66,20 +71,25 @@ export function Thanks({
         </a>
       )}
       {anonymous && !preview && (
-        <div className="cv-receipt" id="receipt" hidden={receipt === undefined} {...said}>
-          <h2>{t('receipt')}</h2>
+        <details className="cv-receipt" id="receipt" hidden={receipt === undefined} {...said}>
+          <summary>{t('receipt')}</summary>
           <code id="receipt-code">{receipt}</code>
           <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
             {t('copyCode')}
           </button>
           <p>{t(known ? 'receiptTextKnown' : 'receiptText')}</p>
           <a href={surveyPath(survey_id, '/withdraw')}>{t('withdrawLink')}</a>
-        </div>
+        </details>
       )}
       <div className="cv-choices-row" {...said}>
         {results && (
           <a className="cv-button" href={`/results/${survey_id}`}>
             {t('viewResults')}
+          </a>
+        )}
+        {again && (
+          <a className="cv-button" href={surveyPath(survey_id)}>
+            {t('answerAgain')}
           </a>
         )}
         <button

@@ -2,6 +2,7 @@
 export const BOUNDS = {
   title: 200,
   description: 5_000,
+  askedBy: 200,
   question: 1_000,
   help: 1_000,
   option: 300,

@@ -121,6 +121,7 @@ const STATES: readonly {
     reach: async (page) => {
       await page.getByLabel('Green').check();
       await submit(page).click();
+      await page.getByText('Your receipt code').click();
       const receipt = await page.locator('#receipt-code').innerText();
       await page.getByRole('link', { name: 'Withdraw answers' }).click();
       await page.getByLabel('Your receipt code').fill(receipt.replaceAll(/\s/g, ''));

@@ -71,6 +71,7 @@ test('with the receipt the answers are withdrawn', async ({ page, baseURL }) => 
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
   await submit(page).click();
+  await page.getByText('Your receipt code').click();
   const receipt = await page.locator('#receipt-code').innerText();
   await page.getByRole('link', { name: 'Withdraw answers' }).click();
   await page.getByLabel('Your receipt code').fill(receipt);

@@ -113,11 +113,42 @@ test('in forced colours the chosen value is told apart', async ({ page, baseURL 
   expect(colours[1]).not.toBe(colours[0]);
 });
 
-test('with reduced motion nothing moves, and thanks are said all the same', async ({ page, baseURL }) => {
-  const survey = await surveyOn(baseURL!);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('a stage: a welcome, keys, and the next question by itself, never from a text; with reduced motion nothing moves, and thanks are said all the same', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    questions: [aChoice(), aRating(0, 10), aText()],
+    default_mode: 'one',
+    mode_fixed: true,
+    welcome: true,
+    asked_by: 'Institute of Lunch',
+  });
+  const question = (n: number) => page.getByText(`Question ${n} of 3`);
   await page.goto(survey.path);
-  await page.getByLabel('Green').check();
+  await expect(page.getByText('Institute of Lunch')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(question(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all questions' })).toHaveCount(0);
+  await expect(page.locator('[data-key=B]')).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(question(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('Green')).toBeChecked();
+  await page.getByLabel('Blue').click();
+  await expect(question(2)).toBeVisible();
+  await page.keyboard.type('10');
+  await expect(question(3)).toBeVisible();
+  await page.getByRole('textbox').pressSequentially('a1');
+  await expect(page.getByRole('textbox')).toHaveValue('a1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(question(3)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('radio', { name: /^10/ })).toBeChecked();
+  await expect(page.getByText('Go on automatically')).toBeHidden();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   const moving = await page.evaluate(

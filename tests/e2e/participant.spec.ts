@@ -24,7 +24,7 @@ test('Submit is disabled until something is answered; then the answers are store
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText('Your receipt code')).toBeVisible();
   expect(await valuesOf(survey)).toEqual([['Green', '4', 'Because\nof the sun']]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['canvass.mode']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -218,11 +218,21 @@ test('the link is shared by copying it where the browser cannot share', async ({
 });
 
 test('where results are visible to participants, sending leads to them', async ({ page, baseURL }) => {
-  const survey = await surveyOn(baseURL!, { results_visible_to_participants: true });
+  const survey = await surveyOn(baseURL!, { results_visible_to_participants: true, answer_again: true });
   await page.goto(survey.path);
   await page.getByLabel('Green').check();
   await submit(page).click();
   await page.waitForURL(new RegExp(`/results/${survey.id}`));
+  // Thanks stand there, whatever there is to see yet, with the receipt folded away, and nothing of the owner's app.
+  await expect(page.getByRole('status').filter({ hasText: 'Sent. Thank you!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
+  await expect(page.getByText('With this code you can withdraw')).toBeHidden();
+  await page.getByText('Your receipt code').click();
+  await expect(page.getByRole('link', { name: 'Withdraw my answers' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Made with Canvass' })).toBeVisible();
+  for (const name of ['Login', 'Terms']) await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Answer again' }).click();
+  await expect(page.getByLabel('Green')).not.toBeChecked();
 });
 
 test('a survey that closed meanwhile refuses in words and keeps the answers', async ({ page, baseURL }) => {

@@ -44,6 +44,21 @@ export const SURVEY_SETTINGS = {
     z.int(),
   ),
   require_answers: flag('Every question not marked optional must be answered'),
+  default_mode: oneOf(
+    ['all', 'one'],
+    'all',
+    'Whether its questions are shown together or one at a time, at first',
+  ),
+  mode_fixed: flag('Whether participants cannot switch that'),
+  welcome: flag('Whether a screen of its own stands before the questions'),
+  asked_by: forAll(
+    text(BOUNDS.askedBy)
+      .nullish()
+      .transform((value) => value ?? '')
+      .describe('Who asks, as the welcome screen says it'),
+    z.string(),
+  ),
+  answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),
   language: forAll(

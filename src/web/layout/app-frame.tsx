@@ -1,14 +1,21 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { matchPath, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { OWNER_PAGES } from '../../shared/pages.ts';
 import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
+import { useSession } from '../lib/session.tsx';
+import { BareContext } from './bare-context.ts';
+import { BareHeader } from './bare-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigatedContext } from './page-heading.tsx';
 import classes from './layout.module.css';
 
-/** Header, the page, footer and toasts; scrolls to the top on every navigation forward. */
+/**
+ * Header, the page, footer and toasts; scrolls to the top on every navigation forward. Results may be read by participants,
+ * who get neither header nor footer: until it is known who reads, whoever is signed in is taken for an owner.
+ */
 export function AppFrame() {
   const { t } = useTranslation('common');
   const { key, pathname } = useLocation();
@@ -16,6 +23,10 @@ export function AppFrame() {
   const direction = useNavigationType();
   const { state } = useNavigation();
   const shown = useRef(pathname);
+  const session = useSession();
+  const [said, tellBare] = useState<boolean | null>(null);
+  const isBare =
+    said ?? (matchPath(OWNER_PAGES.results, pathname) !== null && session.status !== 'signed-in');
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -29,12 +40,14 @@ export function AppFrame() {
         {t('skipToContent')}
       </a>
       <div className={classes.progress} data-on={state === 'loading' || undefined} />
-      <Header />
+      {isBare ? <BareHeader /> : <Header />}
       <Suspense fallback={<Loading />}>
         <main id="content" tabIndex={-1} className={classes.main}>
-          <Outlet key={pathname} />
+          <BareContext value={tellBare}>
+            <Outlet key={pathname} />
+          </BareContext>
         </main>
-        <Footer />
+        {!isBare && <Footer />}
       </Suspense>
       <ToastArea />
     </NavigatedContext>

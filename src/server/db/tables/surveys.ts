@@ -41,4 +41,9 @@ export interface SurveysTable {
   quota_ns: Filled<number[]>;
   languages: Filled<string[]>;
   minimum_group: Filled<number>;
+  answer_again: Filled<boolean>;
+  default_mode: Filled<'all' | 'one'>;
+  mode_fixed: Filled<boolean>;
+  welcome: Filled<boolean>;
+  asked_by: Filled<string>;
 }

@@ -70,3 +70,34 @@ test('the time of an anonymous answer is kept only to the hour', async () => {
   );
   expect(rows).toEqual([{ submitted_at: '2026-05-01T10:00:00.000Z', participant_name: null }]);
 });
+
+test('a welcome says who asks, how long it takes and what is stored; not where a form comes back with something wrong', async () => {
+  const { path } = await openSurvey(app, {
+    title: 'Lunch & more',
+    welcome: true,
+    asked_by: 'Institute <of> Lunch',
+    default_mode: 'one',
+    mode_fixed: true,
+    retention_days: 30,
+    require_answers: true,
+  });
+  const { body, headers } = await app.inject(`${path}?lang=de`);
+  const welcome = /<section class="cv-welcome".*?<\/section>/s.exec(body)?.[0] ?? '';
+  for (const words of [
+    'Institute &lt;of> Lunch',
+    'Lunch &amp; more',
+    '1 Minute',
+    'Anonym:',
+    '30 Tage nach',
+    '>Beginnen<',
+  ])
+    expect(welcome).toContain(words);
+  expect(body.split('<template')[0]?.match(/<h1/g)).toHaveLength(1);
+  expect(body).toContain('data-fixed="one"');
+  expect(body).not.toContain('data-mode=');
+  expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+  const back = await postForm(app, `${path}?plain=1`, { Q1: '1' });
+  expect(back.statusCode).toBe(422);
+  expect(back.body).not.toContain('cv-welcome');
+  expect(back.body).toContain('<h1 dir="auto">Lunch &amp; more</h1>');
+});

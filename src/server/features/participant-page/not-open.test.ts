@@ -9,7 +9,12 @@ const app = await anApp({ now: () => new Date('2026-05-01T10:00:00.000Z') });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test('a draft tells nobody its title', async () => {
-  const { path } = await openSurvey(app, { title: 'Half an idea', start_date: null });
+  const { path } = await openSurvey(app, {
+    title: 'Half an idea',
+    asked_by: 'Half an idea & Co.',
+    welcome: true,
+    start_date: null,
+  });
   const { body } = await get(path);
   expect(body).toContain('Not Open Yet');
   expect(body).not.toContain('Half an idea');

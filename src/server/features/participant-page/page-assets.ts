@@ -6,6 +6,7 @@ import type { Assets } from '../../../participant/screen.ts';
 import { findUp } from '../../find-up.ts';
 import { CSP_REPORT_RULES } from '../../security-headers.ts';
 
+const PAGE_SHEET = /^src\/participant\/sheets\/([a-z-]+)\.css$/;
 const SHEET = /^src\/questions\/([a-z-]+)\/answer-input(-[a-z-]+)?\.css$/;
 
 interface ManifestEntry {
@@ -33,7 +34,9 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const sheets = new Map(
     Object.entries(entries).flatMap(([source, { file }]) => {
       const [, kind, more = ''] = SHEET.exec(source) ?? [];
-      return kind === undefined ? [] : [[kind + more, read(file)] as const];
+      const [, page] = PAGE_SHEET.exec(source) ?? [];
+      const name = page === undefined ? kind && kind + more : `page-${page}`;
+      return name === undefined ? [] : [[name, read(file)] as const];
     }),
   );
   const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
@@ -54,6 +57,8 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
       value: addressOf(entries['src/participant/value-scripts.ts']),
       ranking: addressOf(entries['src/participant/ranking-script.ts']),
     },
+    stageScript: addressOf(entries['src/participant/stage-script.ts']),
+    welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
     logicScript: addressOf(entries['src/participant/logic-script.ts']),
     css,

@@ -62,7 +62,8 @@ export function refreshPreview(page: Document, logic: Logic | null): void {
   const pages = titles.map(({ dataset }) => ({ id: Number(dataset['title']), questions: [] }));
   applyLogic(form, logic ?? { pages: [{ id: 0, questions: codes }, ...pages], endings: [] });
   fillPipes(form);
-  showMode(form, form.dataset['mode'] ?? 'all', Number(form.dataset['at'] ?? 0));
+  const mode = form.dataset['mode'] ?? form.dataset['begin'] ?? 'all';
+  showMode(form, mode, Number(form.dataset['at'] ?? 0));
 }
 
 /** Goes to where a question is, in the mode that is on. @returns the question; null where it is not asked */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteSubmission, listSubmissions } from '../../../shared/api/responses.ts';
+import { deleteSubmission, getPublicSurvey, listSubmissions } from '../../../shared/api/responses.ts';
 import { getResults, listAnswers } from '../../../shared/api/results.ts';
 import { getSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
@@ -44,6 +44,14 @@ export function useOwnSurvey(survey_id: string, enabled: boolean) {
     queryKey: ['surveys', 'one', survey_id],
     queryFn: ({ signal }) => call(getSurvey, { params: { id: survey_id } }, { signal }),
     enabled,
+  });
+}
+
+/** The survey as participants see it: what its owner has said about their pages. */
+export function usePublicSurvey(survey_id: string) {
+  return useQuery({
+    queryKey: ['surveys', 'public', survey_id],
+    queryFn: ({ signal }) => call(getPublicSurvey, { params: { id: survey_id }, query: {} }, { signal }),
   });
 }
 

@@ -1,31 +1,34 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { i18n } from '../../lib/i18n.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
-import { useOwnSurvey, useResults } from './api.ts';
+import { useOwnSurvey, usePublicSurvey, useResults } from './api.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { ComparedGroups } from './components/compared-groups.tsx';
 import { ExportPanel } from './components/export-panel.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
-import { ReceiptNotice } from './components/receipt-notice.tsx';
+import { MadeWith } from './components/made-with.tsx';
 import { RangeFilter } from './components/range-filter.tsx';
 import { Refused } from './components/refused.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
+import { SentNotice } from './components/sent-notice.tsx';
 import { Submissions } from './components/submissions.tsx';
 import { Summary } from './components/summary.tsx';
 import { filterFields } from './filter-model.ts';
 import { isWhole, readCompare, readCut, readView, WHOLE, writeCut, type Cut } from './model.ts';
 import classes from './results.module.css';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
+import { useSent } from './use-sent.ts';
 
 /** Code and words of the analysis come when somebody opens it. */
 const AnalysisView = lazy(async () => {
@@ -46,19 +49,50 @@ export function ResultsPage() {
   const query = useResults(id, range, lang);
   const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
 
+  const { hash } = useLocation();
+  const sent = useSent();
+  useBareFrame(query.isPending ? null : query.isSuccess && !query.data.is_owner);
+
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
   // What an owner asks about is named in the words that the survey is written in; a language may have gone since the link was made.
   if (lang !== undefined && (query.isError || query.data?.is_owner === true))
-    return <Navigate to={{ search: withoutLanguage(search) }} replace />;
-  if (query.isError) return <Refused error={query.error} onRetry={() => void query.refetch()} />;
+    return <Navigate to={{ search: withoutLanguage(search), hash }} replace />;
+  if (query.isError)
+    return (
+      <>
+        {sent !== null && (
+          <PageContainer width="form">
+            <SentNotice survey_id={id} sent={sent} again={false} />
+          </PageContainer>
+        )}
+        <Refused error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
   return query.data.is_owner ? (
     <OwnerResults results={query.data} live={live} />
   ) : (
+    <ParticipantResults results={query.data} live={live} range={range} />
+  );
+}
+
+/** What participants see: thanks where they come from answering, the results, and nothing of the owner's app. */
+function ParticipantResults({ results, live, range }: ShownProps & { range: Cut }) {
+  const sent = useSent();
+  const { survey_id } = results;
+  const survey = usePublicSurvey(survey_id).data;
+  return (
     <PageContainer width="form">
-      <PageHeading title={query.data.title} lead={query.data.description} />
-      <ReceiptNotice survey_id={id} />
-      <Facts results={query.data} live={live} />
-      <Summary results={query.data} range={range} action={null} />
+      <PageHeading title={results.title} lead={results.description} />
+      {sent !== null && (
+        <SentNotice
+          survey_id={survey_id}
+          sent={sent}
+          again={survey?.answer_again === true && survey.state === 'open'}
+        />
+      )}
+      <Facts results={results} live={live} />
+      <Summary results={results} range={range} action={null} />
+      {survey?.hide_branding === false && <MadeWith />}
     </PageContainer>
   );
 }
@@ -103,6 +137,7 @@ function OwnerResults({ results, live }: ShownProps) {
     filter: range.filter,
     onFilter: (filter: string | null) => cutTo({ ...range, filter }),
   };
+  const sent = useSent();
   const onShare = survey === null ? null : () => setSharing(true);
   return (
     <PageContainer width={view === 'analysis' ? 'wide' : 'form'}>
@@ -111,6 +146,7 @@ function OwnerResults({ results, live }: ShownProps) {
         lead={results.description}
         actions={<OwnerActions survey_id={survey_id} onShare={onShare} />}
       />
+      {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
       <Facts results={results} live={live} />
       <ResponsesNotice response_count={results.response_count} />
       <Tabs value={view} onChange={show} keepMounted={false}>

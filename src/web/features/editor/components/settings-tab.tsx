@@ -16,6 +16,7 @@ import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
+import { MeetingFields } from './meeting-fields.tsx';
 import { MinimumGroupField } from './minimum-group-field.tsx';
 import { RetentionField } from './retention-field.tsx';
 
@@ -94,8 +95,12 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
           onChange={(retention) => set(retention, 'retention_days')}
         />
       </Section>
-      <Section title={t('settings.results')}>{flip('results_visible_to_participants')}</Section>
+      <Section title={t('settings.results')}>
+        {flip('results_visible_to_participants')}
+        {flip('answer_again')}
+      </Section>
       <Section title={t('settings.look')}>
+        <MeetingFields {...draft} flip={flip} error={problem('asked_by')} onChange={set} />
         <NativeSelect
           id={elementIds.field('language')}
           label={t('settings.language')}

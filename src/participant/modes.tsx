@@ -1,0 +1,36 @@
+import type { Said } from './said.ts';
+import './modes.css';
+import type { Translate } from './words.ts';
+
+interface ModesProps {
+  said: Said;
+  t: Translate;
+  /** Whether the owner has decided, so that there is nothing to switch. */
+  isFixed: boolean;
+}
+
+/** Which mode, and how far one is in it; shown by the script only. */
+export function Modes({ said, t, isFixed }: ModesProps) {
+  return (
+    <div className="cv-modes cv-js" lang={said.lang}>
+      {!isFixed && (
+        <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
+          <button type="button" data-mode="all" aria-pressed="true">
+            {t('showAll')}
+          </button>
+          <button type="button" data-mode="one" aria-pressed="false">
+            {t('oneByOne')}
+          </button>
+        </div>
+      )}
+      <div className="cv-progress" id="progress" hidden>
+        <p id="progress-text" aria-live="polite" />
+        <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
+      </div>
+      <label className="cv-advance" id="advance" hidden>
+        <input type="checkbox" />
+        {t('advance')}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PublicSurvey } from '../shared/api/responses.ts';
+import { asksFor } from './asks-for.ts';
+
+const ASKED = { email: 'emailLine', phone: 'phoneLine', both: 'emailAndPhoneLine' } as const;
+
+/** What is stored with the answers; a survey that asks for an address calls nobody anonymous. */
+export function honestLine(survey: PublicSurvey) {
+  if (survey.anonymity_level !== 'anonymous') return 'namedLine';
+  const asked = asksFor(survey);
+  return asked === null ? 'anonymousLine' : ASKED[asked];
+}
+
+/** What the owner has promised to delete some days after closing; read before the first question, since people answer on it. */
+export function keptWord({ retention_of, anonymity_level }: PublicSurvey) {
+  if (retention_of === 'submissions') return 'keptSubmissions';
+  return anonymity_level === 'anonymous' ? 'keptTexts' : 'keptNames';
+}
+
+/** Whether it has several languages: only then the one that it is answered in is kept. */
+export function isMultilingual({ language, languages }: PublicSurvey): boolean {
+  return languages.some((tag) => tag !== language);
+}

@@ -1,0 +1,22 @@
+// A script of its own, for pages with a welcome screen: that one stands alone until somebody starts. Without the script the
+// questions stand below it, and its button leads there.
+const welcome = document.querySelector<HTMLElement>('#welcome');
+const form = document.querySelector<HTMLFormElement>('#survey');
+
+if (welcome !== null && form !== null) {
+  // The page's main script has run: whoever has begun before goes on where they stopped.
+  const hasBegun = document.querySelector('#saved:not([hidden])') !== null;
+  welcome.dataset[hasBegun ? 'begun' : 'waits'] = '';
+  // The way past the head of the page leads to the questions too.
+  for (const way of document.querySelectorAll('a[href="#survey"]'))
+    way.addEventListener('click', (event) => {
+      event.preventDefault();
+      delete welcome.dataset['waits'];
+      welcome.dataset['begun'] = '';
+      const legends = [...form.querySelectorAll<HTMLElement>('.cv-legend')];
+      const first = legends.find((legend) => legend.checkVisibility());
+      if (first) first.tabIndex = -1;
+      first?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    });
+}

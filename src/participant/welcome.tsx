@@ -1,0 +1,56 @@
+import { answerSeconds } from '../questions/answer-seconds.ts';
+import type { QuestionKind } from '../questions/kind.ts';
+import type { PublicSurvey } from '../shared/api/responses.ts';
+import { honestLine, isMultilingual, keptWord } from './stored-words.ts';
+import { langOf } from './lang-of.ts';
+import type { Said } from './said.ts';
+import './sheets/welcome.css';
+import type { Translate } from './words.ts';
+
+interface WelcomeProps {
+  survey: PublicSurvey;
+  /** The page's own language. */
+  language: string;
+  said: Said;
+  t: Translate;
+}
+
+/** Before the questions, where the owner wants it: what it is, who asks, how long it takes, and what is stored. */
+export function Welcome({ survey, language, said, t }: WelcomeProps) {
+  const { title, description, asked_by, questions = [] } = survey;
+  const timed = questions.map((each) => ({ ...each, question_type: each.question_type as QuestionKind }));
+  const minutes = Math.max(1, Math.round(answerSeconds(timed) / 60));
+  // Plural forms of every language, and no sentence to translate.
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  const time = new Intl.NumberFormat(said.lang ?? language, unit).format(minutes);
+  return (
+    <section className="cv-welcome" id="welcome" aria-labelledby="welcome-title">
+      {asked_by !== '' && (
+        <p className="cv-asked-by" dir="auto">
+          {asked_by}
+        </p>
+      )}
+      <h1 id="welcome-title" tabIndex={-1} dir="auto" lang={langOf(survey, language, 'title')}>
+        {title}
+      </h1>
+      {description !== '' && (
+        <p className="cv-welcome-lead" dir="auto" lang={langOf(survey, language, 'description')}>
+          {description}
+        </p>
+      )}
+      <p>
+        <a className="cv-button" id="start" href="#survey" {...said}>
+          {t('start')}
+        </a>
+        <span className="cv-time" {...said}>
+          ≈ {time}
+        </span>
+      </p>
+      <p className="cv-honest" {...said}>
+        {t(honestLine(survey))}
+        {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
+        {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { TallyMark } from '../../../../ui/tally-mark.tsx';
+import { paths } from '../../../paths.ts';
+import classes from '../results.module.css';
+
+/** The line at the end of a participant's page, which owners of paid plans may leave out. */
+export function MadeWith() {
+  const { t } = useTranslation('results');
+  return (
+    <p className={classes.madeWith}>
+      <a href={paths.home}>
+        <TallyMark size={18} /> {t('madeWith')}
+      </a>
+    </p>
+  );
+}

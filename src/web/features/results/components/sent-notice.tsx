@@ -1,0 +1,44 @@
+import { Alert, Anchor, Button, Code, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { surveyPath } from '../../../../shared/survey-path.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import classes from '../results.module.css';
+import type { Sent } from '../use-sent.ts';
+
+interface SentNoticeProps {
+  survey_id: string;
+  sent: Sent;
+  /** Whether the owner offers to answer once more. */
+  again: boolean;
+}
+
+/**
+ * Who has just answered and was sent on to the results is thanked here, and finds the receipt folded away: the code to
+ * withdraw the answers with.
+ */
+export function SentNotice({ survey_id, sent: { receipt }, again }: SentNoticeProps) {
+  const { t } = useTranslation('results');
+  return (
+    <Alert color="green" title={t('sent.title')} mb="lg" role="status" className={classes.sent}>
+      <p>{t('sent.text')}</p>
+      {receipt !== null && (
+        <details>
+          <summary>{t('receipt.title')}</summary>
+          <p>{t('receipt.text')}</p>
+          <Group gap="sm" mt="xs">
+            <Code fz="md" style={{ overflowWrap: 'anywhere' }}>
+              {receipt}
+            </Code>
+            <CopyButton value={receipt} />
+            <Anchor href={surveyPath(survey_id, '/withdraw')}>{t('receipt.withdraw')}</Anchor>
+          </Group>
+        </details>
+      )}
+      {again && (
+        <Button component="a" href={surveyPath(survey_id)} mt="sm">
+          {t('sent.again')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
