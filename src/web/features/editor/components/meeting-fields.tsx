@@ -29,10 +29,10 @@ export function MeetingFields({
         id={elementIds.field('default_mode')}
         label={t('settings.lookMode')}
         description={t('settings.default_mode_hint')}
-        data={(['all', 'one'] as const).map((value) => ({
-          value,
-          label: t(`settings.default_mode_${value}`),
-        }))}
+        data={[
+          { value: 'all', label: t('settings.modeAll') },
+          { value: 'one', label: t('settings.modeOne') },
+        ]}
         value={default_mode}
         onChange={({ currentTarget: { value } }) =>
           onChange({ default_mode: value === 'one' ? 'one' : 'all' }, null)
