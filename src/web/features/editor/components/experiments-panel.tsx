@@ -70,9 +70,7 @@ function ExperimentField({ experiment, index }: { experiment: Experiment; index:
             }
           />
           <NumberInput
-            label={t('experiments.weight')}
-            description={t('experiments.share', { share: share.format(arm.weight / total) })}
-            inputWrapperOrder={['label', 'input', 'description']}
+            label={t('experiments.weight', { share: share.format(arm.weight / total) })}
             min={1}
             max={LOGIC_LIMITS.weight}
             clampBehavior="strict"

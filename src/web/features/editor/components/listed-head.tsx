@@ -26,24 +26,25 @@ export function ListedHead({ place, name, code }: ListedHeadProps) {
     view.focus(elementIds.listed(at, index), elementIds.listed(at, index - 1), elementIds.addQuestion);
   };
   return (
-    <div className={classes.pageHead}>
-      <TextInput
-        id={elementIds.listed(at, index)}
-        label={t(`listed.name.${at}`, { number })}
-        description={code === undefined ? undefined : t('listed.column', { code })}
-        inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={LOGIC_LIMITS.words}
-        value={name}
-        onChange={({ currentTarget: { value } }) =>
-          change(
-            (draft) => changeListed(draft, at, index, (each) => ({ ...each, name: value })),
-            `${at}.${index}.name`,
-          )
-        }
-      />
-      <ActionIcon color="gray" aria-label={t(`listed.remove.${at}`, { number })} onClick={remove}>
-        <Icon name="trash" />
-      </ActionIcon>
-    </div>
+    <>
+      <div className={classes.pageHead}>
+        <TextInput
+          id={elementIds.listed(at, index)}
+          label={t(`listed.name.${at}`, { number })}
+          maxLength={LOGIC_LIMITS.words}
+          value={name}
+          onChange={({ currentTarget: { value } }) =>
+            change(
+              (draft) => changeListed(draft, at, index, (each) => ({ ...each, name: value })),
+              `${at}.${index}.name`,
+            )
+          }
+        />
+        <ActionIcon color="gray" aria-label={t(`listed.remove.${at}`, { number })} onClick={remove}>
+          <Icon name="trash" />
+        </ActionIcon>
+      </div>
+      {code !== undefined && <p className={classes.hint}>{t('listed.column', { code })}</p>}
+    </>
   );
 }

@@ -78,7 +78,9 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
                       style={{ inlineSize: `${(100 * count) / walked.walkers}%` }}
                       aria-hidden
                     />
-                    <span aria-hidden>{number.format(count)}</span>
+                    <span className={classes.number} aria-hidden>
+                      {number.format(count)}
+                    </span>
                     <span className="visually-hidden">
                       {t('map.passed', {
                         count: number.format(count),

@@ -8,6 +8,7 @@ import { listOf } from '../../../../shared/logic/say-condition.ts';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { describePage, describeTarget } from '../logic/describe-target.ts';
 import { explainQuestion, type Reason } from '../logic/explain-question.ts';
+import { plainLogic } from '../logic/plain-logic.ts';
 import type { SettledDraft } from '../logic/settle-draft.ts';
 import classes from '../preview.module.css';
 import { formOf } from '../preview-modes.ts';
@@ -20,17 +21,16 @@ interface PreviewToolsProps {
   chosen: string;
   onChoose: (code: string) => void;
   onRandom: () => void;
+  /** Puts whoever is looked at into a variant of an experiment; empty: into none. */
+  onArm: (code: string, arm: string) => void;
 }
 
 /** Goes to a question of a survey with a course, says why it is asked or not, and answers at random. */
-export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom }: PreviewToolsProps) {
+export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom, onArm }: PreviewToolsProps) {
   const { t } = useTranslation('logic');
   const words = { settled, t, language: currentLanguage() };
   const form = formOf(page);
-  const reason =
-    form === null || chosen === ''
-      ? null
-      : explainQuestion(logic, (code) => valuesOf(form, code), questionCode(chosen));
+  const reason = form === null || chosen === '' ? null : explain(form);
   return (
     <div className={classes.tools}>
       <NativeSelect
@@ -45,12 +45,29 @@ export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom 
         value={chosen}
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       />
+      {(settled.flow?.arms ?? []).map(({ code, name, arms }) => (
+        <NativeSelect
+          key={code}
+          label={t('preview.arm', { experiment: name })}
+          data={[
+            { value: '', label: t('preview.noArm') },
+            ...arms.map(({ id, text }) => ({ value: String(id), label: text })),
+          ]}
+          value={form === null ? '' : (valuesOf(form, code)[0] ?? '')}
+          onChange={({ currentTarget: { value } }) => onArm(code, value)}
+        />
+      ))}
       <Button variant="default" onClick={onRandom}>
         {t('preview.random')}
       </Button>
       <p role="status">{reason !== null && say(reason)}</p>
     </div>
   );
+
+  function explain(of: HTMLFormElement): Reason | null {
+    const plain = plainLogic(settled, logic, (code) => valuesOf(of, code));
+    return explainQuestion(plain.logic, plain.given, questionCode(chosen));
+  }
 
   function say(given: Reason): string {
     if (given.isAsked) {
@@ -65,7 +82,15 @@ export function PreviewTools({ page, settled, logic, chosen, onChoose, onRandom 
         target: describeTarget('page' in to ? `page.${to.page}` : `ending.${to.ending}`, words),
       });
     }
+    if (given.by === 'draw') return t('preview.notDrawn', { page: describePage(given.page, words) });
     const tests = describeCondition(given.condition, words);
-    return t(given.by === 'page' ? 'preview.pageNotShown' : 'preview.notAsked', { tests });
+    const said = t(given.by === 'page' ? 'preview.pageNotShown' : 'preview.notAsked', { tests });
+    if (given.missing.length === 0) return said;
+    const missing = listOf(
+      given.missing.map((each) => describeCondition(each, words)),
+      true,
+      words.language,
+    );
+    return `${said} ${t('preview.missing', { tests: missing })}`;
   }
 }

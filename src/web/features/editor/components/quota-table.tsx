@@ -94,7 +94,7 @@ export function QuotaTable({ parts }: { parts: readonly ChoicePart[] }) {
                       <td key={column.value}>
                         <NumberInput
                           aria-label={name}
-                          placeholder={t('quotas.noTarget')}
+                          placeholder="∞"
                           min={0}
                           max={LOGIC_LIMITS.target}
                           clampBehavior="strict"

@@ -123,9 +123,7 @@ function ScoreItemsField({ read, onChange }: ScoreItemsFieldProps) {
           }
         />
         <NumberInput
-          label={t('scores.least')}
-          description={t('scores.of', { count: items.length })}
-          inputWrapperOrder={['label', 'input', 'description']}
+          label={t('scores.least', { count: items.length })}
           min={1}
           max={Math.max(1, items.length)}
           clampBehavior="strict"

@@ -104,6 +104,11 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
             if (form !== null) answerAtRandom(form, Math.random, t('logic:preview.sample'));
             refresh();
           }}
+          onArm={(code, arm) => {
+            const select = page.querySelector<HTMLSelectElement>(`select[name="${code}"]`);
+            if (select !== null) select.value = arm;
+            refresh();
+          }}
         />
       )}
     </>

@@ -26,6 +26,9 @@ export function answerAtRandom(form: HTMLFormElement, random: () => number, text
     else if (first?.type === 'checkbox') chooseSome(own as HTMLInputElement[], random);
     else for (const field of own) fill(field, random, text);
   }
+  // Which variant of an experiment somebody gets stands in a control that is not asked.
+  for (const select of form.ownerDocument.querySelectorAll<HTMLSelectElement>('select[data-draw]'))
+    fill(select, random, text);
 }
 
 function pick<T>(list: readonly T[], random: () => number): T | undefined {

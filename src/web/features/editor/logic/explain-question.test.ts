@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Condition, Value } from '../../../../shared/logic/condition.ts';
 import type { Logic } from '../../../../shared/logic/walk.ts';
+import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
+import { newDraft, newQuestion } from '../model.ts';
 import { explainQuestion } from './explain-question.ts';
+import { plainLogic } from './plain-logic.ts';
+import { settleDraft } from './settle-draft.ts';
 
 const YES: Condition = ['is', 'Q1', [1]];
 const NO: Condition = ['is', 'Q1', [2]];
@@ -34,6 +38,49 @@ test.each([
   ['Q4', { Q1: [2], Q2: ['x'] }, { isAsked: false, by: 'page', condition: ['answered', 'Q2'] }],
 ])('%s with %j', (code, answers, expected) => {
   expect(explain(code, answers)).toMatchObject(expected);
+});
+
+const BOTH: Condition = ['all', [YES, ['says', 'Q2', 'bike'], ['answered', 'Q3']]];
+test.each([
+  [{ Q1: [1] }, [BOTH[1][1], BOTH[1][2]]],
+  [{ Q1: [1], Q2: ['my bike'] }, [BOTH[1][2]]],
+  // Where nothing of it holds, the condition says it all.
+  [{}, []],
+] as const)('of a condition, what is missing with %j', (answers, missing) => {
+  const questions = ['Q1', 'Q2', 'Q3', 'Q4'].map((code) =>
+    code === 'Q4' ? { code, show_if: BOTH } : { code },
+  );
+  const given = (code: string) => (answers as Readonly<Record<string, readonly Value[]>>)[code] ?? [];
+  expect(explainQuestion({ endings: [], pages: [{ id: 1, questions }] }, given, 'Q4')).toMatchObject({
+    missing,
+  });
+});
+
+test('a question that was not drawn is not asked by chance alone', () => {
+  const mix = { code: 'D1', of: ['Q1', 'Q2'], draw: 1 };
+  const questions = [{ code: 'Q1' }, { code: 'Q2' }];
+  const given = (code: string) => (code === 'D1' ? ['Q2', 'Q1'] : []);
+  const drawn: Logic = { endings: [], pages: [{ id: 1, mix, questions }] };
+  expect(explainQuestion(drawn, given, 'Q1')).toEqual({ isAsked: false, by: 'draw', page: 1 });
+  expect(explainQuestion(drawn, given, 'Q2')).toMatchObject({ isAsked: true });
+});
+
+test('a condition on a score is explained by its name, with the score as it is now', () => {
+  const draft = settleDraft({
+    ...newDraft(new Date(0)),
+    questions: [
+      { ...newQuestion('rating'), code: 'Q1' },
+      { ...newQuestion('text'), code: 'Q2', show_if: ['>=', 'X1', 6] },
+    ],
+    flow: { pages: [], endings: [], scores: [{ code: 'X1', name: 'Twice', value: ['*', 'Q1', 2] }] },
+  });
+  const compiled = compileLogic(draft.questions, draft.flow)!;
+  const explainWith = (answer: number) => {
+    const { logic: plain, given } = plainLogic(draft, compiled, (code) => (code === 'Q1' ? [answer] : []));
+    return explainQuestion(plain, given, 'Q2');
+  };
+  expect(explainWith(3)).toEqual({ isAsked: true, conditions: [['>=', 'X1', 6]] });
+  expect(explainWith(2)).toMatchObject({ isAsked: false, by: 'question', condition: ['>=', 'X1', 6] });
 });
 
 test('what the survey does not have has no reason', () => {

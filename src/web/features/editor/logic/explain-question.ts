@@ -6,7 +6,14 @@ import { type Logic, walk } from '../../../../shared/logic/walk.ts';
 /** Why a question is asked with these answers, or why not. */
 export type Reason =
   | { readonly isAsked: true; readonly conditions: readonly Condition[] }
-  | { readonly isAsked: false; readonly by: 'question' | 'page'; readonly condition: Condition }
+  | {
+      readonly isAsked: false;
+      readonly by: 'question' | 'page';
+      readonly condition: Condition;
+      /** What of the condition does not hold, where some of it does. */
+      readonly missing: readonly Condition[];
+    }
+  | { readonly isAsked: false; readonly by: 'draw'; readonly page: number }
   | { readonly isAsked: false; readonly by: 'jump'; readonly page: number; readonly jump: Jump };
 
 /** Explains what the walk decided; null for a question that the logic does not know. */
@@ -18,14 +25,28 @@ export function explainQuestion(logic: Logic, given: Given, code: string): Reaso
   const { asked, pages } = walk(logic, given);
   const conditions = [page.show_if, question.show_if].filter((each) => each !== undefined);
   if (asked.has(code)) return { isAsked: true, conditions };
-  if (pages.includes(page.id) && question.show_if !== undefined)
-    return { isAsked: false, by: 'question', condition: question.show_if };
-  const left = logic.pages.slice(0, place).findLast(({ id }) => pages.includes(id));
   const see: Given = (named) => (asked.has(questionCode(named)) ? given(named) : []);
+  const unmet = (by: 'question' | 'page', condition: Condition): Reason => {
+    return { isAsked: false, by, condition, missing: missingOf(condition, see) };
+  };
+  if (pages.includes(page.id)) {
+    if (question.show_if !== undefined && !holds(question.show_if, see))
+      return unmet('question', question.show_if);
+    return page.mix?.draw === undefined ? null : { isAsked: false, by: 'draw', page: page.id };
+  }
+  const left = logic.pages.slice(0, place).findLast(({ id }) => pages.includes(id));
   const jump = left?.after?.find((each) => holds(each.if, see));
   if (left !== undefined && jump !== undefined && passes(logic, jump, place))
     return { isAsked: false, by: 'jump', page: left.id, jump };
-  return page.show_if === undefined ? null : { isAsked: false, by: 'page', condition: page.show_if };
+  return page.show_if === undefined ? null : unmet('page', page.show_if);
+}
+
+/** The tests of which all must hold and these do not; none where all or none of them do. */
+function missingOf(condition: Condition, see: Given): Condition[] {
+  if (condition[0] !== 'all') return [];
+  const tests = condition[1].flatMap((each) => (each[0] === 'all' ? each[1] : [each]));
+  const missing = tests.filter((each) => !holds(each, see));
+  return missing.length < tests.length ? missing : [];
 }
 
 /** Whether a jump leads over the page at this place. */
