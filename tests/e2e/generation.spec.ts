@@ -74,7 +74,7 @@ test.describe('with a model', () => {
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
   });
 
-  test('Stop keeps what is there; another can be written in its place, which uses up nothing', async ({
+  test('Stop keeps what is there; another can be written in its place, which uses up nothing; one can be dropped or kept', async ({
     browser,
   }) => {
     const page = await open(browser);
@@ -93,6 +93,13 @@ test.describe('with a model', () => {
     await expect(texts(page)).toHaveValue('What do you miss?');
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(texts(page)).toHaveValue('How was lunch today?');
+    const tools = page.getByRole('group', { name: 'Generated question' });
+    await tools.getByRole('button', { name: 'Drop' }).click();
+    await expect(texts(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await tools.getByRole('button', { name: 'Keep' }).click();
+    await expect(tools).toHaveCount(0);
+    await expect(texts(page)).toHaveCount(1);
     await page.reload();
     await page.getByRole('tab', { name: 'Questions' }).click();
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
@@ -211,5 +218,10 @@ test.describe('without a key', () => {
     await openQuestions(page);
     await generator(page).getByRole('button', { name: 'Generate' }).click();
     await expect(generator(page).getByText('Please describe the topic first.')).toBeVisible();
+    // Beside questions written by hand it is one line.
+    await page.getByRole('button', { name: 'Add Question' }).click();
+    await expect(generator(page).getByLabel('Topic')).toBeHidden();
+    await generator(page).getByRole('button', { name: 'Generate questions' }).click();
+    await expect(generator(page).getByLabel('Topic')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
 import { QuestionGenerator } from '../generation/components/question-generator.tsx';
-import { WriteAnother } from '../generation/components/write-another.tsx';
+import { GeneratedTools } from '../generation/components/generated-tools.tsx';
 import { Generator } from '../generation/generator.ts';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { TemplatesGallery } from '../templates/components/templates-gallery.tsx';
@@ -39,11 +39,12 @@ function useSlots(): EditorSlots {
           onUpgrade={onUpgrade}
         />
       ),
-      questionTool: ({ question, onChange }) => (
-        <WriteAnother
+      questionTool: ({ question, onChange, onRemove }) => (
+        <GeneratedTools
           generator={generator}
           questionId={question.id}
           onWritten={(another) => onChange({ ...draftQuestionOf(another), id: question.id }, 'another')}
+          onDrop={onRemove}
         />
       ),
       templates: (given) => <TemplatesGallery {...given} />,

@@ -21,6 +21,8 @@ export interface QuestionToolProps {
   readonly question: DraftQuestion;
   /** `what` names the change, for undo. */
   readonly onChange: (question: DraftQuestion, what: string) => void;
+  /** Takes the question out; that can be undone. */
+  readonly onRemove: () => void;
 }
 
 /** What the templates gallery is given. */

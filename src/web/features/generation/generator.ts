@@ -143,6 +143,13 @@ export class Generator {
     }
   }
 
+  /** Makes a generated question one like all others. */
+  keep(question_id: string): void {
+    const origins = new Map(this.#state.origins);
+    origins.delete(question_id);
+    this.#set({ origins });
+  }
+
   /** Ends the run; what was written stays. */
   stop(): void {
     this.#stopping.abort();

@@ -85,7 +85,7 @@ function QuestionBody(props: QuestionCardProps) {
             )}
           </>
         )}
-        {tool({ question, onChange: actions.change })}
+        {tool({ question, onChange: actions.change, onRemove: () => actions.remove(question.id) })}
         {!isSelected && <QuestionNotes id={question.id} />}
       </div>
       {isSelected && <QuestionPanel {...props} language={language} kindPlace={kindPlace} />}

@@ -1,103 +1,55 @@
-import { Button, NativeSelect, NumberInput, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { generationLanguage } from '../../../../shared/api/generation.ts';
-import { BOUNDS } from '../../../../shared/bounds.ts';
-import { AI_COUNT } from '../../../../shared/plans.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useUsage } from '../../../lib/subscription.ts';
 import { useAiStatus } from '../api.ts';
 import classes from '../generation.module.css';
-import { fitCount, freeLeft, mostToAsk, sourceOfPaste } from '../model.ts';
-import { type GenerationParts, useStart } from '../use-start.ts';
+import type { GenerationParts } from '../use-start.ts';
+import { GeneratorForm } from './generator-form.tsx';
 import { GeneratorOutcome } from './generator-outcome.tsx';
-import { SourceField } from './source-field.tsx';
 
-/** Writes questions about a topic or a text into the survey, one by one. */
+/** Writes questions about a topic or a text into the survey; one quiet line where the survey has questions already. */
 export function QuestionGenerator(props: GenerationParts) {
-  const { generator, facts, plan } = props;
+  const { generator, facts } = props;
   const { t } = useTranslation('generation');
   const titleId = useId();
-  const { form, run, reading } = useSyncExternalStore(generator.subscribe, generator.read);
-  const usage = useUsage().data?.ai_generations;
-  const status = useAiStatus().data;
-  const [tried, setTried] = useState(false);
-  const most = mostToAsk(plan, facts.texts.length);
-  const left = freeLeft(usage);
-  const isTopicMissing = form.topic.trim() === '';
-  const start = useStart(props);
+  const { run, ended, form } = useSyncExternalStore(generator.subscribe, generator.read);
+  const isFromBank = useAiStatus().data?.source === 'bank';
+  const [wasOpened, setOpened] = useState(false);
+  const isUsed = run !== null || ended !== null || form.topic !== '';
+  const isOpen = wasOpened || isUsed || facts.texts.length === 0;
   useEffect(() => generator.setSurvey(facts), [generator, facts]);
 
-  const onGenerate = () => {
-    setTried(isTopicMissing);
-    if (!isTopicMissing) void start(left);
-  };
-
   return (
-    <section className={classes.panel} id="question-generator" aria-labelledby={titleId}>
-      <h2 className={classes.title} id={titleId}>
-        <Icon name="spark" />
-        {t('title')}
-      </h2>
-      <div className={classes.form}>
-        <Textarea
-          label={t('topic')}
-          placeholder={t('topicPlaceholder')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={BOUNDS.topic}
-          value={form.topic}
-          error={tried && isTopicMissing ? t('topicNeeded') : undefined}
-          onChange={({ currentTarget: { value } }) => generator.setForm({ topic: value })}
-          onPaste={(event) => {
-            const source = sourceOfPaste(event.clipboardData.getData('text/plain'));
-            if (source === null) return;
-            event.preventDefault();
-            generator.setSource(source);
-          }}
-        />
-        <SourceField generator={generator} source={form.source} reading={reading} />
-        <div className={classes.row}>
-          <NumberInput
-            label={t('count')}
-            min={AI_COUNT.min}
-            max={most}
-            allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="blur"
-            value={form.count === '' ? '' : Math.min(form.count, most)}
-            onChange={(value) =>
-              generator.setForm({ count: value === '' ? '' : fitCount(Number(value), AI_COUNT.max) })
-            }
-          />
-          <NativeSelect
-            label={t('language')}
-            data={generationLanguage.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
-            value={form.language ?? facts.language ?? 'topic'}
-            onChange={({ currentTarget: { value } }) =>
-              generator.setForm({ language: generationLanguage.parse(value) })
-            }
-          />
-          {/* One button that never submits by itself: it keeps the focus, and Stop cannot turn into Generate under the click. */}
+    <section
+      className={classes.panel}
+      data-quiet={!isOpen || undefined}
+      id="question-generator"
+      aria-labelledby={titleId}
+    >
+      {isOpen ? (
+        <>
+          <h2 className={classes.title} id={titleId}>
+            <Icon name="spark" />
+            {t('title')}
+          </h2>
+          <GeneratorForm {...props} />
+        </>
+      ) : (
+        <h2 className={classes.title} id={titleId}>
           <Button
-            type="button"
-            disabled={reading !== null}
-            variant={run === null ? 'filled' : 'default'}
-            leftSection={run === null && <Icon name="spark" />}
-            onClick={({ detail }) => {
-              if (run === null) onGenerate();
-              // The second click of a double click was meant to generate.
-              else if (detail < 2) generator.stop();
-            }}
+            variant="subtle"
+            size="compact-md"
+            aria-expanded={false}
+            leftSection={<Icon name="spark" size={18} />}
+            onClick={() => setOpened(true)}
           >
-            {run === null ? t('generate') : t('stop')}
+            {t('title')}
           </Button>
-        </div>
-        {left !== null && <p className={classes.note}>{t('remaining', { count: left })}</p>}
-      </div>
+        </h2>
+      )}
       <GeneratorOutcome generator={generator} />
-      {status?.source === 'bank' && <p className={classes.note}>{t('bank')}</p>}
+      {isOpen && isFromBank && <p className={classes.note}>{t('bank')}</p>}
     </section>
   );
 }

@@ -9,18 +9,21 @@ import classes from '../generation.module.css';
 import type { Generator } from '../generator.ts';
 import { useFailureText } from '../use-failure-text.ts';
 
-interface WriteAnotherProps {
+interface GeneratedToolsProps {
   generator: Generator;
   questionId: string;
+  /** Where another question comes, in the place of this one. */
   onWritten: (question: GeneratedQuestion) => void;
+  onDrop: () => void;
 }
 
-/** Puts another question in the place of a generated one; other questions have no such button. */
-export function WriteAnother({ generator, questionId, onWritten }: WriteAnotherProps) {
+/** Keeps, rewrites or drops a generated question; once it is kept, and at all others, there is nothing. */
+export function GeneratedTools({ generator, questionId, onWritten, onDrop }: GeneratedToolsProps) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
   const { origins, rewriting } = useSyncExternalStore(generator.subscribe, generator.read);
   if (!origins.has(questionId)) return null;
+  const isBusy = rewriting.has(questionId);
   const write = async () => {
     try {
       const question = await generator.rewrite(questionId);
@@ -33,15 +36,35 @@ export function WriteAnother({ generator, questionId, onWritten }: WriteAnotherP
     }
   };
   return (
-    <Button
-      variant="subtle"
-      size="compact-md"
-      className={classes.another ?? ''}
-      leftSection={<Icon name="spark" size={18} />}
-      loading={rewriting.has(questionId)}
-      onClick={() => void write()}
-    >
-      {t('another')}
-    </Button>
+    <div className={classes.tools} role="group" aria-label={t('tools')}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<Icon name="check" size={18} />}
+        disabled={isBusy}
+        onClick={() => generator.keep(questionId)}
+      >
+        {t('keep')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<Icon name="spark" size={18} />}
+        loading={isBusy}
+        onClick={() => void write()}
+      >
+        {t('another')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        leftSection={<Icon name="trash" size={18} />}
+        disabled={isBusy}
+        onClick={onDrop}
+      >
+        {t('drop')}
+      </Button>
+    </div>
   );
 }
