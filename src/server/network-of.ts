@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** One household or lecture hall: an IPv4 address, or the half of an IPv6 address that a network is given. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined || plain === '::1') return mapped ?? plain;
