@@ -59,7 +59,7 @@ const inQuota = { ...row, submission: { ...row.submission, quotas: [100_001] } }
 const intake = ({ client, db, trx }: Recorded) => [
   {
     insertBatch: async () => {
-      for (const each of [row, inQuota]) await batch.insertBatch(client, [each]);
+      for (const each of [row, { ...row, hasText: false }, inQuota]) await batch.insertBatch(client, [each]);
     },
   } satisfies Calls<typeof batch>,
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../../../../tests/support/database.ts';
-import { bigintArray, integerArray, quoted, textArray } from './array-parameters.ts';
+import { bigintArray, integerArray, jsonArray, quoted, textArray } from './array-parameters.ts';
 
 const { pool } = await aDatabase();
 
@@ -31,4 +31,12 @@ test('texts come through an array unchanged, whatever they hold', async () => {
     textArray(texts.map(quoted)),
   ]);
   expect(read.rows).toEqual([{ texts }]);
+});
+
+test('answers come through an array of JSON unchanged, whatever they hold', async () => {
+  const answers = [{ 1: 3, 2: [1, 5], 3: null }, { 3: 'a "b" \\ {c,d}\n\t\u2028👋 \\" NULL' }, {}];
+  const { rows } = await pool.query<{ answers: unknown }>('select array_to_json($1::jsonb[]) as answers', [
+    jsonArray(answers.map((each) => JSON.stringify(each))),
+  ]);
+  expect(rows).toEqual([{ answers }]);
 });

@@ -8,6 +8,11 @@ export function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
+/** An array of JSON texts: quotes and backslashes are all that is escaped in them, as in a text of JSON. */
+export function jsonArray(texts: readonly string[]): string {
+  return `{${JSON.stringify(texts).slice(1, -1)}}`;
+}
+
 const HEADER_BYTES = 20;
 const OID = { integer: 23, bigint: 20 } as const;
 /** Each value comes after its length in bytes. */

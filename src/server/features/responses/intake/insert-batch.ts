@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { bigintArray, integerArray, quoted, textArray } from './array-parameters.ts';
+import { bigintArray, integerArray, jsonArray, quoted, textArray } from './array-parameters.ts';
 import { ADD_COUNTS } from '../counters/daily-counts.ts';
 import { type CounterChange, deriveCounters } from '../counters/derive-counters.ts';
 import type { AcceptedSubmission } from '../domain.ts';
@@ -47,7 +47,7 @@ const NS = '($17::integer[])[c.first:c.last]';
  * that came with a name to a survey that is anonymous by now (`changed`). Counters come
  * folded for the whole batch; what was not stored is taken off again (`missed`).
  */
-const toText = (quotas: Readonly<Record<keyof typeof QUOTA_SQL, string>>) => `
+const toText = (quotas: Readonly<Record<keyof typeof QUOTA_SQL, string>>, pending = '') => `
 with input as materialized (
   select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
     $7::integer[], $8::integer[], $9::boolean[], $18::bytea[]) with ordinality
@@ -89,11 +89,7 @@ counted as (
     as c(survey_id, day, n, first, last)
   left join missed_counts m on m.survey_id = c.survey_id and m.day = c.day
   where c.n > coalesce(m.n, 0)
-  ${ADD_COUNTS}),
-pending as (
-  insert into text_pending (survey_id, submission_id)
-  select survey_id, id from input i where has_text and (survey_id, id) in (select survey_id, id from stored)
-  on conflict do nothing)
+  ${ADD_COUNTS})${pending}
 select
   (select json_agg(json_build_array(id, response_count, answers_revision)) from raised) as raised,
   (select json_agg(json_build_array(m.n, case
@@ -105,10 +101,18 @@ select
       else 'duplicate' end, coalesce(r.response_count, l.response_count)))
     from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id${quotas.missed}) as missed`;
 
-/** Of batches without quotas, which have nothing to do with them, and of batches with some. */
+/** Words wait to be grouped. */
+const PENDING = `,
+pending as (
+  insert into text_pending (survey_id, submission_id)
+  select survey_id, id from input i where has_text and (survey_id, id) in (select survey_id, id from stored)
+  on conflict do nothing)`;
+
+/** A batch without quotas and words has nothing to do with them: each part of a statement costs at every batch. */
 const STATEMENTS = {
   plain: { name: 'insert-batch', text: toText(NO_QUOTAS) },
-  quotas: { name: 'insert-batch-quotas', text: toText(QUOTA_SQL) },
+  texts: { name: 'insert-batch-texts', text: toText(NO_QUOTAS, PENDING) },
+  quotas: { name: 'insert-batch-quotas', text: toText(QUOTA_SQL, PENDING) },
 } as const;
 
 interface Reply {
@@ -123,7 +127,8 @@ interface Reply {
 export async function insertBatch(client: ClientBase, rows: readonly Row[]): Promise<Stored> {
   const hasQuotas = rows.some(({ submission }) => submission.quotas !== undefined);
   const values = hasQuotas ? [...toValues(rows), ...toQuotaValues(rows)] : toValues(rows);
-  const statement = { ...STATEMENTS[hasQuotas ? 'quotas' : 'plain'], values };
+  const withoutQuotas = rows.some(({ hasText }) => hasText) ? 'texts' : 'plain';
+  const statement = { ...STATEMENTS[hasQuotas ? 'quotas' : withoutQuotas], values };
   const { rows: replies } = await client.query<Reply>(statement);
   const { raised, missed } = replies[0]!;
   return {
@@ -141,7 +146,7 @@ function toValues(rows: readonly Row[]): unknown[] {
     textArray(submissions.map((each) => each.id)),
     textArray(submissions.map((each) => each.submitted_at)),
     textArray(submissions.map(({ participant_name: name }) => (name === null ? 'NULL' : quoted(name)))),
-    textArray(rows.map((row) => quoted(row.json))),
+    jsonArray(rows.map((row) => row.json)),
     textArray(submissions.map((each) => each.survey_version)),
     textArray(submissions.map((each) => each.most_responses ?? 'NULL')),
     textArray(places(submissions)),
