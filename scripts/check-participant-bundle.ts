@@ -11,6 +11,7 @@ const SCRIPT_BUDGETS = {
   'ranking-script': 1_160,
   moments: 500,
   'logic-script': 2_100,
+  'progress-script': 600,
 };
 const PAGE_BUDGET = 30_000;
 /** The HTML of a survey of ten questions, about; the browser tests look at the real one. */

@@ -3,6 +3,7 @@ import type { Flow } from '../shared/logic/flow.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
+import { countsProgress } from './counts-progress.ts';
 import { hasWelcome } from './has-welcome.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
@@ -38,6 +39,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
       {hasLogicScript && <script type="module" src={assets.logicScript} />}
+      {screen.kind === 'form' && survey !== null && countsProgress(survey) && (
+        <script type="module" src={assets.progressScript} />
+      )}
       {[...scripts].map((kind) => (
         <script key={kind} type="module" src={assets.kindScripts[kind]} />
       ))}

@@ -82,6 +82,8 @@ export interface Assets {
   readonly momentScript: string;
   /** The script that only pages need whose survey has conditions, pages or pipes. */
   readonly logicScript: string;
+  /** The script that only pages need whose survey counts how many people reach each page. */
+  readonly progressScript: string;
   readonly css: string;
   /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
+import { countsProgress } from './counts-progress.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { langOf } from './lang-of.ts';
@@ -184,6 +185,7 @@ export function SurveyForm(props: SurveyFormProps) {
       <p className="cv-honest" {...said}>
         {t(honestLine(survey))}
         {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
+        {countsProgress(survey) && ` ${t('progressLine')}`}
       </p>
     </form>
   );

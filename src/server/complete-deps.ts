@@ -4,6 +4,7 @@ import { createCursors } from './cursor.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Deps } from './deps.ts';
 import { createIntake } from './features/responses/intake/intake.ts';
+import { createProgressCounter } from './features/responses/progress/progress-counter.ts';
 import { createSubmissionService } from './features/responses/submission-service.ts';
 import { createTokens } from './features/responses/access/tokens.ts';
 import { createSurveyCache } from './features/surveys/definition/survey-cache.ts';
@@ -48,5 +49,6 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     tokens,
     cursors,
     submissionService,
+    progress: createProgressCounter(base.db),
   };
 }

@@ -2,6 +2,7 @@ import type { Mail } from './adapters/mail/port.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Cursors } from './cursor.ts';
 import type { Intake } from './features/responses/intake/intake.ts';
+import type { ProgressCounter } from './features/responses/progress/progress-counter.ts';
 import type { SubmissionService } from './features/responses/submission-service.ts';
 import type { Tokens } from './features/responses/access/tokens.ts';
 import type { SurveyCache } from './features/surveys/definition/survey-cache.ts';
@@ -18,6 +19,7 @@ export interface Deps extends BaseDeps {
   readonly tokens: Tokens;
   readonly cursors: Cursors;
   readonly submissionService: SubmissionService;
+  readonly progress: ProgressCounter;
   readonly mail: Mail;
   readonly meters: Meters;
 }

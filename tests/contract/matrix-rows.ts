@@ -41,6 +41,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 403 201 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/responses
 200 200 200  200 200 200  200 200 200 200  GET /api/v1/public/surveys/{id}
 403 200 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/path
+403 422 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/progress
 200 200 200  200 200 200  200 200 200 200  POST /api/v1/public/surveys/{id}/unlock
 404 404 404  404 404 404  404 404 404 404  POST /api/v1/public/surveys/{id}/withdraw
 403 200 403  200 200 200  200 403 403 403  GET /api/get-survey-questions

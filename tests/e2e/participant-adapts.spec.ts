@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aChoice, aText } from '../support/a-survey.ts';
+import type { Results } from '../../src/shared/api/results.ts';
 import { surveyOn } from '../support/survey-on.ts';
 
 test('a survey adapts: pages, what is asked of some, earlier answers in texts, a check, and an ending of its own', async ({
@@ -29,6 +30,7 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
         page: 5,
       },
     ],
+    count_progress: true,
     flow: {
       pages: [
         { id: 1, title: 'Pets' },
@@ -94,6 +96,13 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   await expect(page.getByText('Woof, and goodbye')).toBeVisible();
   const onward = page.getByRole('link', { name: 'Continue to panel.example' });
   await expect(onward).toHaveAttribute('href', 'https://panel.example/done?status=complete');
+  // Each page counts once, whatever way led over it, and a reload between.
+  const reached = async () => {
+    const { cookie, id } = survey;
+    const reply = await page.request.get(`/api/v1/surveys/${id}/results`, { headers: { cookie } });
+    return ((await reply.json()) as Results).reached?.map(({ count }) => count);
+  };
+  await expect.poll(reached).toEqual([1, 1, 1, 1, 1]);
   const { submissions } = await survey.received();
   expect(submissions[0]?.values).toEqual({
     Q1: 2,

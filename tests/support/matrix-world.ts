@@ -141,6 +141,7 @@ export const REQUESTS: Readonly<
     body: { ...anAnswer(survey.questions), ...NAMED },
   }),
   'POST /api/v1/public/surveys/{id}/path': () => ({ body: { answers: {} } }),
+  'POST /api/v1/public/surveys/{id}/progress': () => ({ body: { page: 1 } }),
   'POST /api/v1/public/surveys/{id}/withdraw': () => ({ body: { receipt: 'not a receipt' } }),
   'POST /api/v1/api-keys': () => ({ body: { name: 'Lab' } }),
   'DELETE /api/v1/api-keys/{id}': () => ({ id: randomUUID() }),

@@ -9,6 +9,7 @@ import { storeState } from '../../src/server/features/billing/data.ts';
 import { findCrossCounts } from '../../src/server/features/crosstabs/data.ts';
 import { lockFacts } from '../../src/server/features/generation/data.ts';
 import { storePicture } from '../../src/server/features/media/data.ts';
+import { addReached } from '../../src/server/features/responses/progress/progress-data.ts';
 import * as retention from '../../src/server/features/retention/data.ts';
 import { answersStatement } from '../../src/server/features/statistics/data.ts';
 import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
@@ -51,6 +52,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await countSurveyStart(trx, user_id, 5, now);
   const state = { ...plan, ...times, provider_subscription_id: 'subscription' };
   await storeState(trx, customer, state, { asked_at: now.toISOString(), now });
+  await addReached(trx, [{ survey_id: id, day: '2026-01-01', page: 1, n: 1 }]);
   await lockFacts(trx, { user_id, rewrite_of: undefined });
   await storePicture(trx, user_id, picture, 5);
   await findUnreadableFactors(client, ['secret']);

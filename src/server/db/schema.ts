@@ -21,6 +21,7 @@ import type { PaymentCustomersTable } from './tables/payment-customers.ts';
 import type { PlanUsageTable } from './tables/plan-usage.ts';
 import type { QuestionsTable } from './tables/questions.ts';
 import type { RateLimitsTable } from './tables/rate-limits.ts';
+import type { ReachedCountsTable } from './tables/reached-counts.ts';
 import type { ResponsesTable } from './tables/responses.ts';
 import type { SandboxAccountsTable } from './tables/sandbox-accounts.ts';
 import type { SandboxSessionsTable } from './tables/sandbox-sessions.ts';
@@ -67,6 +68,7 @@ export interface Schema {
   plan_usage: PlanUsageTable;
   questions: QuestionsTable;
   rate_limits: RateLimitsTable;
+  reached_counts: ReachedCountsTable;
   responses: ResponsesTable;
   sandbox_accounts: SandboxAccountsTable;
   sandbox_sessions: SandboxSessionsTable;

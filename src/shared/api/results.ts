@@ -145,6 +145,12 @@ export const results = z.object({
   screened: z.number().int().optional().describe('Who was screened out; for the owner alone'),
   quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
+  reached: z
+    .array(z.object({ page: z.int(), title: z.string().optional(), count: z.int() }))
+    .optional()
+    .describe(
+      'How many people came to each page, where that is counted; for the owner alone, without a filter',
+    ),
   questions: z.array(questionResult),
 });
 export type Results = z.output<typeof results>;

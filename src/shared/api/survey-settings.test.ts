@@ -19,6 +19,7 @@ test('participants see these settings and no others: never an access code', () =
     'answer_again',
     'allow_embedding',
     'hide_branding',
+    'count_progress',
     'language',
     'languages',
     'retention_days',

@@ -46,4 +46,5 @@ export interface SurveysTable {
   mode_fixed: Filled<boolean>;
   welcome: Filled<boolean>;
   asked_by: Filled<string>;
+  count_progress: Filled<boolean>;
 }

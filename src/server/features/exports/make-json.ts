@@ -5,6 +5,8 @@ import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/kind.ts';
 import { jsonSql } from './rows/cell-sql.ts';
 import { fileName } from './file-name.ts';
+import { findReached } from '../results/reached-data.ts';
+import { pagesReached } from '../results/domain.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
 import { momentSql, type Stretch, rowsSql } from './rows/rows-sql.ts';
@@ -15,10 +17,19 @@ export const makeJson: MakeDownload = async (order) => ({
   type: 'application/json; charset=utf-8',
   rows: await countRows(order.snapshot.db, order.survey, order.range, order.filter),
   source: order.snapshot.copy(order.survey, (stretch) => jsonStatement(order, stretch)),
-  steps: [separated(), prefixed(`${jsonHead(order)},"submissions":[\n`, '\n]}\n')],
+  steps: [separated(), prefixed(`${jsonHead(order, await readReached(order))},"submissions":[\n`, '\n]}\n')],
 });
 
-function jsonHead({ survey, texts, now }: ExportOrder): string {
+/** How far people came, which no answer tells of, and so no filter either. */
+async function readReached({ snapshot, survey, range, filter }: ExportOrder) {
+  const reached = filter === null ? await findReached(snapshot.db, survey, range) : new Map<number, number>();
+  return reached.size === 0 ? undefined : pagesReached(survey, reached);
+}
+
+function jsonHead(
+  { survey, texts, now }: ExportOrder,
+  reached: Awaited<ReturnType<typeof readReached>>,
+): string {
   const columns = survey.questions.flatMap((question) =>
     answerParts(question).map((part) => ({
       code: part.code,
@@ -35,6 +46,7 @@ function jsonHead({ survey, texts, now }: ExportOrder): string {
     survey: { id, title, description },
     exported_at: now.toISOString(),
     columns,
+    ...(reached && { reached }),
     ...(survey.languages.length > 0 && { texts }),
   };
   return JSON.stringify(head).slice(0, -1);

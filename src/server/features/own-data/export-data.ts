@@ -122,6 +122,14 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
           .whereRef('survey_id', '=', 'surveys.id')
           .groupBy('kind'),
       ).as('ended'),
+      jsonArrayFrom(
+        is
+          .selectFrom('reached_counts')
+          .select(({ fn }) => ['page', fn.sum('n').as('people')])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .groupBy('page')
+          .orderBy('page'),
+      ).as('reached'),
     ])
     .where('user_id', '=', user_id)
     .where('id', '>', after)

@@ -81,6 +81,7 @@ const IN_FILE = {
   submissions: 'surveys.submissions',
   analyses: 'surveys.analyses',
   ended_counts: 'surveys.ended',
+  reached_counts: 'surveys.reached',
   survey_texts: 'surveys.translations',
 } as const;
 
@@ -128,6 +129,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
     `with own as (select account_id from users where id = $1),
        sandbox as (insert into sandbox_accounts (user_id, state) values ($1, '{}')),
        ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1)),
+       reached as (insert into reached_counts values ($2, '2026-01-01', 1, 2), ($2, '2026-01-02', 1, 1)),
        texts as (insert into survey_texts values ($2, 'fr', '{}'))
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
     [owner.user.id, id],
@@ -142,7 +144,11 @@ test('the file tells what every table holds that belongs to somebody, but secret
     { id: picture.json<{ id: string }>().id, type: 'image/png', base64: bytes.toString('base64') },
   ]);
   expect(file['surveys']).toMatchObject([
-    { analyses: [{ name: 'Mine', analysis }], ended: [{ kind: 'screened', people: 3 }] },
+    {
+      analyses: [{ name: 'Mine', analysis }],
+      ended: [{ kind: 'screened', people: 3 }],
+      reached: [{ page: 1, people: 3 }],
+    },
   ]);
 });
 

@@ -61,6 +61,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
     logicScript: addressOf(entries['src/participant/logic-script.ts']),
+    progressScript: addressOf(entries['src/participant/progress-script.ts']),
     css,
     sheets,
     policy: {

@@ -24,6 +24,7 @@ import { isQuotaFull } from './ended-data.ts';
 import { showQuestions, showSurvey } from './show-survey.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
 import { chooseTold, languagesOf } from '../surveys/texts/translate.ts';
+import { serveProgress } from './progress/progress-route.ts';
 import { serveSubmit } from './submit-route.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { writeSubmission } from './submissions/write-submission.ts';
@@ -42,6 +43,7 @@ export function serveResponses(server: Server, onSubmissionDeleted: OnSubmission
   const { cursors, submissionService, tokens } = deps;
   const asking = createLimit(allowanceEach(ASKING, deps.config));
   serveSubmit(server);
+  serveProgress(server);
 
   serve(getPublicSurvey, async ({ params, query, now, request }) => {
     const survey = await submissionService.getSurvey(params.id);

@@ -19,11 +19,13 @@ export interface ResultsFacts {
   readonly counts: CountsBySlot;
   readonly groups: ReadonlyMap<number, readonly Category[]>;
   readonly wide: WideBySlot;
+  /** How many people came to each page, by its id, where that is known. */
+  readonly reached?: ReadonlyMap<number, number> | undefined;
 }
 
 /** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
 export function summarise(facts: ResultsFacts): Results {
-  const { survey, response_count } = facts;
+  const { survey, response_count, reached } = facts;
   return {
     survey_id: survey.id,
     title: survey.title,
@@ -34,11 +36,21 @@ export function summarise(facts: ResultsFacts): Results {
     screened: survey.screened ?? 0,
     quota_full: survey.quota_full ?? 0,
     revision: survey.revision,
+    ...(reached !== undefined && reached.size > 0 && { reached: pagesReached(survey, reached) }),
     questions: survey.questions
       .filter(isAsked)
       .map((question) => summariseQuestion(question, facts))
       .filter((question) => !question.archived || question.answered > 0),
   };
+}
+
+/** The survey's pages in their order; what was counted of pages that are gone is told no more. */
+export function pagesReached({ flow }: Pick<ResultsSurvey, 'flow'>, reached: ReadonlyMap<number, number>) {
+  return (flow?.pages ?? []).map(({ id, title }) => ({
+    page: id,
+    ...(title !== undefined && { title }),
+    count: reached.get(id) ?? 0,
+  }));
 }
 
 function summariseQuestion(
@@ -97,7 +109,7 @@ export function findGrouped({ parts }: StoredQuestion, code: string | undefined)
  * and free text only where it was ticked.
  */
 export function forParticipants(
-  { revision: _revision, screened: _screened, quota_full: _full, ...results }: Results,
+  { revision: _revision, screened: _screened, quota_full: _full, reached: _reached, ...results }: Results,
   survey: ResultsSurvey,
 ): Results {
   const shared = { ...results, is_owner: false };

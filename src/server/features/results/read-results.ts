@@ -3,6 +3,7 @@ import type { Results } from '../../../shared/api/results.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findCounts, findGroups, type ReadableSurvey } from './data.ts';
+import { findReached } from './reached-data.ts';
 import { SHOWN } from './shown.ts';
 import type { Filter } from '../filters/filter.ts';
 import { ALL_DAYS, type DayRange } from './day-range.ts';
@@ -55,10 +56,11 @@ async function readFigures(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Omit<ResultsFacts, 'survey'>> {
-  const [counts, groups, wide] = await Promise.all([
+  const [counts, groups, wide, reached] = await Promise.all([
     findCounts(db, survey, range),
     findGroups(db, survey, range, SHOWN),
     readNumbers(db, survey, range),
+    (survey.flow?.pages.length ?? 0) > 1 ? findReached(db, survey, range) : undefined,
   ]);
-  return { response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide };
+  return { response_count: counts.get(0)?.get(0) ?? 0, counts, groups, wide, reached };
 }

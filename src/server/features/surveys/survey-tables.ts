@@ -12,6 +12,7 @@ export const SURVEY_TABLES = [
   'survey_flows',
   'ended_submissions',
   'ended_counts',
+  'reached_counts',
   'number_values',
   'number_sums',
   'participant_results',

@@ -18,6 +18,7 @@ import { ExportPanel } from './components/export-panel.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { MadeWith } from './components/made-with.tsx';
+import { ReachedPages } from './components/reached-pages.tsx';
 import { RangeFilter } from './components/range-filter.tsx';
 import { Refused } from './components/refused.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
@@ -174,6 +175,7 @@ function OwnerResults({ results, live }: ShownProps) {
           ) : (
             <ComparedGroups results={whole.data ?? results} cut={range} field={compared} />
           )}
+          <ReachedPages reached={results.reached ?? []} sent={results.response_count} />
           <div className={classes.export}>
             <ExportPanel survey_id={survey_id} range={range} ReportChoice={ReportAnalyses} />
           </div>

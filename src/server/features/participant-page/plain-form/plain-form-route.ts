@@ -18,6 +18,7 @@ import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../pages.ts';
 import { pageWords } from '../page-words.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
+import { countReached } from './count-reached.ts';
 import { nextStep, shownOf } from './plain-step.ts';
 import { type SendParts, sendPage } from '../send-page.ts';
 import { toldRequest } from '../told-request.ts';
@@ -107,6 +108,7 @@ export function servePlainForm(parts: PageParts): void {
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
       const next = goOn(surveyRequest, form, read.data);
       if (next !== null) {
+        await countReached(deps, request, surveyRequest, form, { submission_id, next });
         const { filled, secret } = form;
         return await giveBack(request, reply, 200, surveyRequest, {
           filled,
@@ -116,6 +118,7 @@ export function servePlainForm(parts: PageParts): void {
         });
       }
       const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
+      await countReached(deps, request, surveyRequest, form, { submission_id, next });
       return await sendPage(parts, reply, 200, pages.thanks(surveyRequest, sent.receipt, false, sent.ending));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -7,12 +7,13 @@ import { postForm } from '../../../../../tests/support/post-form.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 import {
+  countProgress,
   findPath,
   getPublicSurvey,
   submitResponse,
   withdrawResponse,
 } from '../../../../shared/api/responses.ts';
-import { getResults } from '../../../../shared/api/results.ts';
+import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
@@ -158,4 +159,61 @@ test('a quota keeps its count through an edit, and says where its condition is w
   expect(raised.status).toBe(200);
   const endings = [await send(id, { Q1: 1 }), await send(id, { Q1: 1 })].map(({ body }) => body.ending?.kind);
   expect(endings).toEqual([undefined, 'quota']);
+});
+
+const FLOW = {
+  pages: [{ id: 3, title: 'Pets' }, { id: 7 }, { id: 8 }],
+  endings: [],
+};
+const onPages = (fields: object = {}) =>
+  openSurvey(app, {
+    questions: [3, 7, 8].map((page) => ({ ...aChoice(['Yes', 'No']), page })),
+    flow: FLOW,
+    count_progress: true,
+    ...fields,
+  });
+
+test('how far people come is counted exactly, on two servers at once, and told to the owner alone', async () => {
+  const survey = await onPages({ results_visible_to_participants: true });
+  const { id, owner, path } = survey;
+  const come = (page: number, at: TestApp = app) =>
+    at.call(countProgress, { params: { id }, body: { page } });
+  const replies = await Promise.all(
+    Array.from({ length: 90 }, (_, i) => come(i % 3 === 0 ? 7 : 3, i % 2 === 0 ? app : other)),
+  );
+  expect(replies.every(({ status }) => status === 204)).toBe(true);
+  const reached = [
+    { page: 3, title: 'Pets', count: 60 },
+    { page: 7, count: 30 },
+    { page: 8, count: 0 },
+  ];
+  expect(await resultsOf(survey)).toMatchObject({ response_count: 0, reached });
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const json = await owner.call(exportSurvey, { params: { id }, query: { format: 'json' } });
+  expect(json.body).toMatchObject({ reached });
+  expect((await app.call(getResults, { params: { id }, query: {} })).body).not.toHaveProperty('reached');
+  const unknown = await come(4);
+  expect([unknown.status, unknown.error?.fields]).toEqual([422, { page: 'not_possible' }]);
+  expect((await app.inject(path)).body).toContain('How many people reach each page is counted too');
+
+  const { body: saved } = await owner.call(getSurvey, { params: { id } });
+  await owner.call(saveSurvey, { params: { id }, body: { ...saved, count_progress: false } });
+  expect((await come(3)).status).toBe(204);
+  expect(await resultsOf(survey)).toMatchObject({ reached });
+  expect((await app.inject(path)).body).not.toContain('How many people reach each page');
+});
+
+test('a form without script counts each page that it leads on to, and the first when it is left', async () => {
+  const survey = await onPages();
+  const plain = (form: Record<string, string>) => postForm(app, survey.path, form);
+  const begun = { step: '3', shown: 'Q1', Q1: '1' };
+  await plain(begun);
+  expect((await plain({ ...begun, Q1: '9' })).statusCode).toBe(422);
+  const last = { step: '8', shown: 'Q3', Q1: '1', Q2: '1', Q3: '1' };
+  await plain({ step: '7', shown: 'Q2', Q1: '1', Q2: '1' });
+  expect((await plain(last)).body).toContain('Thank You!');
+  expect(await resultsOf(survey)).toMatchObject({
+    response_count: 1,
+    reached: [{ count: 1 }, { count: 1 }, { count: 1 }],
+  });
 });

@@ -88,6 +88,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
           />
         )}
         {flip('require_answers')}
+        {flip('count_progress')}
         <RetentionField
           retention_days={draft.retention_days}
           retention_of={draft.retention_of}

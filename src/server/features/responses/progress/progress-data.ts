@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import { actAsServer } from '../../../db/acting.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+/** So many more people came to a page on a day (`YYYY-MM-DD`, UTC). */
+export interface Reached {
+  readonly survey_id: string;
+  readonly day: string;
+  readonly page: number;
+  readonly n: number;
+}
+
+/** Adds to how many came to each page; of surveys that are gone nothing is kept. */
+export async function addReached(db: Kysely<Schema>, reached: readonly Reached[]): Promise<void> {
+  // Whole lists of numbers in one statement, in one order for all servers: the builder has no words for that.
+  await actAsServer(() =>
+    sql`
+    insert into reached_counts as r (survey_id, day, page, n)
+    select s.id, u.day, u.page, u.n
+    from unnest(${reached.map((each) => each.survey_id)}::uuid[], ${reached.map(({ day }) => day)}::date[],
+      ${reached.map(({ page }) => page)}::integer[], ${reached.map(({ n }) => n)}::integer[]) u(survey_id, day, page, n)
+    join surveys s on s.id = u.survey_id
+    order by s.id, u.day, u.page
+    for key share of s
+    on conflict (survey_id, day, page) do update set n = r.n + excluded.n`.execute(db),
+  );
+}
