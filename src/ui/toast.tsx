@@ -50,7 +50,7 @@ export function showToast({ title, message, tone = 'info', action }: Toast): voi
     color: COLOURS[tone],
     // What only says that something went well stands over the header of a phone: nobody wants that next.
     position:
-      tone !== 'error' && action === undefined && window.matchMedia(PHONE).matches
+      (tone === 'success' || (tone === 'info' && action === undefined)) && window.matchMedia(PHONE).matches
         ? 'top-center'
         : 'bottom-center',
     role: tone === 'error' ? 'alert' : 'status',

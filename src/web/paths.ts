@@ -12,5 +12,9 @@ export const paths = {
   /** Served by the server, outside of this app: a plain link, not a router link. */
   survey: surveyPath,
   search: (text: string) => `${search}?q=${encodeURIComponent(text)}`,
+  /** A new survey that begins with what is known about a topic. */
+  createAbout: (topic: string) => `${plain.create}?topic=${encodeURIComponent(topic)}`,
+  /** A new survey that goes on with what this device keeps of a visitor. */
+  visitorDraft: `${plain.create}?draft`,
   accountBilling: `${plain.account}?tab=billing`,
 } as const;

@@ -38,6 +38,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/ai/status
 401 401 200  200 200 200  403 200 403 403  POST /api/v1/ai/questions
 401 401 422  422 422 422  403 422 403 403  POST /api/v1/ai/source
+200 200 200  200 200 200  200 200 200 200  POST /api/v1/ai/starter
 403 201 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/responses
 200 200 200  200 200 200  200 200 200 200  GET /api/v1/public/surveys/{id}
 403 200 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/path

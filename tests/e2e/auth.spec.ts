@@ -39,6 +39,8 @@ test('sign up shows the rules’ messages, then the alert, and switches back to 
 
   const email = await signUp(page);
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  // Nobody types the password twice in a row.
+  await expect(content(page).getByLabel('Password', { exact: true })).toHaveValue(password);
   await expectClean(page);
   await signIn(page, email, 'wrong!');
   await expect(content(page).getByText('The e-mail address or the password is not right.')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   questionCard,
   writeQuestion,
 } from '../support/edit-survey.ts';
+import { lookAtSheet } from '../support/look-at-sheet.ts';
 import { mendAndCount } from '../support/mend-and-count.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
@@ -116,17 +117,31 @@ test('clearing the start date saves a draft, whose owner publishes, closes, reop
   await page.goto(`/edit/${id}`);
   const actions = page.getByRole('group', { name: 'Survey', exact: true });
   await expect(actions.getByText('Draft')).toBeVisible();
+  // What is not saved yet is published along.
+  await page.getByLabel('Description').fill('A word about it');
   await actions.getByRole('button', { name: 'Publish now' }).click();
+  await lookAtSheet(page, id);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Description')).toHaveValue('A word about it');
   await expect(actions.getByText('Active')).toBeVisible();
-  await actions.getByRole('button', { name: 'Close survey' }).click();
+  await expect(actions.getByRole('link', { name: 'Results' })).toHaveAttribute('href', `/results/${id}`);
+  await actions.getByRole('button', { name: 'Stop collecting' }).click();
   await expect(actions.getByText('Closed')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(actions.getByText('Active')).toBeVisible();
+  await actions.getByRole('button', { name: 'Stop collecting' }).click();
   await actions.getByRole('button', { name: 'Reopen' }).click();
   await expect(actions.getByText('Active')).toBeVisible();
 
   // What the actions changed is no conflict with the next save.
   await page.getByLabel('Survey Title').fill('Lunch again');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Your survey changes have been saved successfully.')).toBeVisible();
+  const saved = page
+    .getByRole('status')
+    .filter({ hasText: 'Your survey changes have been saved successfully.' });
+  await saved.getByRole('button', { name: 'Share' }).click();
+  const panel = page.getByRole('dialog', { name: 'Share Survey' });
+  await expect(panel.getByRole('textbox', { name: 'Survey link' })).toHaveValue(new RegExp(`/survey/${id}$`));
 
   await page.goto(`/edit/${id}`);
   await page.getByRole('button', { name: 'More' }).click();

@@ -2,10 +2,15 @@ import type { Page } from '@playwright/test';
 
 let made = 0;
 
+/** An address that nobody has yet. */
+export function newAddress(name = `person-${process.pid}`): string {
+  made += 1;
+  return `${name}-${Date.now().toString(36)}-${made}@canvass.example`;
+}
+
 /** Signs a new person up in this browser, by the same call as the sign-up form; gives their e-mail address. */
 export async function newAccount(page: Page): Promise<string> {
-  made += 1;
-  const email = `person-${process.pid}-${Date.now()}-${made}@canvass.example`;
+  const email = newAddress();
   const reply = await page.request.post('/api/auth/sign-up/email', {
     data: { email, password: 'long enough', name: 'Ada Lovelace', first_name: 'Ada', last_name: 'Lovelace' },
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { LANGUAGES } from '../languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { AI_COUNT } from '../plans.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line, text } from './fields.ts';
+import { id, language, line, text } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { questionType } from './questions.ts';
 
@@ -113,3 +113,25 @@ export const readSource = endpoint({
   }),
 });
 export type SourceText = z.output<(typeof readSource)['returns']>;
+
+/** A survey to begin with, also for somebody who has no account yet. */
+export const startSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/ai/starter',
+  summary:
+    'A title and up to five questions of the built-in bank about a topic: uses up nothing, stores nothing',
+  tag,
+  access: 'anyone',
+  body: z.strictObject({
+    topic: line(BOUNDS.topic),
+    language: language
+      .default(DEFAULT_LANGUAGE)
+      .describe('What it is written in where the topic does not tell'),
+  }),
+  returns: z.object({
+    title: z.string(),
+    language: language.describe('What the questions are written in'),
+    questions: z.array(generatedQuestion),
+  }),
+});
+export type SurveyStart = z.output<(typeof startSurvey)['returns']>;

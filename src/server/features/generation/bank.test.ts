@@ -3,8 +3,14 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { getUsage } from '../../../shared/api/account.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
-import { generateQuestions, getAiStatus, type GenerationInput } from '../../../shared/api/generation.ts';
+import {
+  generateQuestions,
+  getAiStatus,
+  startSurvey,
+  type GenerationInput,
+} from '../../../shared/api/generation.ts';
 
 const app = await anApp();
 
@@ -80,4 +86,36 @@ test('the language is the topic’s own unless one is chosen', async () => {
   expect(JSON.stringify(eventsNamed(untold, 'question'))).toMatch(/das Thema|dem Thema/);
   const english = await generate({ topic: 'Zufriedenheit mit der Kantine', language: 'en', count: 2 });
   expect(JSON.stringify(eventsNamed(english, 'question'))).toMatch(/\byou/i);
+});
+
+test('a visitor begins with a title and questions that can be saved later, and it uses up nothing', async () => {
+  const topic = 'Wie zufrieden seid ihr mit der Kantine?';
+  const given = await app.call(startSurvey, { body: { topic } });
+  expect(given.status).toBe(200);
+  const { title, language, questions } = given.body;
+  expect([title, language]).toEqual([topic, 'de']);
+  expect(questions.length).toBeGreaterThan(1);
+  const short = await app.call(startSurvey, { body: { topic: 'Kantine', language: 'de' } });
+  expect(short.body.language).toBe('de');
+  const { call } = await aUser();
+  const saved = await call(createSurvey, { body: { title, language, questions } });
+  expect(saved.status).toBe(201);
+  expect(saved.body.questions.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
+  expect((await call(getUsage, {})).body.ai_generations.used).toBe(0);
+});
+
+test('a beginning needs a topic of a bounded length, and one network has no end of them', async () => {
+  for (const topic of ['  ', 'x'.repeat(501)])
+    expect((await app.call(startSurvey, { body: { topic } })).status).toBe(422);
+  const ask = () =>
+    app.inject({
+      method: 'POST',
+      url: startSurvey.path,
+      remoteAddress: '203.0.113.9',
+      payload: { topic: 'Canteen' },
+    });
+  const replies = await Promise.all(Array.from({ length: 121 }, ask));
+  const refused = replies.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429]);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
 });

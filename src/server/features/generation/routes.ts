@@ -15,6 +15,7 @@ import { insertGeneration, lockFacts } from './data.ts';
 import { fitCount, refuseGeneration } from './domain.ts';
 import { runGeneration } from './run-generation.ts';
 import { serveSource } from './source-route.ts';
+import { serveStarter } from './starter-route.ts';
 
 /** More questions than this are not guessed. */
 const MAX_LIKELY = 60;
@@ -65,6 +66,7 @@ export function serveGeneration(server: Server): void {
   });
 
   serveSource(server);
+  serveStarter(server);
 }
 
 /** Who tells the number of questions only is taken to have had them from the bank: it does not give them again. */

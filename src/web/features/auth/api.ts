@@ -28,11 +28,11 @@ export function useSignIn() {
   });
 }
 
-/** Makes an account without signing in: the page asks to do that next. */
+/** Makes an account, with a session where `sign_in` says so; the page tells the app of it. */
 export function useSignUp() {
   return useMutation({
-    mutationFn: (given: Omit<Input<typeof auth.signUp>['body'], 'sign_in' | 'language'>) =>
-      call(auth.signUp, { body: { ...given, language: currentLanguage(), sign_in: false } }),
+    mutationFn: (given: Omit<Input<typeof auth.signUp>['body'], 'language'>) =>
+      call(auth.signUp, { body: { ...given, language: currentLanguage() } }),
   });
 }
 

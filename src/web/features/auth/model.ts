@@ -17,8 +17,15 @@ export const checkName: Check = (value) => (value.trim() === '' ? 'names_require
 
 export const checkGiven: Check = (value) => (value === '' ? 'required' : null);
 
-/** Opens the sign-in page where a new password is asked for, as the state of a link to it. */
-export const FORGOT = { mode: 'forgot' } as const;
+/** What may come along with a way to the sign-in page. */
+export interface AuthRequest {
+  readonly mode?: 'forgot' | 'signUp';
+  /** Where somebody goes on who came with a draft; else to `/`. */
+  readonly next?: { readonly path: string; readonly state: object };
+}
+
+/** Opens the sign-in page where a new password is asked for. */
+export const FORGOT: AuthRequest = { mode: 'forgot' };
 
 export type CallbackOutcome =
   'confirmed' | 'unknown' | 'link_ended' | { readonly description: string } | 'failed';

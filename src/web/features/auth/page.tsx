@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useRefreshSession, useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import classes from './auth.module.css';
@@ -14,30 +14,41 @@ import { OutboxHint } from './components/outbox-hint.tsx';
 import { SecondStepForm } from './components/second-step-form.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
-import type { FORGOT } from './model.ts';
+import type { AuthRequest } from './model.ts';
 
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
-/** Sign in or sign up; a signed-in user goes to `/` (product spec section 4). */
+/**
+ * Sign in or sign up; a signed-in user goes to `/` (product spec section 4), who came with a draft back to it. A new
+ * account of theirs is signed in at once, all others are asked to sign in (with the password that they have just typed).
+ */
 export function AuthPage() {
   const { t } = useTranslation('auth');
   const session = useSession();
-  const opensWith = useLocation().state as Partial<typeof FORGOT> | null;
-  const [mode, setMode] = useState<Mode>(opensWith?.mode ?? 'signIn');
+  const refresh = useRefreshSession();
+  const request = useLocation().state as AuthRequest | null;
+  const next = request?.next;
+  const [mode, setMode] = useState<Mode>(request?.mode ?? 'signIn');
   const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const [signedUp, setSignedUp] = useState(false);
   if (session.status === 'loading') return <LoadingSpinner />;
-  if (session.status === 'signed-in') return <Navigate to={paths.home} replace />;
+  if (session.status === 'signed-in') {
+    const state = { ...next?.state, ...(signedUp && { signedUp: email }) };
+    return <Navigate to={next?.path ?? paths.home} state={state} replace />;
+  }
 
-  const go = (next: Mode) => {
-    setMode(next);
+  const go = (wanted: Mode) => {
+    setMode(wanted);
     setSignedUp(false);
+    setPassword('');
   };
+  const lead = next !== undefined && (mode === 'signUp' || mode === 'signIn') ? 'draft' : mode;
   return (
     <PageContainer width="form">
       <div className={classes.sheet}>
-        <PageHeading key={mode} title={t(`heading.${mode}`)} lead={t(`lead.${mode}`)} />
-        {signedUp && (
+        <PageHeading key={mode} title={t(`heading.${mode}`)} lead={t(`lead.${lead}`)} />
+        {signedUp && next === undefined && (
           <Alert color="green" variant="light" role="alert" title={t('signedUp.title')}>
             {t('signedUp.text', { email })}
             <OutboxHint />
@@ -48,6 +59,7 @@ export function AuthPage() {
             <SignInForm
               key={email}
               initialEmail={email}
+              initialPassword={password}
               onCodeNeeded={() => go('secondStep')}
               onForgot={(given) => {
                 setEmail(given);
@@ -57,10 +69,13 @@ export function AuthPage() {
           )}
           {mode === 'signUp' && (
             <SignUpForm
-              onSignedUp={(given) => {
+              signsIn={next !== undefined}
+              onSignedUp={async (given, typed) => {
                 setEmail(given);
-                setMode('signIn');
                 setSignedUp(true);
+                if (next !== undefined) return refresh();
+                setPassword(typed);
+                setMode('signIn');
               }}
             />
           )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDashboard } from '../../../shared/api/account.ts';
-import { deleteSurvey, listSurveys } from '../../../shared/api/surveys.ts';
+import { deleteSurvey, getSurvey, listSurveys } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { SURVEY_ACTIONS, type SurveyAction } from '../../lib/survey-actions.ts';
 import { usageKey } from '../../lib/subscription.ts';
@@ -31,6 +31,15 @@ export function useSurveyList(userId: string | undefined, state: DashboardState)
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     enabled: userId !== undefined,
+  });
+}
+
+/** The survey that somebody came here to share; nothing is asked where there is none. */
+export function useSurveyToShare(id: string | null) {
+  return useQuery({
+    queryKey: ['surveys', 'to-share', id],
+    queryFn: ({ signal }) => call(getSurvey, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
   });
 }
 

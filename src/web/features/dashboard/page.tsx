@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SurveySummary } from '../../../shared/api/surveys.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
@@ -9,9 +9,11 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { sharedOnArrival } from '../../lib/share-on-arrival.ts';
 import { paths } from '../../paths.ts';
 import { FullSurveys } from '../pricing/components/full-surveys.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
+import { useSurveyToShare } from './api.ts';
 import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
 import { SurveyList } from './components/survey-list.tsx';
@@ -29,6 +31,7 @@ export function DashboardPage() {
   const [shared, setShared] = useState<SurveySummary | null>(null);
   const [deleted, setDeleted] = useState<SurveySummary | null>(null);
   useCheckoutReturn();
+  useShareOnArrival(setShared);
 
   const state = readState(query);
   if (session.status === 'unknown') return <SessionUnknown />;
@@ -73,4 +76,18 @@ export function DashboardPage() {
       <ShareModal survey={shared} onClose={() => setShared(null)} />
     </PageContainer>
   );
+}
+
+/** Opens the share panel for who comes from a toast that offered it; once. */
+function useShareOnArrival(share: (survey: SurveySummary) => void) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const found = useSurveyToShare(sharedOnArrival(location.state)).data;
+  useEffect(() => {
+    if (found === undefined) return;
+    share(found);
+    void navigate(location, { replace: true, state: null });
+    // What else changes in the address does not open it again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [found]);
 }

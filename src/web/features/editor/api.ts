@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Survey } from '../../../shared/api/surveys.ts';
+import { startSurvey } from '../../../shared/api/generation.ts';
 import { createSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { SURVEY_ACTIONS, type SurveyAction } from '../../lib/survey-actions.ts';
 import { usageKey } from '../../lib/subscription.ts';
 import type { Target } from './editor-state.ts';
@@ -50,6 +52,19 @@ export function useSaveDraft() {
       return call(saveSurvey, { params: { id: target.id }, body: { ...body, version: target.version } });
     },
     onSuccess: () => void refreshLists(queries),
+  });
+}
+
+/** A title and questions about a topic; nothing is asked where it is null. Tried once: the draft does not wait for it. */
+export function useSurveyStart(topic: string | null) {
+  return useQuery({
+    queryKey: ['survey-start', topic],
+    queryFn: ({ signal }) =>
+      call(startSurvey, { body: { topic: topic ?? '', language: currentLanguage() } }, { signal }),
+    enabled: topic !== null,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 

@@ -51,13 +51,13 @@ export type EditorAction =
 
 const NO_PROBLEMS: Problems = { tried: false, server: null, failure: null, question: null };
 
-/** The editor of a stored survey, or of a new one (null), with its first draft. */
-export function beginEditing(stored: Survey | null, draft: Draft): EditorState {
+/** The editor of a stored survey, or of a new one (null), with its first draft; `begun` is one with changes that nobody has saved. */
+export function beginEditing(stored: Survey | null, draft: Draft, begun: Draft = draft): EditorState {
   return {
     stored,
     baseVersion: stored?.version ?? null,
     clean: draft,
-    history: history.begin(draft),
+    history: history.begin(begun),
     problems: NO_PROBLEMS,
     isSaving: false,
   };

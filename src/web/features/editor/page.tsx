@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { BOUNDS } from '../../../shared/bounds.ts';
 import { languageOf } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
@@ -10,35 +11,47 @@ import { useSession } from '../../lib/session.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
+import { VISITOR } from '../../lib/visitor-draft.ts';
 import { QuestionGenerator } from '../generation/components/question-generator.tsx';
 import { GeneratedTools } from '../generation/components/generated-tools.tsx';
+import { VisitorNote } from '../generation/components/visitor-note.tsx';
 import { Generator } from '../generation/generator.ts';
+import { PublishSheet } from '../share/components/publish-sheet.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { TemplatesGallery } from '../templates/components/templates-gallery.tsx';
 import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
+import { isPublished, type NewSurvey, readNewSurvey } from './editor-start.ts';
 import { draftQuestionOf } from './given-questions.ts';
 import { draftOf, newDraft } from './model.ts';
 import type { EditorSlots } from './slots.ts';
+import { useNewStart } from './use-new-start.ts';
 
 /** What other features put into an editor. Its generator goes on while other tabs are shown, and ends with the page. */
-function useSlots(): EditorSlots {
-  const [generator] = useState(() => new Generator());
+function useSlots(isVisitor = false, topic = ''): EditorSlots {
+  const [generator] = useState(() => {
+    const made = new Generator();
+    if (topic !== '') made.setForm({ topic });
+    return made;
+  });
   useEffect(() => () => generator.stop(), [generator]);
   return useMemo(
     () => ({
-      generator: ({ draft, plan, addQuestions, onUpgrade }) => (
-        <QuestionGenerator
-          generator={generator}
-          facts={{
-            language: languageOf(draft.language) ?? null,
-            texts: draft.questions.map((each) => each.question_text),
-          }}
-          plan={plan}
-          onQuestion={(question) => void addQuestions([question])}
-          onUpgrade={onUpgrade}
-        />
-      ),
+      generator: ({ draft, plan, addQuestions, onUpgrade }) =>
+        isVisitor ? (
+          <VisitorNote />
+        ) : (
+          <QuestionGenerator
+            generator={generator}
+            facts={{
+              language: languageOf(draft.language) ?? null,
+              texts: draft.questions.map((each) => each.question_text),
+            }}
+            plan={plan}
+            onQuestion={(question) => void addQuestions([question])}
+            onUpgrade={onUpgrade}
+          />
+        ),
       questionTool: ({ question, onChange, onRemove }) => (
         <GeneratedTools
           generator={generator}
@@ -49,8 +62,9 @@ function useSlots(): EditorSlots {
       ),
       templates: (given) => <TemplatesGallery {...given} />,
       share: (given) => <ShareModal {...given} />,
+      published: (given) => <PublishSheet {...given} />,
     }),
-    [generator],
+    [generator, isVisitor],
   );
 }
 
@@ -60,31 +74,38 @@ export function EditorPage() {
   const { t } = useTranslation(['editor', 'errors']);
   const { status, user } = useSession();
   const subscription = useSubscription();
-  const isVisitor = status === 'signed-out';
+  const { state } = useLocation();
+  const [search] = useSearchParams();
   const isNew = id === undefined;
+  const wanted = readNewSurvey(search, state, BOUNDS.topic);
+  const isVisitor = status === 'signed-out';
+  const isRefused = isVisitor && (!isNew || wanted.kind === 'empty');
   useEffect(() => {
-    if (isVisitor)
+    if (isRefused)
       showToast({ message: isNew ? t('signInFirst') : t('errors:not_authenticated'), tone: 'error' });
-  }, [isVisitor, isNew, t]);
-  if (isVisitor) return <Navigate to={paths.auth} replace />;
+  }, [isRefused, isNew, t]);
+  if (isRefused) return <Navigate to={paths.auth} replace />;
+  if (isVisitor) return <NewEditor userId={VISITOR} plan={PLANS.free} wanted={wanted} />;
   if (status === 'unknown') return <SessionUnknown />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
   const common = { userId: user.id, plan: PLANS[subscription.plan] };
-  return id === undefined ? <NewEditor {...common} /> : <StoredEditor key={id} id={id} {...common} />;
+  if (id === undefined) return <NewEditor key={user.id} wanted={wanted} {...common} />;
+  return <StoredEditor key={id} id={id} {...common} />;
 }
 
 type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan'>;
 
-function NewEditor(common: Common) {
-  const [search] = useSearchParams();
-  const slots = useSlots();
+function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
+  const start = useNewStart(wanted, common.userId, common.plan);
+  const slots = useSlots(common.userId === VISITOR, wanted.kind === 'topic' ? wanted.topic : '');
+  if (start === null) return <LoadingSpinner />;
   return (
     <EditorForm
       {...common}
       slots={slots}
       stored={null}
       initial={() => newDraft(new Date())}
-      startsWithTemplates={search.has('templates')}
+      start={start}
       onReload={() => undefined}
     />
   );
@@ -95,7 +116,13 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();
   const query = useStoredSurvey(id);
-  const [round, setRound] = useState(0);
+  const comesPublished = isPublished(useLocation().state);
+  const navigate = useNavigate();
+  const [round, setRound] = useState({ number: 0, isPublished: comesPublished });
+  useEffect(() => {
+    // Told once: a reload of the page is no second publication.
+    if (comesPublished) void navigate(paths.edit(id), { replace: true, state: null });
+  }, [comesPublished, id, navigate]);
   const slots = useSlots();
   const failed = query.isError;
   useEffect(() => {
@@ -104,19 +131,19 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
   if (failed) return <Navigate to={paths.create} replace />;
   if (query.data === undefined || query.isFetching) return <LoadingSpinner />;
   const survey = query.data;
-  const reload = async () => {
+  const reload = async (isNowPublished: boolean) => {
     await queries.resetQueries({ queryKey: storedSurveyKey(id) });
-    setRound(round + 1);
+    setRound({ number: round.number + 1, isPublished: isNowPublished });
   };
   return (
     <EditorForm
-      key={round}
+      key={round.number}
       {...common}
       slots={slots}
       stored={survey}
       initial={() => draftOf(survey)}
-      startsWithTemplates={false}
-      onReload={() => void reload()}
+      start={{ isPublished: round.isPublished }}
+      onReload={(isNowPublished) => void reload(isNowPublished)}
     />
   );
 }

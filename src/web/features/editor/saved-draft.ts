@@ -52,6 +52,11 @@ export function findSavedDraft(storage: DeviceStorage, key: string): SavedDraft 
   return latest;
 }
 
+/** The draft that is kept, left where it is. */
+export function readSavedDraft(storage: DeviceStorage, key: string): SavedDraft | null {
+  return readSaved(storage.getItem(key)) ?? readSaved(storage.getItem(offeredKey(key)));
+}
+
 /** Forgets the draft being kept, after it was saved or given up. */
 export function removeDraft(storage: DeviceStorage, key: string): void {
   storage.removeItem(key);

@@ -37,8 +37,11 @@ export interface TemplatesProps {
 
 /** What the share panel is given. */
 export interface ShareProps {
+  /** The survey to share; null where the dialog is closed. */
   readonly survey: Survey | null;
   readonly onClose: () => void;
+  /** Takes over what the dialog changed of it. */
+  readonly onChanged: (survey: Survey) => void;
 }
 
 /** Other features in the editor; the page puts them in, so that features meet only there. */
@@ -48,4 +51,6 @@ export interface EditorSlots {
   readonly questionTool: (given: QuestionToolProps) => ReactNode;
   readonly templates: (given: TemplatesProps) => ReactNode;
   readonly share: (given: ShareProps) => ReactNode;
+  /** Shown when a survey has just been published. */
+  readonly published: (given: ShareProps) => ReactNode;
 }

@@ -81,7 +81,8 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     discard: () => {
       isOver.current = true;
       removeDraft(localStorage, key);
-      removeOffer(localStorage, key);
+      // What was left behind earlier stays offered until somebody decides about it.
+      if (offer === null) removeOffer(localStorage, key);
     },
     works,
   };

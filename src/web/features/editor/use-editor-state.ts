@@ -19,8 +19,9 @@ export interface DraftState {
 export function useEditorState(
   stored: Survey | null,
   initial: () => Draft,
+  begun: Draft | undefined,
 ): { state: EditorState; dispatch: (action: EditorAction) => void; draft: DraftState } {
-  const [state, dispatch] = useReducer(reduceEditor, undefined, () => beginEditing(stored, initial()));
+  const [state, dispatch] = useReducer(reduceEditor, undefined, () => beginEditing(stored, initial(), begun));
   const { present, past, future } = state.history;
   return {
     state,

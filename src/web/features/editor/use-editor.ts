@@ -2,14 +2,13 @@ import { countAsked } from '../../../questions/is-asked.ts';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { QuestionKind } from '../../../questions/kind.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { paths } from '../../paths.ts';
 import { surveyProblems, unchangedFields } from './draft-problems.ts';
+import type { EditorStart } from './editor-start.ts';
 import type { SaveQuestion } from './editor-state.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
@@ -22,10 +21,9 @@ import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMarkedActions } from './use-marked-actions.ts';
 import { useMarks } from './use-marks.ts';
+import { usePublishing } from './use-publishing.ts';
 import { type KindChoice, useQuestionActions } from './use-question-actions.ts';
-import { useSave } from './use-save.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useSurveyStatus } from './use-survey-status.ts';
 import { elementIds, manyOf, useView } from './use-view.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -39,63 +37,47 @@ export interface EditorParts {
   stored: Survey | null;
   initial: () => Draft;
   plan: Plan;
-  /** Whether the templates gallery opens at once. */
-  startsWithTemplates: boolean;
+  start: EditorStart;
   slots: EditorSlots;
-  /** Draws the editor anew from what is stored. */
-  onReload: () => void;
+  /** Draws the editor anew from what is stored, and says where it was just published. */
+  onReload: (isPublished: boolean) => void;
 }
 
 /** Everything that the editor knows and does, put together from its parts. */
 export function useEditor(props: EditorParts) {
-  const { userId, plan, initial, onReload, startsWithTemplates } = props;
+  const { userId, plan, initial, onReload, start } = props;
   const { t } = useTranslation('editor');
-  const navigate = useNavigate();
   const [announced, announce] = useState('');
   const [isMarkOn, setMark] = useLocalStorage({ key: 'canvass:question-mark', defaultValue: true });
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial);
+  const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial, start.begun);
   const { stored, problems } = state;
   const { draft, change, isChanged } = drafting;
   const [kindChoice, setKindChoice] = useState<KindChoice | null>(null);
-  const dialog = useDialog(startsWithTemplates ? 'templates' : null);
+  const dialog = useDialog(
+    start.withTemplates === true ? 'templates' : start.isPublished === true ? 'published' : null,
+  );
   const ids = draft.questions.map(({ id }) => id);
-  const view = useView(ids);
+  const view = useView(ids, start.begun === undefined ? 'details' : 'questions');
   const marks = useMarks(ids);
   const surveyId = stored?.id ?? null;
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const guard = useLeaveGuard(isChanged);
   const room = roomFor(plan, draft, countAsked(stored?.questions ?? []));
 
-  const leaveFor = async (path: string) => {
-    guard.open();
-    await navigate(path);
-  };
-  const saving = useSave({
+  const ask = (question: SaveQuestion | null) => dispatch({ type: 'asked', question });
+  const showUpgrade = (text: string) => ask({ kind: 'upgrade', text });
+  const { saving, status, publish, takeStored } = usePublishing({
     state,
     dispatch,
     plan,
     view,
-    isKept: autosave.works,
-    onSaved: () => {
-      autosave.discard();
-      const [title, message] =
-        stored === null
-          ? [t('save.created'), t('save.createdText')]
-          : [t('save.updated'), t('save.updatedText')];
-      showToast({ title, message, tone: 'success' });
-      void leaveFor(paths.dashboard);
-    },
-    onSignedOut: () => {
-      // The page leads to /auth, and says so, as soon as it knows.
-      guard.open();
-    },
-  });
-  const ask = (question: SaveQuestion | null) => dispatch({ type: 'asked', question });
-  const showUpgrade = (text: string) => ask({ kind: 'upgrade', text });
-  const status = useSurveyStatus({
-    onChanged: (survey) => dispatch({ type: 'storedChanged', survey }),
+    start,
+    autosave,
+    guard,
+    dialog,
     onLimit: showUpgrade,
+    onReload,
   });
   const onFull = () => {
     // Spec section 5: on create a toast says so, and the upgrade dialog opens.
@@ -157,6 +139,8 @@ export function useEditor(props: EditorParts) {
     autosave,
     guard,
     saving,
+    publish,
+    takeStored,
     status,
     actions,
     marked: marks.marked,
@@ -198,7 +182,7 @@ export function useEditor(props: EditorParts) {
     reload: () => {
       autosave.discard();
       guard.open();
-      onReload();
+      onReload(false);
     },
   };
 }

@@ -20,13 +20,20 @@ interface Facts {
   view: View;
   /** Whether this device keeps what is not saved. */
   isKept: boolean;
-  onSaved: (survey: Survey) => void;
+  onSaved: (survey: Survey, intent: SaveIntent) => void;
   /** The session has ended. */
   onSignedOut: () => void;
+  /** What happens in place of saving where nobody is signed in; null for who may save. */
+  onVisitor: ((intent: SaveIntent) => void) | null;
 }
+
+/** What somebody saves for: to have it stored, or to have it open for answers. */
+export type SaveIntent = 'save' | 'publish';
 
 export interface Saving {
   readonly save: () => void;
+  /** Saves, and tells `onSaved` that it is to be published. */
+  readonly publish: () => void;
   /** Saves although stored answers are affected. */
   readonly saveAnyway: () => void;
   /** Saves over what was saved elsewhere. */
@@ -34,13 +41,16 @@ export interface Saving {
 }
 
 /** Saves once however often it is pressed, and turns every refusal into words at the right place. */
-export function useSave({ state, dispatch, plan, view, isKept, onSaved, onSignedOut }: Facts): Saving {
+export function useSave(facts: Facts): Saving {
+  const { state, dispatch, plan, view, isKept, onSaved, onSignedOut, onVisitor } = facts;
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
   const affectedAnswers = useAffectedAnswers();
   const currentVersion = useCurrentVersion();
   const isRunning = useRef(false);
+  // Kept while a dialog asks something before the save goes on.
+  const intent = useRef<SaveIntent>('save');
   const { stored } = state;
   const draft = state.history.present;
   const refuse = (problems: Partial<Problems>) => dispatch({ type: 'refused', problems });
@@ -84,6 +94,7 @@ export function useSave({ state, dispatch, plan, view, isKept, onSaved, onSigned
 
   const run = async (to: Target | null, confirmed: boolean) => {
     if (isRunning.current || isRefused()) return;
+    if (onVisitor !== null) return onVisitor(intent.current);
     isRunning.current = true;
     dispatch({ type: 'saveStarted' });
     try {
@@ -91,7 +102,7 @@ export function useSave({ state, dispatch, plan, view, isKept, onSaved, onSigned
         const answers = await affectedAnswers.mutateAsync({ draft, target: to });
         if (answers > 0) return refuse({ question: { kind: 'affected', answers, target: to } });
       }
-      onSaved(await saveDraft.mutateAsync({ draft, target: to }));
+      onSaved(await saveDraft.mutateAsync({ draft, target: to }), intent.current);
     } catch (error) {
       fail(error);
     } finally {
@@ -110,8 +121,14 @@ export function useSave({ state, dispatch, plan, view, isKept, onSaved, onSigned
     }
   };
 
+  const begin = (wanted: SaveIntent) => {
+    if (isRunning.current) return;
+    intent.current = wanted;
+    void run(target, false);
+  };
   return {
-    save: () => void run(target, false),
+    save: () => begin('save'),
+    publish: () => begin('publish'),
     saveAnyway: () => {
       const { question } = state.problems;
       if (question?.kind === 'affected') void run(question.target, true);

@@ -44,9 +44,9 @@ export function manyOf(questionIds: readonly string[]): readonly string[] {
 /** Fields that stand in the question itself; all others are among its settings. */
 const IN_PLACE = new Set(['question_text', 'help', 'options', 'rows', 'columns', 'labels', 'text']);
 
-/** Takes the ids of the questions in order; many begin collapsed. */
-export function useView(questionIds: readonly string[]): View {
-  const [tab, setTab] = useState<EditorTab>('details');
+/** Takes the ids of the questions in order, many begin collapsed, and the tab that is open first. */
+export function useView(questionIds: readonly string[], firstTab: EditorTab = 'details'): View {
+  const [tab, setTab] = useState<EditorTab>(firstTab);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(manyOf(questionIds)));
   const selection = useSelection(elementIds.question);
   const { select, openSheet } = selection;

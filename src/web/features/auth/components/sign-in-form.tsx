@@ -12,17 +12,19 @@ import { FormProblem } from './form-problem.tsx';
 interface SignInFormProps {
   /** The address of a sign-up just made. */
   initialEmail: string;
+  /** Its password, which nobody types twice in a row. */
+  initialPassword: string;
   onCodeNeeded: () => void;
   onForgot: (email: string) => void;
 }
 
 /** E-mail and password of an account. */
-export function SignInForm({ initialEmail, onCodeNeeded, onForgot }: SignInFormProps) {
+export function SignInForm({ initialEmail, initialPassword, onCodeNeeded, onForgot }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
   const signIn = useSignIn();
   const { form, submit, problem, field } = useAuthForm(
-    { email: initialEmail, password: '' },
+    { email: initialEmail, password: initialPassword },
     { email: checkEmail, password: checkGiven },
     async (values) => {
       const { needsCode } = await signIn.mutateAsync(values);

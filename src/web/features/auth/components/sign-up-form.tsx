@@ -9,16 +9,23 @@ import { useAuthForm } from '../use-auth-form.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 
+interface SignUpFormProps {
+  /** Whether the new account is signed in at once. */
+  signsIn: boolean;
+  onSignedUp: (email: string, password: string) => Promise<void>;
+}
+
 /** First and last name, e-mail and password of a new account. */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+export function SignUpForm({ signsIn, onSignedUp }: SignUpFormProps) {
   const { t } = useTranslation('auth');
   const signUp = useSignUp();
   const { form, submit, problem, field } = useAuthForm(
     { first_name: '', last_name: '', email: '', password: '' },
     { first_name: checkName, last_name: checkName, email: checkEmail, password: checkNewPassword },
     async (values) => {
-      await signUp.mutateAsync({ ...values, name: `${values.first_name} ${values.last_name}`.trim() });
-      onSignedUp(values.email.trim());
+      const name = `${values.first_name} ${values.last_name}`.trim();
+      await signUp.mutateAsync({ ...values, name, sign_in: signsIn });
+      await onSignedUp(values.email.trim(), values.password);
     },
   );
   const advice = usePasswordAdvice(form.values['password'] ?? '');

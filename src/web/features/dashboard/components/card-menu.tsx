@@ -48,7 +48,12 @@ function UsedMenu({
     action.mutate(
       { id: survey.id, action: name },
       {
-        onSuccess: ({ title }) => showToast({ tone: 'success', message: t(`done.${name}`, { title }) }),
+        onSuccess: ({ title }) =>
+          showToast({
+            tone: 'success',
+            message: t(`done.${name}`, { title }),
+            ...(name === 'close' && { action: { label: t('card.undo'), onClick: () => act('reopen') } }),
+          }),
         onError: (error) => showToast({ tone: 'error', title: t('actionFailed'), message: errorText(error) }),
       },
     );

@@ -30,6 +30,7 @@ type Slices = Pick<
   | 'questionMark'
   | 'reload'
   | 'useTemplate'
+  | 'takeStored'
 >;
 
 interface EditorDialogsProps extends Slices {
@@ -41,6 +42,7 @@ interface EditorDialogsProps extends Slices {
 /** All dialogs of the editor. */
 export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDialogsProps) {
   const { dialog, kindMenu, stored, isWide, questionMark } = slices;
+  const share = { onClose: dialog.close, onChanged: slices.takeStored };
   return (
     <>
       <SaveDialogs
@@ -72,7 +74,8 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         onUse: slices.useTemplate,
         preview: previewOf,
       })}
-      {slots.share({ survey: dialog.isOpen('share') ? stored : null, onClose: dialog.close })}
+      {slots.share({ ...share, survey: dialog.isOpen('share') ? stored : null })}
+      {slots.published({ ...share, survey: dialog.isOpen('published') ? stored : null })}
     </>
   );
 }

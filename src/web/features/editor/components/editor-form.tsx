@@ -35,6 +35,11 @@ export function EditorForm(props: EditorParts) {
           {t('preview.open')}
         </Button>
       )}
+      {stored === null && (
+        <Button variant="light" loading={editor.isSaving} onClick={editor.publish}>
+          {t('actions.publishNew')}
+        </Button>
+      )}
     </>
   );
 
@@ -50,6 +55,7 @@ export function EditorForm(props: EditorParts) {
               survey={stored}
               busy={editor.status.busy}
               onAction={(action) => void editor.status.act(stored.id, action)}
+              onPublish={editor.publish}
               onShare={() => dialog.open('share')}
             >
               {buttons}
@@ -78,6 +84,7 @@ export function EditorForm(props: EditorParts) {
             label={stored === null ? t('saveNew') : t('saveChanges')}
             busy={editor.isSaving}
             isKept={autosave.works}
+            isVisitor={props.start.onVisitor !== undefined}
             onSave={editor.saving.save}
             onHelp={() => dialog.open('help')}
           />

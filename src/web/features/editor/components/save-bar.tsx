@@ -11,19 +11,22 @@ interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'can
   isChanged: boolean;
   /** Whether this device keeps the unsaved draft. */
   isKept: boolean;
+  /** Nobody is signed in: saving asks for an account first. */
+  isVisitor: boolean;
   onSave: () => void;
   onHelp: () => void;
 }
 
 /** Undo, redo, what is kept, and save; stays in view. */
 export function SaveBar(props: SaveBarProps) {
-  const { draft, undo, redo, canUndo, canRedo, label, busy, isChanged, isKept, onSave, onHelp } = props;
+  const { draft, undo, redo, canUndo, canRedo, label, busy, isChanged, isKept, isVisitor } = props;
+  const { onSave, onHelp } = props;
   const { t } = useTranslation('editor');
   const noTitle = draft.title.trim() === '';
   const noQuestion = draft.questions.length === 0;
   const missing =
     noTitle && noQuestion ? 'needsBoth' : noTitle ? 'needsTitle' : noQuestion ? 'needsQuestion' : null;
-  const state = isChanged ? (isKept ? 'kept' : 'notKept') : null;
+  const state = isChanged ? (isKept ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
   const note = missing ?? state;
   return (
     <div className={classes.saveBar}>

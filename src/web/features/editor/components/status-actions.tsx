@@ -15,13 +15,14 @@ interface StatusActionsProps {
   survey: Survey;
   busy: boolean;
   onAction: (action: SurveyAction) => void;
+  onPublish: () => void;
   onShare: () => void;
   /** Further buttons beside. */
   children: ReactNode;
 }
 
 /** The stored survey's state, the step that leads on from it, and what else can be done with it. */
-export function StatusActions({ survey, busy, onAction, onShare, children }: StatusActionsProps) {
+export function StatusActions({ survey, busy, onAction, onPublish, onShare, children }: StatusActionsProps) {
   const { t } = useTranslation('editor');
   const status = survey.effective_status;
   const next = NEXT_STEP[status];
@@ -31,7 +32,17 @@ export function StatusActions({ survey, busy, onAction, onShare, children }: Sta
         <StatusBadge tone={STATUS_TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
       </span>
       {children}
-      <Button variant="default" loading={busy} onClick={() => onAction(next)}>
+      <Button variant="default" component={Link} to={paths.results(survey.id)}>
+        {t('actions.results')}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="share" size={18} />} onClick={onShare}>
+        {t('actions.share')}
+      </Button>
+      <Button
+        variant={next === 'publish' ? 'light' : 'default'}
+        loading={busy}
+        onClick={() => (next === 'publish' ? onPublish() : onAction(next))}
+      >
         {t(`actions.${next}`)}
       </Button>
       <Menu position="bottom-end" withinPortal>
@@ -41,18 +52,8 @@ export function StatusActions({ survey, busy, onAction, onShare, children }: Sta
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="share" size={18} />} onClick={onShare}>
-            {t('actions.share')}
-          </Menu.Item>
           <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => onAction('duplicate')}>
             {t('actions.duplicate')}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.results(survey.id)}
-            leftSection={<Icon name="chart" size={18} />}
-          >
-            {t('actions.results')}
           </Menu.Item>
           <Menu.Item
             component={Link}

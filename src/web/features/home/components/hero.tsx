@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeading } from '../../../layout/page-heading.tsx';
@@ -6,6 +5,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { paths } from '../../../paths.ts';
 import classes from '../hero.module.css';
 import { SampleSurvey } from './sample-survey.tsx';
+import { TopicForm } from './topic-form.tsx';
 
 /** What the product is for, the way in, and a question to answer at once. */
 export function Hero() {
@@ -17,15 +17,16 @@ export function Hero() {
         <PageHeading title={t('title')} lead={t('hero.lead')}>
           {t('hero.heading')}
         </PageHeading>
-        <Button
-          component={Link}
-          to={session.status === 'signed-out' ? paths.auth : paths.create}
-          size="lg"
-          className={classes.getStarted}
-        >
-          {t('hero.getStarted')}
-        </Button>
-        <p className={classes.small}>{t('hero.noCard')}</p>
+        <TopicForm />
+        <p className={classes.small}>
+          <Link
+            className={classes.getStarted}
+            to={session.status === 'signed-out' ? paths.auth : paths.create}
+          >
+            {t('hero.getStarted')}
+          </Link>
+          {t('hero.noCard')}
+        </p>
       </div>
       <SampleSurvey />
     </div>

@@ -1,16 +1,39 @@
-import { Alert, Textarea } from '@mantine/core';
+import { Alert, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useAllowEmbedding } from '../api.ts';
 import { embedSnippet, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 
-/** The snippet that shows the survey in another page. */
-export function EmbedPanel({ survey, link }: { survey: SharedSurvey; link: string }) {
+interface EmbedPanelProps {
+  survey: SharedSurvey;
+  link: string;
+  /** Takes over the survey as it was stored with the switch. */
+  onChanged?: ((survey: Survey) => void) | undefined;
+}
+
+/** Whether other pages may show the survey, and the snippet that does. */
+export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
   const { t } = useTranslation('share');
+  const errorText = useErrorText();
+  const allow = useAllowEmbedding();
   const snippet = embedSnippet(link, survey.title);
+  const isAllowed =
+    (allow.isPending ? allow.variables : allow.data)?.allow_embedding ?? survey.allow_embedding;
   return (
     <div className={classes.embed}>
-      {!survey.allow_embedding && <Alert color="yellow">{t('embed.off')}</Alert>}
+      {!isAllowed && <Alert color="yellow">{t('embed.off')}</Alert>}
+      <Switch
+        label={t('embed.allow')}
+        checked={isAllowed}
+        disabled={allow.isPending}
+        error={allow.isError ? errorText(allow.error) : undefined}
+        onChange={({ currentTarget: { checked: allow_embedding } }) =>
+          allow.mutate({ id: survey.id, allow_embedding }, { onSuccess: (stored) => onChanged?.(stored) })
+        }
+      />
       <Textarea
         readOnly
         label={t('embed.label')}

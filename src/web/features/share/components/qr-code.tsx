@@ -2,18 +2,19 @@ import { QRCodeCanvas } from 'qrcode.react';
 import type { RefObject } from 'react';
 import classes from '../share.module.css';
 
-/** Shown at 200 px (spec section 9), drawn at four times that, so that the picture also prints sharp. */
-const SHOWN_PX = 200;
-const DRAWN_PX = SHOWN_PX * 4;
+/** Drawn at four times the spec's 200 px, so that the picture also prints sharp. */
+const DRAWN_PX = 800;
 
 interface QrCodeProps {
   link: string;
   label: string;
+  /** The side it is shown with, in pixels. */
+  shown: number;
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
 /** A QR code, black on white, with high error correction and the quiet margin that scanners need. */
-export function QrCode({ link, label, canvas }: QrCodeProps) {
+export function QrCode({ link, label, shown, canvas }: QrCodeProps) {
   return (
     <QRCodeCanvas
       ref={canvas}
@@ -26,7 +27,7 @@ export function QrCode({ link, label, canvas }: QrCodeProps) {
       role="img"
       aria-label={label}
       className={classes.qrCode}
-      style={{ width: SHOWN_PX, height: SHOWN_PX }}
+      style={{ width: shown, height: shown }}
     />
   );
 }

@@ -7,8 +7,18 @@ import classes from '../share.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
+/** Product spec section 9. */
+const SPEC_PX = 200;
+
+interface QrPanelProps {
+  link: string;
+  surveyId: string;
+  /** The side the code is shown with, in pixels. */
+  shown?: number;
+}
+
 /** The QR code of the link, and its picture to download, named after the survey's id. */
-export function QrPanel({ link, surveyId }: { link: string; surveyId: string }) {
+export function QrPanel({ link, surveyId, shown = SPEC_PX }: QrPanelProps) {
   const { t } = useTranslation('share');
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -21,7 +31,7 @@ export function QrPanel({ link, surveyId }: { link: string; surveyId: string }) 
   return (
     <div className={classes.qr}>
       <Suspense fallback={<LoadingSpinner />}>
-        <QrCode link={link} label={t('qr.label')} canvas={canvas} />
+        <QrCode link={link} label={t('qr.label')} shown={shown} canvas={canvas} />
         <p className={classes.caption}>{t('qr.caption')}</p>
         <Button variant="default" leftSection={<Icon name="download" size={18} />} onClick={download}>
           {t('qr.download')}

@@ -1,4 +1,5 @@
 import { Modal, Tabs } from '@mantine/core';
+import type { Survey } from '../../../../shared/api/surveys.ts';
 import { useTranslation } from 'react-i18next';
 import { codeOf, shareLink, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
@@ -11,20 +12,27 @@ interface ShareModalProps {
   /** The survey to share; null keeps the dialog closed. */
   survey: SharedSurvey | null;
   onClose: () => void;
+  /** Takes over what was changed of it here. */
+  onChanged?: (survey: Survey) => void;
 }
 
 /** Share Survey: opens on Social; QR code and embed snippet beside; a private survey shows its access code. */
-export function ShareModal({ survey, onClose }: ShareModalProps) {
+export function ShareModal({ survey, onClose, onChanged }: ShareModalProps) {
   const { t } = useTranslation('share');
   return (
     <Modal opened={survey !== null} onClose={onClose} title={t('title')} size={560}>
-      {survey !== null && <SharePanel survey={survey} />}
+      {survey !== null && <SharePanel survey={survey} onChanged={onChanged} />}
     </Modal>
   );
 }
 
+interface SharePanelProps {
+  survey: SharedSurvey;
+  onChanged?: ((survey: Survey) => void) | undefined;
+}
+
 /** The share panel by itself, for a page that has room for it. */
-export function SharePanel({ survey }: { survey: SharedSurvey }) {
+export function SharePanel({ survey, onChanged }: SharePanelProps) {
   const { t } = useTranslation('share');
   const link = shareLink(window.location.origin, survey.id);
   const code = codeOf(survey);
@@ -45,7 +53,7 @@ export function SharePanel({ survey }: { survey: SharedSurvey }) {
           <QrPanel link={link} surveyId={survey.id} />
         </Tabs.Panel>
         <Tabs.Panel value="embed" className={classes.tab}>
-          <EmbedPanel survey={survey} link={link} />
+          <EmbedPanel survey={survey} link={link} onChanged={onChanged} />
         </Tabs.Panel>
       </Tabs>
     </div>

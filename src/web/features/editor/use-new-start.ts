@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { SurveyStart } from '../../../shared/api/generation.ts';
+import type { Plan } from '../../../shared/plans.ts';
+import { proposeTitle } from '../../../shared/propose-title.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import { VISITOR } from '../../lib/visitor-draft.ts';
+import { paths } from '../../paths.ts';
+import { useSurveyStart } from './api.ts';
+import { type EditorStart, type NewSurvey, returnState } from './editor-start.ts';
+import { withGivenSurvey } from './given-questions.ts';
+import { type Draft, newDraft } from './model.ts';
+import { keyOf, readSavedDraft, removeDraft, removeOffer } from './saved-draft.ts';
+
+const VISITORS_KEY = keyOf(VISITOR, null);
+
+/** What a new survey begins with, for a visitor or for who is signed in; null while it is being fetched. */
+export function useNewStart(wantedNow: NewSurvey, userId: string, plan: Plan): EditorStart | null {
+  const { t } = useTranslation('editor');
+  const navigate = useNavigate();
+  const isVisitor = userId === VISITOR;
+  // Read once: the address changes below, and what the device keeps changes with every key.
+  const [wanted] = useState(wantedNow);
+  const [kept] = useState(() =>
+    wanted.kind === 'kept' ? (readSavedDraft(localStorage, VISITORS_KEY)?.draft ?? null) : null,
+  );
+  const topic = wanted.kind === 'topic' ? wanted.topic : null;
+  const query = useSurveyStart(topic);
+  const isReady = topic === null || !query.isPending;
+  const [begun, setBegun] = useState<Draft | undefined>(kept ?? undefined);
+  const given = query.data;
+
+  useEffect(() => {
+    if (topic === null || !isReady) return;
+    setBegun(draftAbout(topic, given, plan));
+    const count = given?.questions.length ?? 0;
+    showToast({ message: count > 0 ? t('start.given', { count }) : t('start.nothing') });
+    // From here on a reload goes on with what is kept.
+    void navigate(isVisitor ? KEPT_DRAFT : paths.create, { replace: true });
+    // Once for a topic: what comes later must not write over what somebody has typed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [topic, isReady]);
+
+  const isTakenOver = !isVisitor && kept !== null;
+  useEffect(() => {
+    if (!isTakenOver) return;
+    // It belongs to whoever is signed in now, and is kept under their name.
+    removeDraft(localStorage, VISITORS_KEY);
+    removeOffer(localStorage, VISITORS_KEY);
+    void navigate(paths.create, { replace: true });
+  }, [isTakenOver, navigate]);
+
+  if (topic !== null && begun === undefined) return null;
+  return {
+    withTemplates: wanted.kind === 'empty' && wanted.withTemplates,
+    ...(begun !== undefined && { begun }),
+    ...(isTakenOver && wanted.kind === 'kept' && wanted.arrival && { arrival: wanted.arrival }),
+    ...(isVisitor && {
+      onVisitor: (intent) => {
+        const next = { path: KEPT_DRAFT, state: returnState(intent) };
+        return navigate(paths.auth, { state: { mode: 'signUp', next } });
+      },
+    }),
+  };
+}
+
+const KEPT_DRAFT = paths.visitorDraft;
+
+/** A new draft about a topic: with a title and questions where the server could be asked, else with a title. */
+function draftAbout(topic: string, given: SurveyStart | undefined, plan: Plan): Draft {
+  const empty = newDraft(new Date());
+  if (given === undefined) return { ...empty, title: proposeTitle(topic) };
+  const room = plan.questions_per_survey ?? Infinity;
+  return { ...withGivenSurvey(empty, { ...given, description: '' }, room), language: given.language };
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import classes from '../share.module.css';
+
+interface LinkFieldProps {
+  link: string;
+  /** Copying is what one is here for: it stands out and has the focus. */
+  isFirst?: boolean;
+}
+
+/** The survey's link, to read and to copy. */
+export function LinkField({ link, isFirst = false }: LinkFieldProps) {
+  const { t } = useTranslation('share');
+  return (
+    <div className={classes.link}>
+      <TextInput
+        readOnly
+        label={t('link')}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+        className={classes.linkField}
+      />
+      <CopyButton
+        value={link}
+        label={t('copyLink')}
+        {...(isFirst && { variant: 'filled', 'data-autofocus': true })}
+      />
+    </div>
+  );
+}

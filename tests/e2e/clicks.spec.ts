@@ -1,0 +1,95 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { questionCard } from '../support/edit-survey.ts';
+import { newAddress } from '../support/new-account.ts';
+
+/** What a press and a character cost somebody who knows where to look, in seconds. */
+const SECONDS = { click: 1.6, character: 0.2 };
+
+/** Counts what a person does with hand and keys; Tab and Enter within a form are typed. */
+function counted(page: Page) {
+  let clicks = 0;
+  let characters = 0;
+  return {
+    click: async (control: Locator) => {
+      clicks += 1;
+      await control.click();
+    },
+    type: async (text: string, ...keys: string[]) => {
+      characters += text.length + keys.length;
+      await page.keyboard.insertText(text);
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    total: () => ({ clicks, seconds: clicks * SECONDS.click + characters * SECONDS.character }),
+  };
+}
+
+type Hand = ReturnType<typeof counted>;
+
+/** A new account on the way, as the form asks for it; its first field is clicked, the rest reached by Tab. */
+async function signUp(page: Page, hand: Hand) {
+  await hand.click(page.getByLabel('First name'));
+  await hand.type('Ada', 'Tab');
+  await hand.type('King', 'Tab');
+  await hand.type(newAddress('a'), 'Tab');
+  await hand.type('long enough', 'Enter');
+}
+
+/** Copies the link from the sheet that tells that the survey is open, and expects a survey behind it. */
+async function copyLink(page: Page, hand: Hand, question: string) {
+  const sheet = page.getByRole('dialog', { name: 'Your survey is open' });
+  await hand.click(sheet.getByRole('button', { name: 'Copy link' }));
+  await expect(sheet.getByText('Copied!')).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.getByText(question).first()).toBeVisible();
+}
+
+function tell(what: string, { clicks, seconds }: { clicks: number; seconds: number }) {
+  const words = `${what}: ${clicks} clicks, about ${seconds.toFixed(0)} s`;
+  console.log(words);
+  test.info().annotations.push({ type: 'clicks', description: words });
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
+
+test('from the home page to a copied link, with a new account: at most 6 clicks with proposed questions', async ({
+  page,
+}) => {
+  const hand = counted(page);
+  await page.goto('/');
+  await hand.click(page.getByLabel('What do you want to find out?'));
+  await hand.type('canteen food', 'Enter');
+  await expect(page.getByText(/^[2-5] \/ 10$/)).toBeVisible();
+  await hand.click(page.getByRole('button', { name: 'Publish', exact: true }));
+  await signUp(page, hand);
+  await copyLink(page, hand, 'Canteen food');
+  const total = hand.total();
+  tell('With proposed questions', total);
+  expect(total.clicks).toBeLessThanOrEqual(6);
+});
+
+test('from the home page to a copied link, with a new account: at most 8 clicks with five questions by hand', async ({
+  page,
+}) => {
+  const hand = counted(page);
+  await page.goto('/');
+  await hand.click(page.getByLabel('What do you want to find out?'));
+  await hand.type('', 'Enter');
+  await hand.click(page.getByLabel('Survey Title'));
+  await hand.type('Lunch');
+  for (let number = 1; number <= 5; number += 1) {
+    // A further question, and its kind, by the keys that the editor names.
+    await hand.type('', 'Control+Enter');
+    await expect(questionCard(page, number).getByLabel('Question Text')).toBeFocused();
+    await hand.type('', '/');
+    await expect(page.getByPlaceholder('Search kinds')).toBeFocused();
+    await hand.type('text', 'Enter');
+    await expect(questionCard(page, number).getByLabel('Question Text')).toBeFocused();
+    await hand.type(`Is dish ${number} good?`);
+  }
+  await hand.click(page.getByRole('button', { name: 'Publish', exact: true }));
+  await signUp(page, hand);
+  await copyLink(page, hand, 'Is dish 5 good?');
+  const total = hand.total();
+  tell('With five questions by hand', total);
+  expect(total.clicks).toBeLessThanOrEqual(8);
+});
