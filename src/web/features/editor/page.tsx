@@ -11,14 +11,15 @@ import { useSession } from '../../lib/session.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
+import { useLateParts } from '../../lib/use-late-parts.ts';
 import { VISITOR } from '../../lib/visitor-draft.ts';
-import { QuestionGenerator } from '../generation/components/question-generator.tsx';
 import { GeneratedTools } from '../generation/components/generated-tools.tsx';
+import { LateGenerator } from '../generation/components/late-generator.tsx';
 import { VisitorNote } from '../generation/components/visitor-note.tsx';
 import { Generator } from '../generation/generator.ts';
 import { PublishSheet } from '../share/components/publish-sheet.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
-import { TemplatesGallery } from '../templates/components/templates-gallery.tsx';
+import { LateTemplates } from '../templates/components/late-templates.tsx';
 import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
 import { isPublished, type NewSurvey, readNewSurvey } from './editor-start.ts';
@@ -26,6 +27,8 @@ import { draftQuestionOf } from './given-questions.ts';
 import { draftOf, newDraft } from './model.ts';
 import type { EditorSlots } from './slots.ts';
 import { useNewStart } from './use-new-start.ts';
+
+const LATE = [() => import('../generation/components/question-generator.tsx')];
 
 /** What other features put into an editor. Its generator goes on while other tabs are shown, and ends with the page. */
 function useSlots(isVisitor = false, topic = ''): EditorSlots {
@@ -35,13 +38,14 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
     return made;
   });
   useEffect(() => () => generator.stop(), [generator]);
+  useLateParts(LATE);
   return useMemo(
     () => ({
       generator: ({ draft, plan, addQuestions, onUpgrade }) =>
         isVisitor ? (
           <VisitorNote />
         ) : (
-          <QuestionGenerator
+          <LateGenerator
             generator={generator}
             facts={{
               language: languageOf(draft.language) ?? null,
@@ -60,7 +64,7 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
           onDrop={onRemove}
         />
       ),
-      templates: (given) => <TemplatesGallery {...given} />,
+      templates: (given) => <LateTemplates {...given} />,
       share: (given) => <ShareModal {...given} />,
       published: (given) => <PublishSheet {...given} />,
     }),

@@ -11,6 +11,8 @@ export interface View {
   readonly collapse: (ids: readonly string[], isCollapsed: boolean) => void;
   /** Puts the focus on the element with this id as soon as it is there. */
   readonly focus: (...ids: string[]) => void;
+  /** Looks for that element again: something was drawn. */
+  readonly refocus: () => void;
   /** The question that has the focus. */
   readonly focusedQuestion: () => string | null;
   /** The question after or before the one that has the focus; the first where none has it. */
@@ -67,10 +69,14 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     }
   });
 
-  const focus = useCallback((...ids: string[]) => {
-    wanted.current = ids;
-    ask((n) => n + 1);
-  }, []);
+  const refocus = useCallback(() => ask((n) => n + 1), []);
+  const focus = useCallback(
+    (...ids: string[]) => {
+      wanted.current = ids;
+      refocus();
+    },
+    [refocus],
+  );
   const collapse = useCallback((ids: readonly string[], isCollapsed: boolean) => {
     setCollapsed((now) => {
       const next = new Set(now);
@@ -101,5 +107,5 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     if (at < 0) return (by === 1 ? questionIds[0] : questionIds.at(-1)) ?? null;
     return questionIds[at + by] ?? null;
   };
-  return { tab, setTab, selection, collapsed, collapse, focus, focusedQuestion, nextQuestion, goTo };
+  return { tab, setTab, selection, collapsed, collapse, focus, refocus, focusedQuestion, nextQuestion, goTo };
 }

@@ -5,14 +5,14 @@ import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
 import { KindMenu } from './kind-menu.tsx';
+import { LatePreview } from './late-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { PreviewDialog } from './preview-beside.tsx';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { SurveyPreview } from './survey-preview.tsx';
 
 function previewOf(survey: GivenSurvey): ReactNode {
-  return <SurveyPreview draft={draftOfGiven(survey)} questionId={null} />;
+  return <LatePreview draft={draftOfGiven(survey)} questionId={null} />;
 }
 
 type Slices = Pick<

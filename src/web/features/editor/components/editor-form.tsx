@@ -4,6 +4,7 @@ import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../use-editor.ts';
+import { useLateParts } from '../../../lib/use-late-parts.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { SavedDraftBanner } from './saved-draft-banner.tsx';
@@ -11,10 +12,13 @@ import { PreviewBeside } from './preview-beside.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusActions } from './status-actions.tsx';
 
+const LATE = [() => import('./questions-tab.tsx'), () => import('./survey-preview.tsx')];
+
 /** Details, Questions and Settings of one survey, its preview beside, and saving it. */
 export function EditorForm(props: EditorParts) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
+  useLateParts(LATE);
   const { stored, drafting, problems, autosave, isWide, dialog } = editor;
   const { draft } = drafting;
   const { selected } = editor.view.selection;

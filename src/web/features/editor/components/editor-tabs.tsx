@@ -10,7 +10,7 @@ import type { Editor } from '../use-editor.ts';
 import classes from '../editor.module.css';
 import { LogicProvider } from './logic-provider.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { QuestionsTab } from './questions-tab.tsx';
+import { LateQuestionsTab } from './late-questions-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
 const NONE: readonly Question[] = [];
@@ -62,7 +62,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <LogicProvider drafting={slices.drafting} stored={stored} view={view} announce={slices.announce}>
-          <QuestionsTab
+          <LateQuestionsTab
             draft={draft}
             plan={plan}
             full={slices.room === 0}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
-import { SurveyPreview } from './survey-preview.tsx';
+import { LatePreview } from './late-preview.tsx';
 
 interface PreviewProps {
   draft: Draft;
@@ -21,7 +21,7 @@ export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewProps & {
           <Icon name="external" size={18} />
         </ActionIcon>
       </div>
-      <SurveyPreview draft={draft} questionId={questionId} />
+      <LatePreview draft={draft} questionId={questionId} />
     </aside>
   );
 }
@@ -45,7 +45,7 @@ export function PreviewDialog({ draft, questionId, opened, isNarrow, onClose }: 
       fullScreen={isNarrow}
       classNames={{ content: classes.dialog ?? '', body: classes.dialogBody ?? '' }}
     >
-      <SurveyPreview draft={draft} questionId={questionId} />
+      <LatePreview draft={draft} questionId={questionId} />
     </Modal>
   );
 }

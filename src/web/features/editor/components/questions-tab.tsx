@@ -1,6 +1,6 @@
 import { countAsked } from '../../../../questions/is-asked.ts';
 import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../../participant/preview-styles.css?inline';
 import type { Plan } from '../../../../shared/plans.ts';
@@ -34,6 +34,8 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const { draft, plan, full, view, actions, generator, onTemplates } = props;
   const { t } = useTranslation(['editor', 'templates']);
   const { questions } = draft;
+  const { refocus } = view;
+  useEffect(refocus, [refocus]);
   const limit = plan.questions_per_survey;
   const asked = countAsked(questions);
   const used =

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import type { QuestionGenerator } from './question-generator.tsx';
+
+const Generator = lazy(async () => ({
+  default: (await import('./question-generator.tsx')).QuestionGenerator,
+}));
+
+/** The generator, whose code comes after that of the editor. */
+export function LateGenerator(props: ComponentProps<typeof QuestionGenerator>) {
+  return (
+    <Suspense fallback={<Skeletons shape="line" count={1} />}>
+      <Generator {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useLateParts } from '../../../lib/use-late-parts.ts';
+import type { TemplatesGallery } from './templates-gallery.tsx';
+
+const load = () => import('./templates-gallery.tsx');
+const LATE = [load];
+const Gallery = lazy(async () => ({ default: (await load()).TemplatesGallery }));
+
+/** The gallery, whose code is there soon after the editor's, and drawn when it is opened for the first time. */
+export function LateTemplates(given: ComponentProps<typeof TemplatesGallery>) {
+  const [isNeeded, setNeeded] = useState(given.opened);
+  useLateParts(LATE);
+  if (given.opened && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <Gallery {...given} />
+    </Suspense>
+  );
+}
