@@ -14,6 +14,7 @@ export function ReachedPages({ reached, sent }: ReachedPagesProps) {
   const { t } = useTranslation('results');
   const began = Math.max(0, ...reached.map(({ count }) => count));
   if (began === 0) return null;
+  const most = Math.max(began, sent);
   const rows = [
     ...reached.map(({ page, title, count }, i) => ({
       key: `page ${page}`,
@@ -32,7 +33,9 @@ export function ReachedPages({ reached, sent }: ReachedPagesProps) {
         {rows.map(({ key, name, count }) => (
           <li key={key}>
             <span dir="auto">{name}</span>
-            <meter min={0} max={Math.max(began, sent)} value={count} aria-hidden="true" />
+            <span className={classes.bar} aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+            </span>
             <strong className="tabular">{count}</strong>
           </li>
         ))}
