@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { BarChart } from '../ui/bar-chart.tsx';
+import { BarList } from '../ui/bar-list.tsx';
+import { useIsCompact } from '../ui/chart-space.ts';
 import { drawBars } from '../ui/chart-drawing.ts';
 import { ChartFrame } from '../ui/chart-frame.tsx';
 import { ChartDownload } from './chart-download.tsx';
@@ -23,6 +25,8 @@ interface BarsChartProps extends ChartProps {
 export function BarsChart({ result, of, answered, ends, moreRows = [], children }: BarsChartProps) {
   const { t, percent, describe } = useChartWords();
   const words = describe({ ...result, answered });
+  // Words of options need room that small upright bars do not have.
+  const isList = useIsCompact() && of === 'option';
   return (
     <ChartFrame
       caption={result.question_text}
@@ -33,13 +37,17 @@ export function BarsChart({ result, of, answered, ends, moreRows = [], children 
       }
     >
       {children}
-      <BarChart
-        title={result.question_text}
-        description={words.description}
-        items={words.items}
-        whole={answered}
-        {...(ends && { minLabel: ends.min, maxLabel: ends.max })}
-      />
+      {isList ? (
+        <BarList title={result.question_text} items={words.items} whole={answered} />
+      ) : (
+        <BarChart
+          title={result.question_text}
+          description={words.description}
+          items={words.items}
+          whole={answered}
+          {...(ends && { minLabel: ends.min, maxLabel: ends.max })}
+        />
+      )}
     </ChartFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useIsCompact } from '../ui/chart-space.ts';
 import classes from './chart-figures.module.css';
 
 interface ChartFiguresProps {
@@ -9,8 +10,9 @@ interface ChartFiguresProps {
 
 /** The numbers of a chart, below it or above. */
 export function ChartFigures({ figures, isLead = false }: ChartFiguresProps) {
+  const isCompact = useIsCompact();
   return (
-    <dl className={classes.figures} data-lead={isLead || undefined}>
+    <dl className={classes.figures} data-lead={isLead || undefined} data-compact={isCompact || undefined}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

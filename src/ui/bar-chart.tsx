@@ -4,6 +4,7 @@ import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
 import { BarMarks } from './bar-marks.tsx';
 import type { ChartItem } from './chart-item.ts';
 import { cutLabel } from './chart-label.ts';
+import { useIsCompact } from './chart-space.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
@@ -18,13 +19,17 @@ interface BarChartProps {
   /** Words under the first and the last bar, as a rating has them. */
   minLabel?: string;
   maxLabel?: string;
-  height?: number;
   /** What the shares are of, where the bars are not all of it. */
   whole?: number;
   /** What stands above a bar, by its share of the whole; a percentage unless said. */
   write?: (share: number) => string;
 }
 
+const HEIGHT = 280;
+/** Where many charts stand on one page, the bars themselves are so high at least. */
+const COMPACT_PLOT = 54;
+const ABOVE = { wide: 26, compact: 20 } as const;
+const ENDS = { wide: 24, compact: 16 } as const;
 const PLOT_LEFT = 40;
 const PLOT_RIGHT = 8;
 /** How wide a character of the words at the ends is, about, and how high a line of them. */
@@ -33,9 +38,10 @@ const END_LINE = 18;
 
 /** Upright bars that grow to their values; pointer and arrow keys show each group's words. */
 export function BarChart(props: BarChartProps) {
-  const { title, description, items, minLabel, maxLabel, height = 280, whole, write } = props;
+  const { title, description, items, minLabel, maxLabel, whole, write } = props;
   const id = useId();
   const texts = useUiTexts();
+  const space = useIsCompact() ? 'compact' : 'wide';
   const cursor = useChartCursor(items.length);
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = measured === 0 ? 560 : measured;
@@ -51,7 +57,13 @@ export function BarChart(props: BarChartProps) {
   const first = cutLabel(minLabel ?? '', perLine);
   const last = cutLabel(maxLabel ?? '', perLine);
   const raised = first !== '' && last !== '' && first.length + last.length >= perLine ? END_LINE : 0;
-  const margin = { top: 26, right: PLOT_RIGHT, bottom: below + (ends ? 24 : 0) + raised, left };
+  const margin = {
+    top: ABOVE[space],
+    right: PLOT_RIGHT,
+    bottom: below + (ends ? ENDS[space] : 0) + raised,
+    left,
+  };
+  const height = space === 'compact' ? margin.top + COMPACT_PLOT + margin.bottom : HEIGHT;
   const layout = barLayout(
     items.map((item) => item.value),
     { labels, width, height, margin, ...(whole !== undefined && { whole }) },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useIsCompact } from './chart-space.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 import classes from './charts.module.css';
@@ -19,9 +20,10 @@ interface ChartFrameProps {
 /** A chart with the same figures as a table behind a toggle. */
 export function ChartFrame({ caption, columns, rows, actions, children }: ChartFrameProps) {
   const texts = useUiTexts();
+  const isCompact = useIsCompact();
   const [asTable, setAsTable] = useState(false);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-compact={isCompact || undefined}>
       {asTable ? <FigureTable caption={caption} columns={columns} rows={rows} /> : children}
       <div className={classes.tools}>
         {actions}

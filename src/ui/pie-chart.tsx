@@ -2,6 +2,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import type { ChartItem } from './chart-item.ts';
 import { cutLabel, LABEL_LENGTH } from './chart-label.ts';
+import { useIsCompact } from './chart-space.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { chartColour, chartInk } from './palette.ts';
 import { pieSlices } from './pie-geometry.ts';
@@ -22,24 +23,26 @@ const RADIUS = 122;
 /** Above so many slices the gaps between them would hide them. */
 const MAX_SLICES_WITH_GAPS = 30;
 /** Above so many entries the legend scrolls, so it must take the focus. */
-const LEGEND_SCROLLS_ABOVE = 10;
+const LEGEND_SCROLLS_ABOVE = { wide: 10, compact: 5 } as const;
 
 /** A pie with percentages and a legend; pointer and arrow keys show each group's words. */
 export function PieChart({ title, description, items }: PieChartProps) {
   const id = useId();
   const texts = useUiTexts();
+  const isCompact = useIsCompact();
   const narrow = useMediaQuery('(max-width: 768px)', false);
   const cursor = useChartCursor(items.length);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const slices = pieSlices(
     items.map((item) => item.value),
     RADIUS,
+    isCompact ? 'compact' : 'wide',
   );
   const scale = (width === 0 ? SIZE : width) / SIZE;
   const item = cursor.active === null ? undefined : items[cursor.active];
   const point = cursor.active === null ? undefined : slices[cursor.active];
   return (
-    <div className={classes.pie}>
+    <div className={classes.pie} data-compact={isCompact || undefined}>
       <div
         ref={ref}
         className={classes.pieDisc}
@@ -98,7 +101,9 @@ export function PieChart({ title, description, items }: PieChartProps) {
       </div>
       <ul
         className={classes.legend}
-        {...(items.length > LEGEND_SCROLLS_ABOVE ? { tabIndex: 0, 'aria-label': title } : {})}
+        {...(items.length > LEGEND_SCROLLS_ABOVE[isCompact ? 'compact' : 'wide']
+          ? { tabIndex: 0, 'aria-label': title }
+          : {})}
       >
         {items.map((entry, index) => (
           <li
@@ -110,6 +115,14 @@ export function PieChart({ title, description, items }: PieChartProps) {
             <span className={classes.swatch} style={{ background: chartColour(index) }} aria-hidden />
             <span className={classes.legendLabel} title={entry.label}>
               {cutLabel(entry.label, narrow ? LABEL_LENGTH.narrow : LABEL_LENGTH.wide)}
+            </span>
+            <span className={classes.legendTrack} aria-hidden>
+              <span
+                style={{
+                  width: `${(slices[index]?.share ?? 0) * 100}%`,
+                  background: chartColour(index),
+                }}
+              />
             </span>
             <span className={classes.legendShare}>{texts.percent(slices[index]?.share ?? 0)}</span>
           </li>

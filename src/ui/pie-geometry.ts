@@ -12,14 +12,18 @@ export interface PieSlice {
   readonly label: { readonly x: number; readonly y: number } | null;
 }
 
-/** A slice below this share has no room for its percentage; the legend has it. */
-const LABEL_FROM_SHARE = 0.06;
+/** A slice below this share has no room for its percentage; the legend has it. Where the pie is small, more have none. */
+const LABEL_FROM_SHARE = { wide: 0.06, compact: 0.14 } as const;
 
 /**
  * The slices of a pie in the order given, beginning at twelve o'clock, clockwise.
- * Takes counts (not negative) and the radius; gives one slice per count, also for counts of 0.
+ * Takes counts (not negative), the radius and how large the pie is shown; gives one slice per count, also for counts of 0.
  */
-export function pieSlices(values: readonly number[], radius: number): PieSlice[] {
+export function pieSlices(
+  values: readonly number[],
+  radius: number,
+  space: keyof typeof LABEL_FROM_SHARE = 'wide',
+): PieSlice[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const angles = pie<number>().sortValues(null)([...values]);
   const outline = arc<(typeof angles)[number]>().innerRadius(0).outerRadius(radius);
@@ -33,7 +37,9 @@ export function pieSlices(values: readonly number[], radius: number): PieSlice[]
       share,
       path: angle.data === 0 ? '' : (outline(angle) ?? ''),
       label:
-        share < LABEL_FROM_SHARE ? null : { x: Math.cos(middle) * distance, y: Math.sin(middle) * distance },
+        share < LABEL_FROM_SHARE[space]
+          ? null
+          : { x: Math.cos(middle) * distance, y: Math.sin(middle) * distance },
     };
   });
 }

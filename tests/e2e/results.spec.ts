@@ -115,7 +115,8 @@ test('results are private unless shared, then hidden until 5 responses; a missin
   await answer(page, shared, 5);
   await expect(card(visitor, 'Which colour?')).toBeVisible();
   await expect(visitor.getByRole('tab')).toHaveCount(0);
-  await expect(visitor.getByRole('heading', { name: 'Export' })).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await expect(card(visitor, 'Which colour?')).toContainText('All 5 chose');
   await context.close();
 });
 
@@ -144,6 +145,7 @@ test('a free plan is told which plan has the exports, and the server says the sa
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);
   await expect(page.getByRole('region', { name: 'Filter' })).toContainText('compare groups side by side');
+  await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('link', { name: 'View Plans that include CSV' })).toHaveAttribute(
     'href',
     '/pricing',
@@ -166,6 +168,7 @@ test.describe('on a Scientific plan', () => {
     long.answers[2]!.answer = 'x'.repeat(9_999);
     await page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, { data: long });
     await page.goto(`/results/${survey.id}`);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
 
     const download = async (name: string | RegExp) => {
       const coming = page.waitForEvent('download');
@@ -182,6 +185,24 @@ test.describe('on a Scientific plan', () => {
     expect((await download('Download Excel (XLSX)')).bytes.subarray(0, 2).toString()).toBe('PK');
     expect((await download(/^Download as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
     expect((await download(/^Download as SVG/)).bytes.toString()).toMatch(/^<svg xmlns=.*<\/svg>\n$/s);
+
+    const twenty = Array.from({ length: 20 }, (_, i) =>
+      i % 10 === 9 ? aText() : i % 2 === 0 ? aChoice() : aRating(),
+    );
+    const long20 = await createOwnSurvey(page, { questions: twenty });
+    await answer(page, long20, 5);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/results/${long20.id}`);
+    const last = page.getByRole('article').last();
+    await expect(last).toContainText('5 answers');
+    const end = await last.evaluate((each) => each.getBoundingClientRect().bottom + window.scrollY);
+    expect(end, 'twenty questions in four screens').toBeLessThanOrEqual(4 * 900);
+    const rail = page.getByRole('navigation', { name: 'Questions' }).getByRole('link');
+    await expect(rail).toHaveCount(20);
+    await last.scrollIntoViewIfNeeded();
+    await expect(rail.nth(0)).not.toHaveAttribute('aria-current');
+    await rail.nth(0).click();
+    await expect(rail.nth(0)).toHaveAttribute('aria-current', 'location');
 
     for (const mode of ['light', 'dark']) {
       if (mode === 'dark') await page.getByRole('switch', { name: 'Scientific mode' }).check();

@@ -1,3 +1,4 @@
+import { useIsCompact } from '../../ui/chart-space.ts';
 import { SplitBar } from '../../ui/split-bar.tsx';
 import { BarsChart } from '../chart-bars.tsx';
 import { ChartFigures } from '../chart-figures.tsx';
@@ -16,6 +17,7 @@ const GROUPS = [
 /** The groups as one split bar, the score with its interval, and a bar per value. */
 export function NpsChart({ result }: ChartProps) {
   const { t, number, figure, percent, responses } = useChartWords();
+  const isCompact = useIsCompact();
   const { nps, answered } = result;
   const { labels } = result.settings as NpsSettings;
   if (nps === undefined) return null;
@@ -55,7 +57,7 @@ export function NpsChart({ result }: ChartProps) {
       >
         <SplitBar title={title} items={groups} />
       </BarsChart>
-      <ScaleFigures result={result} />
+      {!isCompact && <ScaleFigures result={result} />}
     </>
   );
 }

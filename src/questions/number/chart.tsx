@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../shared/api/results.ts';
+import { useIsCompact } from '../../ui/chart-space.ts';
 import { ChartFigures } from '../chart-figures.tsx';
 import { HistogramChart } from '../chart-histogram.tsx';
 import type { ChartProps } from '../ui-props.ts';
@@ -8,11 +9,14 @@ import { BoxPlot } from './chart-box.tsx';
 import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
 
 const FIGURES = ['mean', 'deviation', 'least', 'lowerQuartile', 'median', 'upperQuartile', 'most'] as const;
+/** Where there is little room: the ends stand in the headline, the quartiles in the box. */
+const FEW_FIGURES = ['mean', 'median', 'deviation'] as const;
 
 /** A histogram of the numbers with its box below, their figures, and the bars as a table. */
 export function NumberChart({ result }: ChartProps) {
   const { t, i18n } = useTranslation('kinds');
   const { number } = useChartWords();
+  const isCompact = useIsCompact();
   const { unit } = result.settings as NumberSettings;
   const exact = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: MAX_DECIMALS });
   const answered = result.answered - (result.no_opinion ?? 0);
@@ -36,7 +40,7 @@ export function NumberChart({ result }: ChartProps) {
         <BoxPlot result={result} title={t('chart.box', { lower, median, upper })} />
       </HistogramChart>
       <ChartFigures
-        figures={FIGURES.flatMap((name) => {
+        figures={(isCompact ? FEW_FIGURES : FIGURES).flatMap((name) => {
           const figure = figureOf(result, name);
           if (figure === undefined) return [];
           return [[t(`chart.${name}`), figure === null ? null : `${number(figure)} ${unit}`] as const];

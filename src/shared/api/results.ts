@@ -6,6 +6,7 @@ import { filter } from './filter.ts';
 import { byId, cursor, id, languageTag, limit, moment } from './fields.ts';
 import { scaleSettings } from '../../questions/scale-settings.ts';
 import { questionType } from './questions.ts';
+import { timeline } from './timeline.ts';
 
 const tag = 'Results';
 
@@ -63,6 +64,7 @@ export const questionResult = z.object({
     .optional()
     .describe('How many answered that they have no opinion: answered, but in no mean'),
   archived: z.boolean().describe('Removed from the survey, kept in its results'),
+  computed: z.literal(true).optional().describe('Nobody was asked: an arm, a score, or a language'),
   rating_config: scaleSettings.nullable(),
   counts: z.array(count).optional(),
   removed_counts: z.array(count).optional().describe('Options that were removed after they had been chosen'),
@@ -144,6 +146,7 @@ export const results = z.object({
   response_count: z.number().int(),
   screened: z.number().int().optional().describe('Who was screened out; for the owner alone'),
   quota_full: z.number().int().optional().describe('Who came when a quota was full; for the owner alone'),
+  timeline: timeline.optional(),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
   reached: z
     .array(z.object({ page: z.int(), title: z.string().optional(), count: z.int() }))

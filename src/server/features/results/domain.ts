@@ -21,6 +21,8 @@ export interface ResultsFacts {
   readonly wide: WideBySlot;
   /** How many people came to each page, by its id, where that is known. */
   readonly reached?: ReadonlyMap<number, number> | undefined;
+  /** On which days they came; of a group it is not told. */
+  readonly timeline?: Results['timeline'];
 }
 
 /** Puts the results together as their owner sees them. Removed questions are left out when nobody answered them. */
@@ -35,6 +37,7 @@ export function summarise(facts: ResultsFacts): Results {
     response_count,
     screened: survey.screened ?? 0,
     quota_full: survey.quota_full ?? 0,
+    ...(facts.timeline !== undefined && { timeline: facts.timeline }),
     revision: survey.revision,
     ...(reached !== undefined && reached.size > 0 && { reached: pagesReached(survey, reached) }),
     questions: survey.questions
@@ -66,6 +69,7 @@ function summariseQuestion(
     question_type: question.question_type,
     settings,
     archived: question.archived,
+    ...(question.computed !== null && { computed: true as const }),
     rating_config: spec.to(settings).rating_config ?? null,
     ...SUMMARIES[question.question_type].summarise(question, counts, wide),
     ...bases(question, response_count, counts),
@@ -109,7 +113,14 @@ export function findGrouped({ parts }: StoredQuestion, code: string | undefined)
  * and free text only where it was ticked.
  */
 export function forParticipants(
-  { revision: _revision, screened: _screened, quota_full: _full, reached: _reached, ...results }: Results,
+  {
+    revision: _revision,
+    screened: _screened,
+    quota_full: _full,
+    reached: _reached,
+    timeline: _timeline,
+    ...results
+  }: Results,
   survey: ResultsSurvey,
 ): Results {
   const shared = { ...results, is_owner: false };

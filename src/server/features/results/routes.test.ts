@@ -44,6 +44,9 @@ test('results count every option, every value of a rating, and group texts by ke
   const { status, body } = await read();
   expect(status).toBe(200);
   expect(body.response_count).toBe(3);
+  const [{ day, count } = { day: '', count: 0 }] = body.timeline?.days ?? [];
+  expect([body.timeline?.days.length, count]).toEqual([1, 3]);
+  expect(body.timeline?.last_at).toMatch(new RegExp(`^${day}T\\d\\d:00:00.000Z$`));
   const [colour, rating, text] = body.questions;
   expect(colour?.counts).toEqual([
     { value: 'Red', count: 2 },
@@ -82,6 +85,7 @@ test('participants see results from 5 submissions on, and texts only where the o
   expect(body.questions[1]?.categories?.[0]).toMatchObject({ name: 'quiet', count: 5 });
   expect(body.questions[2]).toMatchObject({ answers_hidden: true, categories: [], answered: 5 });
   expect(JSON.stringify(body)).not.toContain('secret');
+  expect(body.timeline).toBeUndefined();
 });
 
 test('results of a private survey want its access token', async () => {
@@ -121,7 +125,7 @@ test('a range of days counts only its submissions', async () => {
   await answer(['Red', '1', 'loud']);
   const range = (from: string, to: string) => owner.call(getResults, { ...at, query: { from, to } });
   const past = await range('2020-01-01T00:00:00Z', '2020-02-01T00:00:00Z');
-  expect(past.body).toMatchObject({ response_count: 0 });
+  expect(past.body).toMatchObject({ response_count: 0, timeline: { days: [], last_at: null } });
   expect(past.body.questions.map(({ answered }) => answered)).toEqual([0, 0, 0]);
   const now = await range('2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z');
   expect(now.body.response_count).toBe(1);

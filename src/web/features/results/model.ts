@@ -63,3 +63,8 @@ export function splitRemoved(questions: readonly QuestionResult[]) {
     removed: questions.filter((question) => question.archived),
   };
 }
+
+/** The id of a question's card: where the rail leads. */
+export function cardId({ code }: Pick<QuestionResult, 'code'>): string {
+  return `card-${code}`;
+}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -13,21 +12,18 @@ import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { useOwnSurvey, usePublicSurvey, useResults } from './api.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
-import { ComparedGroups } from './components/compared-groups.tsx';
-import { ExportPanel } from './components/export-panel.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { MadeWith } from './components/made-with.tsx';
-import { ReachedPages } from './components/reached-pages.tsx';
-import { RangeFilter } from './components/range-filter.tsx';
+import { OwnerSummary } from './components/owner-summary.tsx';
 import { Refused } from './components/refused.tsx';
+import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
 import { Submissions } from './components/submissions.tsx';
 import { Summary } from './components/summary.tsx';
 import { filterFields } from './filter-model.ts';
 import { isWhole, readCompare, readCut, readView, WHOLE, writeCut, type Cut } from './model.ts';
-import classes from './results.module.css';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { useSent } from './use-sent.ts';
 
@@ -82,7 +78,7 @@ function ParticipantResults({ results, live, range }: ShownProps & { range: Cut 
   const { survey_id } = results;
   const survey = usePublicSurvey(survey_id).data;
   return (
-    <PageContainer width="form">
+    <PageContainer>
       <PageHeading title={results.title} lead={results.description} />
       {sent !== null && (
         <SentNotice
@@ -91,7 +87,7 @@ function ParticipantResults({ results, live, range }: ShownProps & { range: Cut 
           again={survey?.answer_again === true && survey.state === 'open'}
         />
       )}
-      <Facts results={results} live={live} />
+      <ResultStrip results={results} live={live} />
       <Summary results={results} range={range} action={null} />
       {survey?.hide_branding === false && <MadeWith />}
     </PageContainer>
@@ -133,55 +129,49 @@ function OwnerResults({ results, live }: ShownProps) {
       },
       { replace: true },
     );
-  const filtering = {
-    fields,
-    filter: range.filter,
-    onFilter: (filter: string | null) => cutTo({ ...range, filter }),
-  };
+  const compareBy = (code: string | null) =>
+    setSearch((now) => {
+      const changed = new URLSearchParams(now);
+      if (code === null) changed.delete('compare');
+      else changed.set('compare', code);
+      return changed;
+    });
   const sent = useSent();
   const onShare = survey === null ? null : () => setSharing(true);
   return (
-    <PageContainer width={view === 'analysis' ? 'wide' : 'form'}>
+    <PageContainer width={view === 'submissions' ? 'form' : 'wide'}>
       <PageHeading
         title={results.title}
         lead={results.description}
         actions={<OwnerActions survey_id={survey_id} onShare={onShare} />}
       />
       {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
-      <Facts results={results} live={live} />
+      <ResultStrip results={results} live={live} />
       <ResponsesNotice response_count={results.response_count} />
       <Tabs value={view} onChange={show} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label={t('view.label')}>
+        <Tabs.List mb="md" aria-label={t('view.label')}>
           <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
           <Tabs.Tab value="analysis">{t('view.analysis')}</Tabs.Tab>
           <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="summary">
-          <RangeFilter range={range} onChange={cutTo} />
-          <FilterBar
-            {...filtering}
-            compare={compared?.code ?? null}
-            onCompare={(code) =>
-              setSearch((now) => {
-                const changed = new URLSearchParams(now);
-                if (code === null) changed.delete('compare');
-                else changed.set('compare', code);
-                return changed;
-              })
-            }
+          <OwnerSummary
+            results={results}
+            whole={whole.data ?? results}
+            cut={range}
+            fields={fields}
+            compared={compared}
+            ReportChoice={ReportAnalyses}
+            onCut={cutTo}
+            onCompare={compareBy}
           />
-          {compared === null ? (
-            <Summary results={results} range={range} action={null} />
-          ) : (
-            <ComparedGroups results={whole.data ?? results} cut={range} field={compared} />
-          )}
-          <ReachedPages reached={results.reached ?? []} sent={results.response_count} />
-          <div className={classes.export}>
-            <ExportPanel survey_id={survey_id} range={range} ReportChoice={ReportAnalyses} />
-          </div>
         </Tabs.Panel>
         <Tabs.Panel value="analysis">
-          <FilterBar {...filtering} />
+          <FilterBar
+            fields={fields}
+            filter={range.filter}
+            onFilter={(filter) => cutTo({ ...range, filter })}
+          />
           <Suspense fallback={<Skeletons shape="chart" count={1} />}>
             <AnalysisView results={whole.data ?? results} filter={range.filter} />
           </Suspense>
@@ -192,23 +182,5 @@ function OwnerResults({ results, live }: ShownProps) {
       </Tabs>
       <ShareModal survey={sharing ? survey : null} onClose={() => setSharing(false)} />
     </PageContainer>
-  );
-}
-
-/** How many took part; while that is kept from participants, who have just answered, no number that would seem wrong. */
-function Facts({ results, live }: ShownProps) {
-  const { t } = useTranslation(['results', 'common']);
-  return (
-    <div className={classes.facts}>
-      {(results.is_owner || !results.too_few) && (
-        <strong className="tabular">{t('common:responses', { count: results.response_count })}</strong>
-      )}
-      {live === 'live' && (
-        <span title={t('liveHint')}>
-          <StatusBadge tone="green">{t('live')}</StatusBadge>
-        </span>
-      )}
-      {live === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
 import { isWhole, type Cut } from '../model.ts';
 import classes from '../results.module.css';
+import panel from '../export-panel.module.css';
 import { useExport } from '../use-export.ts';
 
 const FORMATS: readonly { format: ExportFormat; feature: Feature; plan: 'Pro' | 'Scientific' }[] = [
@@ -54,7 +55,7 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
         {t('title')}
       </Title>
       <p className={classes.note}>{t(isWhole(range) ? 'lead' : 'leadRange')}</p>
-      <ul className={classes.formats}>
+      <ul className={panel.formats}>
         {FORMATS.map(({ format, feature, plan: card }) => (
           <li key={format}>
             <div>
@@ -78,7 +79,7 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
                 aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
                 onClick={() => void download.start(format)}
               >
-                <span className={classes.download}>{t('download')}</span>
+                <span className={panel.download}>{t('download')}</span>
               </Button>
             ) : (
               <Button
@@ -115,7 +116,7 @@ function Running({ progress, onCancel }: RunningProps) {
   const total = progress?.total ?? null;
   const rows = progress?.rows ?? 0;
   return (
-    <div className={classes.running}>
+    <div className={panel.running}>
       <p role="status" className="tabular">
         {total === null
           ? t('preparing')

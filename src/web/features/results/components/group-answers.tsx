@@ -6,6 +6,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useAnswers } from '../api.ts';
 import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
+import groups from '../text-groups.module.css';
 
 interface GroupAnswersProps {
   survey_id: string;
@@ -15,14 +16,19 @@ interface GroupAnswersProps {
   category: Category;
 }
 
+/** So many stand in a group at first. */
+const FIRST_ANSWERS = 3;
+
 /** The answers of a group in a list that scrolls within itself; the first come with the results, the rest by page. */
 export function GroupAnswers({ survey_id, question_id, part, range, category }: GroupAnswersProps) {
   const { t } = useTranslation('results');
   const errorText = useErrorText();
   const [more, setMore] = useState(false);
   const pages = useAnswers(survey_id, question_id, { part, category: category.name, range, enabled: more });
-  const answers = pages.data ? pages.data.pages.flatMap((page) => page.answers) : category.answers;
-  const hasMore = pages.data ? pages.hasNextPage : category.count > category.answers.length;
+  const answers = pages.data
+    ? pages.data.pages.flatMap((page) => page.answers)
+    : category.answers.slice(0, FIRST_ANSWERS);
+  const hasMore = pages.data ? pages.hasNextPage : category.count > answers.length;
   const showMore = () => {
     if (!more) setMore(true);
     else if (pages.isError && !pages.data) void pages.refetch();
@@ -30,7 +36,7 @@ export function GroupAnswers({ survey_id, question_id, part, range, category }: 
   };
   return (
     <>
-      <ul className={classes.answers} tabIndex={0} aria-label={category.name || t('groups.other')}>
+      <ul className={groups.answers} tabIndex={0} aria-label={category.name || t('groups.other')}>
         {answers.map((answer, place) => (
           <li key={place} dir="auto">
             {answer === '' ? <em>{t('groups.deleted')}</em> : answer}

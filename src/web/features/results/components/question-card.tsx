@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CHARTS } from '../../../../questions/charts.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import type { Cut } from '../model.ts';
+import { cardId, type Cut } from '../model.ts';
 import classes from '../results.module.css';
+import { QuestionHeadline } from './question-headline.tsx';
 import { RemovedCounts } from './removed-counts.tsx';
 import { TextGroups } from './text-groups.tsx';
 
@@ -29,7 +30,13 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
   // A text without groups is one that leads to a person.
   const isOnlyCounted = Chart === null && answered > 0 && result.categories === undefined;
   return (
-    <Card component="article" className={classes.card} aria-labelledby={`question-${result.question_id}`}>
+    <Card
+      component="article"
+      id={cardId(result)}
+      tabIndex={-1}
+      className={classes.card}
+      aria-labelledby={`question-${result.question_id}`}
+    >
       <header className={classes.cardHead}>
         {number !== null && <span className={classes.number}>{number}</span>}
         <Title
@@ -41,7 +48,7 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
           {result.question_text}
         </Title>
       </header>
-      <p className={classes.note}>{bases.join(' · ')}</p>
+      <QuestionHeadline result={result} />
       {Chart !== null && <Chart result={result} />}
       {isOnlyCounted && <p className={classes.note}>{t('onlyCounted')}</p>}
       {result.categories !== undefined && <TextGroups survey_id={survey_id} range={range} result={result} />}
@@ -62,6 +69,7 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
         ),
       )}
       <RemovedCounts counts={result.removed_counts ?? []} answered={result.answered} />
+      <p className={classes.foot}>{bases.join(' · ')}</p>
     </Card>
   );
 }

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
-import classes from '../results.module.css';
+import classes from '../story.module.css';
 
 /** The shape of the cards that come. */
 export function ResultsSkeleton({ title }: { title: string }) {
   return (
-    <PageContainer width="form">
+    <PageContainer>
       <PageHeading title={title} />
       <div className={classes.cards} aria-busy="true">
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} height={360} radius="md" />
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height={300} radius="md" />
         ))}
       </div>
     </PageContainer>

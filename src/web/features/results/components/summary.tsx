@@ -2,10 +2,16 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results.ts';
+import { ChartSpaceContext } from '../../../../ui/chart-space.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { isWhole, splitRemoved, type Cut } from '../model.ts';
 import classes from '../results.module.css';
+import story from '../story.module.css';
 import { QuestionCard } from './question-card.tsx';
+import { QuestionRail } from './question-rail.tsx';
+
+/** Fewer questions are seen at one glance. */
+const RAIL_FROM = 5;
 
 interface SummaryProps {
   results: Results;
@@ -36,24 +42,31 @@ export function Summary({ results, range, action }: SummaryProps) {
           action={isWhole(range) && action}
         />
       )}
-      <div className={classes.cards}>
-        {present.map((question, index) => (
-          <QuestionCard key={question.question_id} {...card} number={index + 1} result={question} />
-        ))}
-      </div>
-      {removed.length > 0 && (
-        <section aria-labelledby="removed">
-          <Title order={2} id="removed" className={classes.removed}>
-            {t('removed.title')}
-          </Title>
-          <p className={classes.note}>{t('removed.questions')}</p>
-          <div className={classes.cards}>
-            {removed.map((question) => (
-              <QuestionCard key={question.question_id} {...card} number={null} result={question} />
-            ))}
+      <ChartSpaceContext value="compact">
+        <div className={story.story} data-rail={present.length >= RAIL_FROM || undefined}>
+          {present.length >= RAIL_FROM && <QuestionRail questions={present} />}
+          <div>
+            <div className={story.cards}>
+              {present.map((question, index) => (
+                <QuestionCard key={question.question_id} {...card} number={index + 1} result={question} />
+              ))}
+            </div>
+            {removed.length > 0 && (
+              <section aria-labelledby="removed">
+                <Title order={2} id="removed" className={classes.removed}>
+                  {t('removed.title')}
+                </Title>
+                <p className={classes.note}>{t('removed.questions')}</p>
+                <div className={story.cards}>
+                  {removed.map((question) => (
+                    <QuestionCard key={question.question_id} {...card} number={null} result={question} />
+                  ))}
+                </div>
+              </section>
+            )}
           </div>
-        </section>
-      )}
+        </div>
+      </ChartSpaceContext>
     </>
   );
 }

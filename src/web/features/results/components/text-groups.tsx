@@ -1,8 +1,10 @@
-import { Accordion, Badge } from '@mantine/core';
+import { Accordion, Badge, Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
+import groups from '../text-groups.module.css';
 import { GroupAnswers } from './group-answers.tsx';
 
 interface TextGroupsProps {
@@ -13,12 +15,18 @@ interface TextGroupsProps {
   part?: string;
 }
 
+/** So many groups stand in a card at first. */
+const FIRST_GROUPS = 3;
+
 /** Free-text answers under the most common of their keywords, the largest group first. */
 export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) {
   const { t } = useTranslation('results');
+  const [isWhole, setWhole] = useState(false);
   const categories = result.categories ?? [];
   if (result.answers_hidden === true) return <p className={classes.note}>{t('groups.hidden')}</p>;
   if (categories.length === 0) return <p className={classes.note}>{t('groups.none')}</p>;
+  const isLong = !isWhole && categories.length > FIRST_GROUPS + 1;
+  const listed = isLong ? categories.slice(0, FIRST_GROUPS) : categories;
   const shown = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -27,15 +35,19 @@ export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) 
         multiple
         variant="separated"
         order={3}
-        defaultValue={categories.slice(0, 1).map(({ name }) => `group-${name}`)}
-        className={classes.groups}
-        classNames={{ item: classes.textGroup ?? '' }}
+        defaultValue={categories.length > 1 ? [] : categories.map(({ name }) => `group-${name}`)}
+        className={groups.groups}
+        classNames={{
+          item: groups.textGroup ?? '',
+          control: groups.groupControl ?? '',
+          label: groups.groupLabel ?? '',
+        }}
       >
-        {categories.map((category) => (
+        {listed.map((category) => (
           <Accordion.Item key={category.name} value={`group-${category.name}`}>
             <Accordion.Control>
-              <span className={classes.group}>
-                <span className={classes.groupName} dir="auto">
+              <span className={groups.group}>
+                <span className={groups.groupName} dir="auto">
                   {category.name || t('groups.other')}
                 </span>
                 <Badge
@@ -62,7 +74,17 @@ export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) 
       {shown < result.answered && (
         <p className={classes.note}>{t('groups.further', { count: result.answered - shown })}</p>
       )}
-      <p className={classes.note}>{t('groups.rule')}</p>
+      <div className={groups.groupsFoot}>
+        {isLong && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+            {t('groups.all', { count: categories.length - FIRST_GROUPS })}
+          </Button>
+        )}
+        <details className={groups.rule}>
+          <summary>{t('groups.how')}</summary>
+          <p>{t('groups.rule')}</p>
+        </details>
+      </div>
     </>
   );
 }

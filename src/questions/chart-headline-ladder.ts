@@ -1,0 +1,77 @@
+/** Something that could be first, with the number of those who are for it. */
+export interface Candidate {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** How the first ones stand to the others; which words say so is for who asks. */
+export type Standing =
+  | { readonly shape: 'all' | 'nearlyAll' | 'most' | 'lead'; readonly first: Candidate }
+  | {
+      readonly shape: 'half' | 'tie' | 'split' | 'near';
+      readonly first: Candidate;
+      readonly second: Candidate;
+    }
+  | { readonly shape: 'chance'; readonly first: Candidate; readonly second: Candidate }
+  | {
+      readonly shape: 'chanceMany' | 'close';
+      readonly first: Candidate;
+      readonly last: Candidate;
+      readonly count: number;
+    }
+  | { readonly shape: 'even' | 'ties'; readonly first: Candidate; readonly count: number };
+
+/** So far apart, in shares of all and in parts of the first, two are still called close. */
+const CLOSE_SHARE = 0.05;
+const CLOSE_PART = 0.8;
+/** Two that so many chose between them are all there is to say. */
+const NEARLY_WHOLE = 0.9;
+/** A share from here on would be written as 100 %. */
+const ROUNDS_TO_ALL = 0.9995;
+/** Beyond so many standard errors a difference is hardly chance (95 %). */
+const CLEAR = 1.96;
+
+/**
+ * How the candidates stand among `n` people; null where nobody is for any. With `isSeveral` people may be for more
+ * than one, so that most of them may be for two at once.
+ */
+export function standingOf(candidates: readonly Candidate[], n: number, isSeveral: boolean): Standing | null {
+  const sorted = candidates.toSorted((a, b) => b.count - a.count);
+  const [first, second] = sorted;
+  if (first === undefined || first.count === 0 || n <= 0) return null;
+  if (second === undefined || second.count === 0 || (first.count === n && second.count < n))
+    return ofOne(first, n, isSeveral);
+  const equal = sorted.filter(({ count }) => count === first.count).length;
+  const isWhole = !isSeveral && first.count + second.count >= NEARLY_WHOLE * n;
+  if (equal === candidates.length && equal > 2) return { shape: 'even', first, count: equal };
+  if (equal > 2) return { shape: 'ties', first, count: equal };
+  if (equal === 2) return { shape: !isSeveral && 2 * first.count === n ? 'half' : 'tie', first, second };
+  const near = sorted.filter(({ count }) => isNear(first.count, count, n));
+  const last = near.at(-1) ?? first;
+  if (near.length > 2) return { shape: 'close', first, last, count: near.length };
+  if (near.length === 2) return { shape: isWhole ? 'split' : 'near', first, second };
+  const isMost = !isSeveral && 2 * first.count > n;
+  if (isMost || isClear(first.count, second.count, n, isSeveral)) return ofOne(first, n, isSeveral);
+  const seconds = sorted.filter(({ count }) => count === second.count).length;
+  return seconds === 1
+    ? { shape: 'chance', first, second }
+    : { shape: 'chanceMany', first, last: second, count: seconds };
+}
+
+function ofOne(first: Candidate, n: number, isSeveral: boolean): Standing {
+  if (first.count === n) return { shape: 'all', first };
+  if (first.count / n >= ROUNDS_TO_ALL) return { shape: 'nearlyAll', first };
+  return { shape: !isSeveral && 2 * first.count > n ? 'most' : 'lead', first };
+}
+
+function isNear(first: number, other: number, n: number): boolean {
+  return other > 0 && first - other <= CLOSE_SHARE * n && other >= CLOSE_PART * first;
+}
+
+/** Whether the difference of two shares of the same people is beyond chance; who is for both can only be guessed, so the widest is taken. */
+function isClear(first: number, second: number, n: number, isSeveral: boolean): boolean {
+  const sum = (first + second) / n;
+  const apart = isSeveral ? Math.min(sum, 2 - sum) : sum;
+  const difference = (first - second) / n;
+  return difference > CLEAR * Math.sqrt(Math.max(0, apart - difference ** 2) / n);
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import type { Headline, HeadlineValue } from './chart-headline.ts';
+import { momentFormat, momentOf } from './chart-moment.ts';
+import { cutLabel } from '../ui/chart-label.ts';
+
+/** Longer words of an answer would be the whole sentence. */
+const LONGEST = 70;
+/** Around words of another direction, so that the sentence keeps its own. */
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+/** Writes a headline in a language, with the numbers as the charts have them. */
+export function writeHeadline(
+  { key, values }: Headline,
+  t: TFunction<'kinds'>,
+  language: string | undefined,
+): string {
+  const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, language)]);
+  return t(`headline.${key}`, Object.fromEntries(written) as Record<string, string>);
+}
+
+function writeValue(value: HeadlineValue, language: string | undefined): string {
+  if ('share' in value) return writeShare(value.share, language);
+  if ('moment' in value) return momentFormat(value.part, language).format(momentOf(value.part, value.moment));
+  if ('words' in value) return `${ISOLATE}${cutLabel(value.words, LONGEST)}${END}`;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value.number);
+  return `${number} ${value.unit ?? ''}`.trim();
+}
+
+/** Whole percents, as beside the charts; near the ends, where they would say nobody or everybody, one decimal. */
+function writeShare(share: number, language: string | undefined): string {
+  const maximumFractionDigits = share < 0.01 || share > 0.99 ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits }).format(share);
+}

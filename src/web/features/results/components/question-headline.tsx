@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { HEADLINES } from '../../../../questions/chart-headlines.ts';
+import { writeHeadline } from '../../../../questions/chart-headline-words.ts';
+import { isQuestionKind } from '../../../../questions/kind.ts';
+import type { QuestionResult } from '../../../../shared/api/results.ts';
+import classes from '../results.module.css';
+
+/** What the answers say in one sentence; nothing where they are too few, or say nothing that nobody could dispute. */
+export function QuestionHeadline({ result }: { result: QuestionResult }) {
+  const { t, i18n } = useTranslation('kinds');
+  const { t: words } = useTranslation('results');
+  const { question_type: kind, no_opinion = 0, computed } = result;
+  const headline = isQuestionKind(kind) && computed !== true ? HEADLINES[kind](result) : null;
+  if (headline === null) return null;
+  return (
+    <p className={classes.headline}>
+      {writeHeadline(headline, t, i18n.resolvedLanguage)}
+      {no_opinion > 0 && ` ${words('leftOut', { count: no_opinion })}`}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionResult } from '../../../../shared/api/results.ts';
+import { cardId } from '../model.ts';
+import classes from '../story.module.css';
+import { useCurrentQuestion } from '../use-current-question.ts';
+
+/** The questions beside their cards: shows which one is read, and leads to each. */
+export function QuestionRail({ questions }: { questions: readonly QuestionResult[] }) {
+  const { t } = useTranslation('results');
+  const current = useCurrentQuestion(questions.map(cardId));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const link = current === null ? null : box?.querySelector(`[href="#${CSS.escape(current)}"]`);
+    if (box == null || link == null) return;
+    // Within the rail alone: the page itself is not moved.
+    const away = link.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (away < 0 || away > box.clientHeight - 48) box.scrollTop += away - box.clientHeight / 2;
+  }, [current]);
+  return (
+    <nav className={classes.rail} aria-label={t('rail')}>
+      <ol ref={list}>
+        {questions.map((question, place) => (
+          <li key={question.question_id}>
+            <a
+              href={`#${cardId(question)}`}
+              onClick={(event) => {
+                // The address keeps what stands behind its `#`: a receipt, perhaps.
+                event.preventDefault();
+                const card = document.getElementById(cardId(question));
+                card?.scrollIntoView();
+                card?.focus({ preventScroll: true });
+              }}
+              {...(current === cardId(question) && { 'aria-current': 'location' as const })}
+            >
+              <span className={classes.railNumber}>{place + 1}</span>
+              <span className={classes.railText} dir="auto">
+                {question.question_text}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

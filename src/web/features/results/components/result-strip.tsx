@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Results } from '../../../../shared/api/results.ts';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { momentText } from '../../../lib/moment-text.ts';
+import { lineOfDays } from '../day-line-model.ts';
+import classes from '../story.module.css';
+import type { LiveState } from '../use-live-results.ts';
+import { DayLine } from './day-line.tsx';
+
+interface ResultStripProps {
+  results: Results;
+  live: LiveState;
+}
+
+/** One survey's goal, by which the completion rate of the dashboard goes too (product spec section 9). */
+const GOAL = 100;
+
+/**
+ * How many took part, when the last one did, and on which days; while the number is kept from participants, who have
+ * just answered, none that would seem wrong.
+ */
+export function ResultStrip({ results, live }: ResultStripProps) {
+  const { t } = useTranslation(['results', 'common']);
+  const { response_count, timeline, is_owner } = results;
+  const line = timeline === undefined ? null : lineOfDays(timeline.days);
+  const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
+  return (
+    <section className={classes.strip} aria-label={t('strip.label')}>
+      <div className={classes.fact}>
+        {(is_owner || !results.too_few) && (
+          <strong>{t('common:responses', { count: response_count })}</strong>
+        )}
+        <p className={classes.live}>
+          {live === 'live' && (
+            <span title={t('liveHint')}>
+              <StatusBadge tone="green">{t('live')}</StatusBadge>
+            </span>
+          )}
+          {live === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
+          {timeline?.last_at != null && (
+            <span>{t('strip.last', { moment: momentText(timeline.last_at) })}</span>
+          )}
+        </p>
+      </div>
+      {is_owner && timeline !== undefined && (
+        <div className={classes.fact}>
+          <strong>{percent.format(Math.round((response_count / GOAL) * 100) / 100)}</strong>
+          <p>
+            {t('strip.completion')}: {t('strip.completionMeaning')}
+          </p>
+        </div>
+      )}
+      {line !== null && <DayLine line={line} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Results } from '../../../shared/api/results.ts';
+
+type Days = NonNullable<Results['timeline']>['days'];
+
+const DAY_MS = 86_400_000;
+/** So long a line can be told apart day by day; of a longer one its end is drawn. */
+const MAX_DAYS = 366;
+
+/** A line of responses by day, without gaps: days on which nobody answered count 0. */
+export interface DayLine {
+  readonly from: string;
+  readonly to: string;
+  readonly counts: readonly number[];
+}
+
+/** The line from the first of these days to the last; null where there are not two of them. */
+export function lineOfDays(days: Days): DayLine | null {
+  const last = days.at(-1);
+  if (last === undefined || days.length < 2) return null;
+  const end = Date.parse(last.day);
+  const shown = days.filter(({ day }) => end - Date.parse(day) < MAX_DAYS * DAY_MS);
+  const from = shown[0]?.day ?? last.day;
+  const begin = Date.parse(from);
+  const counts = Array.from({ length: (end - begin) / DAY_MS + 1 }, () => 0);
+  for (const { day, count } of shown) counts[(Date.parse(day) - begin) / DAY_MS] = count;
+  return { from, to: last.day, counts };
+}
+
+/** The line as the points of an SVG path in a box of 100 by 100, zero at the bottom. */
+export function pathOfLine({ counts }: DayLine): string {
+  const most = Math.max(1, ...counts);
+  const step = 100 / Math.max(1, counts.length - 1);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return counts
+    .map((count, i) => `${i === 0 ? 'M' : 'L'}${round(i * step)} ${round(100 - (count / most) * 100)}`)
+    .join('');
+}
