@@ -16,7 +16,7 @@ import { QuotaFill } from './quota-fill.tsx';
 /** A quota: its name, how many it takes, of whom, and how full it is. */
 export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
   const { t } = useTranslation('logic');
-  const { settled, words, change } = useLogic();
+  const { settled, words, collected, change } = useLogic();
   const { name, target, if: condition } = quota;
   const isMeant = toSimple(condition)?.tests.every(isWhole) !== false;
   const [isOpen, setOpen] = useState(!isMeant);
@@ -50,6 +50,7 @@ export function QuotaField({ quota, index }: { quota: Quota; index: number }) {
           {t(isOpen ? 'ask.done' : 'ask.change')}
         </Button>
       </div>
+      {isMeant && collected.beginsAnew(condition) && <p className={classes.hint}>{t('quotas.anew')}</p>}
       <PlaceNotes place={place} />
       {isOpen && (
         <ConditionTests

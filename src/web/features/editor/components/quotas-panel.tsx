@@ -7,6 +7,7 @@ import { addListed, listOfFlow } from '../logic/listed-edits.ts';
 import { choiceParts } from '../logic/quota-cells.ts';
 import { startTest } from '../logic/simple-condition.ts';
 import { useLogic } from '../logic/use-logic.ts';
+import classes from '../logic.module.css';
 import { elementIds } from '../use-view.ts';
 import { ListedPanel } from './listed-panel.tsx';
 import { QuotaField } from './quota-field.tsx';
@@ -15,7 +16,7 @@ import { QuotaTable } from './quota-table.tsx';
 /** How many of whom the survey takes, one by one and as a table of two questions. */
 export function QuotasPanel() {
   const { t } = useTranslation('logic');
-  const { settled, change, view } = useLogic();
+  const { settled, change, collected, view } = useLogic();
   const [isTable, setTable] = useState(false);
   const quotas = listOfFlow(settled.flow, 'quota');
   const parts = partsBefore(settled, settled.questions.length);
@@ -53,6 +54,9 @@ export function QuotasPanel() {
         )
       }
     >
+      {quotas.some((quota) => collected.countOf(quota.if) !== null) && (
+        <p className={classes.hint}>{t('quotas.asOf')}</p>
+      )}
       {quotas.map((quota, index) => (
         <QuotaField key={index} quota={quota} index={index} />
       ))}

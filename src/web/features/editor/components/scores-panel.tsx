@@ -48,7 +48,7 @@ export function ScoresPanel() {
 
 function ScoreField({ score, index }: { score: Score; index: number }) {
   const { t } = useTranslation('logic');
-  const { settled, change } = useLogic();
+  const { settled, collected, change } = useLogic();
   const { code, name, value } = score;
   const read = toScoreItems(value);
   const place = { at: 'score', index } as const;
@@ -72,6 +72,7 @@ function ScoreField({ score, index }: { score: Score; index: number }) {
       ) : (
         <ScoreItemsField read={read} onChange={set} />
       )}
+      {collected.isOtherScore(code, value) && <p className={classes.hint}>{t('scores.changed')}</p>}
       <PlaceNotes place={place} />
     </div>
   );

@@ -1,15 +1,19 @@
 import type { Survey } from '../../../../shared/api/surveys.ts';
-import type { Condition } from '../../../../shared/logic/condition.ts';
 import type { Collected } from './use-logic.ts';
 
 /** What the answers to a stored survey say of its quotas, experiments and scores; null: there is none yet. */
 export function collectedIn(stored: Survey | null): Collected {
   const isCounting = stored !== null && stored.effective_status !== 'draft';
+  const hasAnswers = stored !== null && stored.response_count > 0;
   const counts = new Map(
     (stored?.flow?.quotas ?? []).map((quota, i) => [JSON.stringify(quota.if), stored?.quota_counts[i] ?? 0]),
   );
+  const scores = new Map((stored?.flow?.scores ?? []).map((each) => [each.code, JSON.stringify(each.value)]));
   return {
-    countOf: (condition: Condition) => (isCounting ? (counts.get(JSON.stringify(condition)) ?? null) : null),
+    countOf: (condition) => (isCounting ? (counts.get(JSON.stringify(condition)) ?? null) : null),
+    beginsAnew: (condition) => hasAnswers && !counts.has(JSON.stringify(condition)),
+    isOtherScore: (code, value) =>
+      hasAnswers && scores.has(code) && scores.get(code) !== JSON.stringify(value),
     codes: stored?.value_codes ?? {},
   };
 }

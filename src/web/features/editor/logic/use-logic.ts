@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import type { View } from '../use-view.ts';
 import type { ConditionWords } from './describe-condition.ts';
@@ -10,6 +10,10 @@ import type { SettledDraft } from './settle-draft.ts';
 export interface Collected {
   /** How many count in the quota of this condition; null where it counts nobody yet. */
   readonly countOf: (condition: Condition) => number | null;
+  /** Whether a quota of this condition begins at nobody although people have answered. */
+  readonly beginsAnew: (condition: Condition) => boolean;
+  /** Whether answers have this score as it was made of something else. */
+  readonly isOtherScore: (code: string, value: NumberTerm) => boolean;
   /** The codes that experiments and scores have had, with the ids of their arms. */
   readonly codes: Readonly<Record<string, readonly number[]>>;
 }
