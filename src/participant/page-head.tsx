@@ -5,6 +5,7 @@ import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
 import { countsProgress } from './counts-progress.ts';
 import { hasWelcome } from './has-welcome.ts';
+import { lookCss, paperOf } from './look-css.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
 
@@ -28,6 +29,8 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
     questions.some(({ question_text, help }) => hasPipe(question_text + help));
+  const look = survey === null ? '' : lookCss(survey);
+  const paper = paperOf(survey ?? { theme: 'canvass', accent: null });
   const url = baseUrl + surveyPath(survey_id);
   return (
     <head>
@@ -38,6 +41,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       {[...sheetsOf(questions), ...(hasWelcome(facts) ? ['page-welcome'] : [])].map((kind) => (
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
+      {look !== '' && <style dangerouslySetInnerHTML={{ __html: look }} />}
       {hasLogicScript && <script type="module" src={assets.logicScript} />}
       {screen.kind === 'form' && survey !== null && countsProgress(survey) && (
         <script type="module" src={assets.progressScript} />
@@ -54,8 +58,8 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <script type="module" src={assets.stageScript} />
       )}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0d1518" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       <meta name="referrer" content="strict-origin-when-cross-origin" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {isListed && <link rel="canonical" href={url} />}

@@ -13,6 +13,7 @@ import {
   type Taken,
   type Values,
 } from './described-fields.ts';
+import { COLOUR, LOOKS } from '../looks.ts';
 import { flowGiven, flowTaken } from './flow.ts';
 import { languageTag, moment, storedMoment, text, title } from './fields.ts';
 
@@ -57,6 +58,17 @@ export const SURVEY_SETTINGS = {
       .transform((value) => value ?? '')
       .describe('Who asks, as the welcome screen says it'),
     z.string(),
+  ),
+  theme: oneOf(LOOKS, 'all', 'What its pages look like'),
+  accent: forAll(
+    z
+      .string()
+      .toLowerCase()
+      .regex(COLOUR)
+      .nullable()
+      .default(null)
+      .describe('A colour for buttons and what is chosen, `#rrggbb`; shown so that words in it can be read'),
+    z.string().nullable(),
   ),
   answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),
   allow_embedding: flag('Whether other pages may show the survey in a frame'),

@@ -47,4 +47,6 @@ export interface SurveysTable {
   welcome: Filled<boolean>;
   asked_by: Filled<string>;
   count_progress: Filled<boolean>;
+  theme: Filled<'canvass' | 'gazette' | 'studio' | 'meadow' | 'harbour' | 'ember' | 'orchid'>;
+  accent: string | null;
 }

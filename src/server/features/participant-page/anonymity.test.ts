@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { createSurvey, duplicateSurvey } from '../../../shared/api/surveys.ts';
 
 const lines: string[] = [];
 const sink = new Writable({
@@ -100,4 +103,19 @@ test('a welcome says who asks, how long it takes and what is stored; not where a
   expect(back.statusCode).toBe(422);
   expect(back.body).not.toContain('cv-welcome');
   expect(back.body).toContain('<h1 dir="auto">Lunch &amp; more</h1>');
+});
+
+test('a page wears the look of its survey, which its rules name, and a colour that is none is refused', async () => {
+  const { path, owner, id } = await openSurvey(app, { theme: 'meadow', accent: '#FFD1DC' });
+  const { body, headers } = await app.inject(path);
+  expect(body).toContain('--paper:#f3f7ec');
+  expect(body).toContain('<meta name="theme-color" content="#f3f7ec"');
+  const sheets = Array.from(body.matchAll(/<style>(.*?)<\/style>/gs), ([, css = '']) => css);
+  const look = sheets.find((css) => css.includes('#f3f7ec')) ?? '';
+  const named = `'sha256-${createHash('sha256').update(look).digest('base64')}'`;
+  expect(String(headers['content-security-policy'])).toContain(named);
+  const { body: copy } = await owner.call(duplicateSurvey, { params: { id } });
+  expect([copy.theme, copy.accent]).toEqual(['meadow', '#ffd1dc']);
+  for (const accent of ['red', '#12345', '#1234567', '#12345g', 'url(x)', ''])
+    expect((await owner.call(createSurvey, { body: aSurvey({ accent }) })).status).toBe(422);
 });

@@ -22,6 +22,7 @@ test('a page with lists in an order of each visitor’s own is rendered once, wh
     return {
       html: `<form><input name="submission_id" value="${submission_id}">${fields.join('')}</form>`,
       framed: false,
+      look: '',
     };
   });
   const definition = { questions: [{ archived: false }] } as unknown as SurveyDefinition;

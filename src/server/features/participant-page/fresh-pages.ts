@@ -19,12 +19,14 @@ interface FreshRequest {
 export interface FreshPage {
   readonly html: string;
   readonly framed: boolean;
+  readonly look: string;
 }
 
 interface KeptPage {
   /** The page, cut before and after each mark, and at lists with an order of each visitor's own. */
   readonly pieces: readonly (string | OrderedList)[];
   readonly framed: boolean;
+  readonly look: string;
 }
 
 /** Bytes of memory for the plain forms of all surveys; the ones not used for longest go first. */
@@ -54,11 +56,14 @@ export function createFreshPages<R extends FreshRequest>(
     const key = `${language} ${state} ${hasToken} ${plain} ${asksAgain ? tries : 0}`;
     const page = kept(definition, key, () => {
       const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
-      const { html, framed } = render({ ...request, access_token: hasToken ? MARKS.access : null }, hidden);
+      const { html, framed, look } = render(
+        { ...request, access_token: hasToken ? MARKS.access : null },
+        hidden,
+      );
       const pieces = cutLists(html).flatMap<string | OrderedList>((each) =>
         typeof each === 'string' ? each.split(ANY_MARK) : [each],
       );
-      return { value: { pieces, framed }, bytes: 2 * html.length };
+      return { value: { pieces, framed, look }, bytes: 2 * html.length };
     });
     const submission_id = randomUUID();
     const own: Readonly<Record<string, string>> = {
@@ -69,6 +74,6 @@ export function createFreshPages<R extends FreshRequest>(
     const html = page.pieces.map((piece) =>
       typeof piece === 'string' ? (own[piece] ?? piece) : writeList(piece, submission_id),
     );
-    return { html: html.join(''), framed: page.framed };
+    return { html: html.join(''), framed: page.framed, look: page.look };
   };
 }

@@ -16,8 +16,8 @@ interface ManifestEntry {
 
 /** The built script and styles of the page, and the rules that let a browser run exactly these. */
 export interface PageAssets extends Assets {
-  /** The page's Content-Security-Policy, by whether other sites may frame it. */
-  readonly policy: { readonly framed: string; readonly alone: string };
+  /** The page's Content-Security-Policy, by whether other sites may frame it, and the sheet of its survey's look. */
+  readonly policy: (framed: boolean, look: string) => string;
 }
 
 /** Reads what `vite.participant.config.ts` built; without a build (some tests) the page stands without both. */
@@ -40,16 +40,18 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     }),
   );
   const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
-  const rules = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styles}`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    ...CSP_REPORT_RULES,
-  ];
+  const rules = (allowed: string) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src ${allowed}`,
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      ...CSP_REPORT_RULES,
+    ].join('; ');
+  const plain = rules(styles);
   return {
     script: addressOf(entry),
     kindScripts: {
@@ -64,9 +66,9 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     progressScript: addressOf(entries['src/participant/progress-script.ts']),
     css,
     sheets,
-    policy: {
-      framed: [...rules, 'frame-ancestors *'].join('; '),
-      alone: [...rules, "frame-ancestors 'none'"].join('; '),
+    policy: (framed, look) => {
+      const own = look === '' ? plain : rules(`'sha256-${hash(look)}' ${styles}`);
+      return `${own}; frame-ancestors ${framed ? '*' : "'none'"}`;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FIELDS } from '../../../participant/field-names.ts';
+import { lookCss } from '../../../participant/look-css.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
@@ -31,6 +32,8 @@ export interface Page {
   readonly html: string;
   /** Whether other sites may show it in a frame. */
   readonly framed: boolean;
+  /** The sheet of its survey's look, which the rules of the page name. */
+  readonly look: string;
 }
 
 /** What was given before, and what was wrong with it. */
@@ -51,14 +54,14 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const bare = (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Page => {
     const { survey_id, language } = pageRequest;
     const order = { survey_id, survey: null, screen, isPublic: false, below };
-    return { html: render(order, pageWords(language)), framed: false };
+    return { html: render(order, pageWords(language)), framed: false, look: '' };
   };
 
   function of(surveyRequest: SurveyRequest, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
     const { survey_id, definition, language } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
     const html = render({ survey_id, survey, screen, isPublic, plainUrl }, pageWords(language));
-    return { html, framed: definition.allow_embedding };
+    return { html, framed: definition.allow_embedding, look: lookCss(definition) };
   }
 
   function show({ definition, state }: SurveyRequest): PublicSurvey {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookCss } from '../../../participant/look-css.ts';
 import { chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { SurveyRequest, Page, Pages } from './pages.ts';
@@ -16,7 +17,7 @@ export function sendPage(
   status: number,
   page: Page,
 ): FastifyReply {
-  setRules(reply, assets, page.framed);
+  setRules(reply, assets, page);
   if (status === 503 || status === 429) reply.header('retry-after', 2);
   return reply
     .code(status)
@@ -36,7 +37,7 @@ export async function sendPrepared(
   const asksAgain = definition.questions.every(({ archived }) => archived);
   const key = `${language} ${state} ${asksAgain ? tries : 0}`;
   const page = await cache.get(definition, key, () => pages.common(surveyRequest).html);
-  setRules(reply, assets, definition.allow_embedding);
+  setRules(reply, assets, { framed: definition.allow_embedding, look: lookCss(definition) });
   reply.headers({
     'cache-control': 'no-cache',
     etag: page.etag,
@@ -49,7 +50,11 @@ export async function sendPrepared(
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
 
-function setRules(reply: FastifyReply, { policy }: PageAssets, framed: boolean): void {
-  reply.header('content-security-policy', framed ? policy.framed : policy.alone);
+function setRules(
+  reply: FastifyReply,
+  { policy }: PageAssets,
+  { framed, look }: Pick<Page, 'framed' | 'look'>,
+): void {
+  reply.header('content-security-policy', policy(framed, look));
   if (framed) reply.removeHeader('x-frame-options');
 }

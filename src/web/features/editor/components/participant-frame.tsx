@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { textDirection } from '../../../../shared/text-direction.ts';
+import { type Looks, lookCss } from '../../../../participant/look-css.ts';
 import styles from '../../../../participant/preview-styles.css?inline';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import classes from '../preview.module.css';
@@ -9,6 +10,8 @@ import classes from '../preview.module.css';
 interface ParticipantFrameProps {
   title: string;
   language: string;
+  /** How its owner dresses it. */
+  looks: Looks;
   /** Gives the frame's document when it is there. */
   onReady: (frame: Document) => void;
   children: ReactNode;
@@ -24,7 +27,7 @@ function dress(root: HTMLElement, language: string, theme: string): void {
 const PAGE = '<!doctype html><html><head></head><body class="cv"></body></html>';
 
 /** A page within the page, with the participants' own styles and none of ours, as wide as a phone. */
-export function ParticipantFrame({ title, language, onReady, children }: ParticipantFrameProps) {
+export function ParticipantFrame({ title, language, looks, onReady, children }: ParticipantFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const dark = useScientificMode().on;
   useEffect(() => {
@@ -45,6 +48,7 @@ export function ParticipantFrame({ title, language, onReady, children }: Partici
       }}
     >
       {page !== null && createPortal(<style>{styles}</style>, page.head)}
+      {page !== null && createPortal(<style>{lookCss(looks, dark ? 'dark' : 'light')}</style>, page.head)}
       {page !== null && createPortal(children, page.body)}
     </iframe>
   );

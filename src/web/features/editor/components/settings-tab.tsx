@@ -16,6 +16,7 @@ import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
+import { LookFields } from './look-fields.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MinimumGroupField } from './minimum-group-field.tsx';
 import { RetentionField } from './retention-field.tsx';
@@ -101,6 +102,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
         {flip('answer_again')}
       </Section>
       <Section title={t('settings.look')}>
+        <LookFields {...draft} onChange={set} />
         <MeetingFields {...draft} flip={flip} error={problem('asked_by')} onChange={set} />
         <NativeSelect
           id={elementIds.field('language')}

@@ -66,7 +66,7 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
   });
   return (
     <>
-      <ParticipantFrame title={t('preview.label')} language={language} onReady={setPage}>
+      <ParticipantFrame title={t('preview.label')} language={language} looks={survey} onReady={setPage}>
         <div
           className="cv-page"
           id="page"

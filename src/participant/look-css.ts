@@ -1,0 +1,49 @@
+import { coloursOf } from '../shared/look-colours.ts';
+import { type Look, LOOK_FACTS } from '../shared/looks.ts';
+
+/** What an owner chose of a page's look. */
+export interface Looks {
+  readonly theme: Look;
+  readonly accent: string | null;
+}
+
+/** Letters and edges that make a look more than its colours. */
+const MORE: Readonly<Record<Look, string>> = {
+  canvass: '',
+  gazette:
+    '.cv h1{font-weight:700;letter-spacing:-.02em}.cv-form .cv-question{border-width:2px 0 0;border-color:var(--ink);padding-inline:0}',
+  studio:
+    '.cv h1{font-weight:800;letter-spacing:-.035em}.cv-form .cv-question{border-width:0 0 0 4px;border-color:var(--ink)}[dir=rtl] .cv-form .cv-question{border-width:0 4px 0 0}',
+  meadow: '.cv h1{letter-spacing:0}.cv-choice{border-radius:14px}',
+  harbour:
+    '.cv h1{font-weight:700;letter-spacing:0}.cv-form .cv-question{border-width:3px 0 0;border-color:var(--brand-text)}',
+  ember: '.cv h1{font-weight:700}.cv-choice{border-width:2px}',
+  orchid: '.cv h1{font-weight:400;letter-spacing:0}.cv-number{font-style:italic}',
+};
+
+function tokens(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}
+
+/**
+ * The style sheet of a look, to stand behind the page's own; empty where the page looks as it always does.
+ * @param scheme whether it is light or dark, or as the person's system wishes
+ */
+export function lookCss({ theme, accent }: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
+  if (theme === 'canvass' && accent === null) return '';
+  const { light, dark } = coloursOf(theme, accent);
+  const { heading, text, radius, button, flat } = LOOK_FACTS[theme];
+  const first = tokens(scheme === 'dark' ? dark : light);
+  const shape = `--radius:${radius}px;--radius-pill:${button}px${flat ? ';--shadow:none' : ''}`;
+  const wished = scheme === 'auto' ? `@media (prefers-color-scheme:dark){:root:root{${tokens(dark)}}}` : '';
+  // As strong as the tokens' own dark, and behind it.
+  return `:root:root{${first};${shape};--font-system:${text}}${wished}.cv.cv{--cv-heading:${heading}}${MORE[theme]}`;
+}
+
+/** The colour of the browser's own bar around the page. */
+export function paperOf({ theme, accent }: Looks): { readonly light: string; readonly dark: string } {
+  const { light, dark } = coloursOf(theme, accent);
+  return { light: light.paper, dark: dark.paper };
+}

@@ -1,0 +1,84 @@
+import { Group, Radio, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { coloursOf, isAccentKept } from '../../../../shared/look-colours.ts';
+import { type Look, LOOK_FACTS, LOOKS } from '../../../../shared/looks.ts';
+import type { Draft } from '../model.ts';
+import { elementIds } from '../use-view.ts';
+import classes from './look-fields.module.css';
+
+type Looks = Pick<Draft, 'theme' | 'accent'>;
+
+interface LookFieldsProps extends Looks {
+  onChange: (part: Partial<Looks>, what: string | null) => void;
+}
+
+/** What participants' pages look like: one of the looks, each shown as it is, and a colour of one's own. */
+export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
+  const { t } = useTranslation('editor');
+  const own = LOOK_FACTS[theme].light.accent;
+  return (
+    <>
+      <Radio.Group
+        id={elementIds.field('theme')}
+        label={t('settings.theme')}
+        description={t('settings.themeHint')}
+        value={theme}
+        onChange={(value) => onChange({ theme: LOOKS.find((look) => look === value) ?? 'canvass' }, null)}
+      >
+        <div className={classes.looks}>
+          {LOOKS.map((look) => (
+            <Radio key={look} value={look} label={<Swatch look={look} accent={accent} />} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Group align="center" gap="lg">
+        <Switch
+          id={elementIds.field('accent')}
+          label={t('settings.accent')}
+          description={t('settings.accentHint')}
+          checked={accent !== null}
+          onChange={({ currentTarget: { checked } }) => onChange({ accent: checked ? own : null }, null)}
+        />
+        {accent !== null && (
+          <input
+            type="color"
+            className={classes.colour}
+            aria-label={t('settings.accentColour')}
+            aria-describedby="accent-mended"
+            value={accent}
+            onChange={({ currentTarget: { value } }) => onChange({ accent: value }, 'accent')}
+          />
+        )}
+      </Group>
+      <p id="accent-mended" role="status" className={classes.mended}>
+        {accent !== null && !isAccentKept(theme, accent) && t('settings.accentMended')}
+      </p>
+    </>
+  );
+}
+
+/** A look in small: its paper, its letters, its button, with the owner's colour. */
+function Swatch({ look, accent }: { look: Look; accent: string | null }) {
+  const { t } = useTranslation('editor');
+  const { paper, ink, line, brand, ...colours } = coloursOf(look, accent).light;
+  const { heading, radius, button } = LOOK_FACTS[look];
+  return (
+    <span className={classes.swatch}>
+      <span
+        aria-hidden="true"
+        className={classes.sheet}
+        style={{
+          background: paper,
+          color: ink,
+          borderColor: line,
+          borderRadius: radius,
+          fontFamily: heading,
+        }}
+      >
+        Aa
+        <span style={{ background: brand, color: colours['on-brand'], borderRadius: button }}>✓</span>
+      </span>
+      {t(`settings.themes.${look}`)}
+    </span>
+  );
+}
