@@ -89,11 +89,24 @@ test('leaving with unsaved changes asks: by link, by Back, and on closing the pa
   await expect(page.getByRole('region', { name: 'You have unsaved changes' })).toBeVisible();
 });
 
-test('without a connection nothing is lost, and saving goes on when it is back', async ({
+test('a draft saves itself; without a connection nothing is lost, and saving goes on when it is back', async ({
   page,
   context,
 }) => {
   await newAccount(page);
+  const { id } = await createOwnSurvey(page, { title: 'First', start_date: null });
+  await page.goto(`/edit/${id}`);
+  await page.getByLabel('Survey Title').fill('Second');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Survey Title').fill('Third');
+  await expect(page.getByText(/kept on this device, and saved when it is back/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Nothing is left to lose: neither the page nor its dialog asks.
+  await page.reload();
+  await expect(page.getByLabel('Survey Title')).toHaveValue('Third');
+
   await page.goto('/create');
   await fillLeast(page, 'Offline');
   await context.setOffline(true);

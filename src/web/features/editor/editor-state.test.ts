@@ -109,6 +109,20 @@ test('a new survey has no target until it is stored', () => {
   });
 });
 
+test('what was typed while a draft saved itself stays a change of the version that it left', () => {
+  const sent = after(titled('Dinner')).history.present;
+  const typed = after(titled('Dinner'), titled('Supper', 9_000));
+  const survey = { ...stored, version: 4 };
+  expect(see(reduceEditor(typed, { type: 'uploaded', survey, draft: sent }))).toMatchObject({
+    title: 'Supper',
+    isChanged: true,
+    version: 4,
+  });
+  const still = after(titled('Dinner'));
+  const saved = { type: 'uploaded', survey, draft: still.history.present } as const;
+  expect(see(reduceEditor(still, saved))).toMatchObject({ title: 'Dinner', isChanged: false, version: 4 });
+});
+
 test('no action changes the state it was given', () => {
   const frozen = JSON.stringify(begun);
   for (const action of [titled('Dinner'), published, refused, kept]) reduceEditor(begun, action);

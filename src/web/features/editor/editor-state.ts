@@ -46,6 +46,7 @@ export type EditorAction =
   | { type: 'undone' | 'redone' | 'saveStarted' | 'saveEnded' }
   | { type: 'restored'; draft: Draft; version: number | null; at: number }
   | { type: 'storedChanged'; survey: Survey }
+  | { type: 'uploaded'; survey: Survey; draft: Draft }
   | { type: 'refused'; problems: Partial<Problems> }
   | { type: 'asked'; question: SaveQuestion | null };
 
@@ -80,6 +81,11 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     }
     case 'storedChanged':
       return withStored(state, action.survey);
+    case 'uploaded': {
+      // What was typed while it was under way stays a change.
+      const { survey: stored, draft: clean } = action;
+      return { ...state, stored, baseVersion: stored.version, clean };
+    }
     case 'saveStarted':
       return { ...state, isSaving: true, problems: { ...NO_PROBLEMS, tried: true } };
     case 'saveEnded':

@@ -18,6 +18,7 @@ import type { EditorSlots } from './slots.ts';
 import { useDialog } from './use-dialog.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useDraftUpload } from './use-draft-upload.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMarkedActions } from './use-marked-actions.ts';
 import { useMarks } from './use-marks.ts';
@@ -62,6 +63,7 @@ export function useEditor(props: EditorParts) {
   const marks = useMarks(ids);
   const surveyId = stored?.id ?? null;
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
+  const upload = useDraftUpload({ state, dispatch, plan });
   const guard = useLeaveGuard(isChanged);
   const room = roomFor(plan, draft, countAsked(stored?.questions ?? []));
 
@@ -76,6 +78,7 @@ export function useEditor(props: EditorParts) {
     autosave,
     guard,
     dialog,
+    settle: upload.settle,
     onLimit: showUpgrade,
     onReload,
   });
@@ -137,6 +140,7 @@ export function useEditor(props: EditorParts) {
     ask,
     view,
     autosave,
+    upload: upload.note,
     guard,
     saving,
     publish,

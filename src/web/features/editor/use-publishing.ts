@@ -22,6 +22,8 @@ interface Facts {
   view: View;
   start: EditorStart;
   autosave: DraftAutosave;
+  /** Waits until the draft does not save itself any more. */
+  settle: () => Promise<number | null>;
   guard: LeaveGuard;
   dialog: Dialog;
   /** The plan has no room for it. */
@@ -32,7 +34,7 @@ interface Facts {
 
 /** Saving and publishing: where each leads, for owners and for visitors, who are asked for an account first. */
 export function usePublishing(facts: Facts) {
-  const { state, dispatch, plan, view, start, autosave, guard, dialog, onLimit, onReload } = facts;
+  const { state, dispatch, plan, view, start, autosave, settle, guard, dialog, onLimit, onReload } = facts;
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const { stored } = state;
@@ -71,6 +73,7 @@ export function usePublishing(facts: Facts) {
     plan,
     view,
     isKept: autosave.works,
+    settle,
     onSaved: (survey, intent) => {
       autosave.discard();
       void (intent === 'publish' ? showPublished(survey) : showSaved(survey));

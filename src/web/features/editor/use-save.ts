@@ -20,6 +20,8 @@ interface Facts {
   view: View;
   /** Whether this device keeps what is not saved. */
   isKept: boolean;
+  /** Waits until the draft does not save itself any more; gives the version that this left. */
+  settle: () => Promise<number | null>;
   onSaved: (survey: Survey, intent: SaveIntent) => void;
   /** The session has ended. */
   onSignedOut: () => void;
@@ -42,7 +44,7 @@ export interface Saving {
 
 /** Saves once however often it is pressed, and turns every refusal into words at the right place. */
 export function useSave(facts: Facts): Saving {
-  const { state, dispatch, plan, view, isKept, onSaved, onSignedOut, onVisitor } = facts;
+  const { state, dispatch, plan, view, isKept, settle, onSaved, onSignedOut, onVisitor } = facts;
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
@@ -92,17 +94,22 @@ export function useSave(facts: Facts): Saving {
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
 
-  const run = async (to: Target | null, confirmed: boolean) => {
+  const run = async (wanted: Target | null, confirmed: boolean) => {
     if (isRunning.current || isRefused()) return;
     if (onVisitor !== null) return onVisitor(intent.current);
     isRunning.current = true;
     dispatch({ type: 'saveStarted' });
     try {
+      const left = await settle();
+      const to = wanted === null || left === null ? wanted : { ...wanted, version: left };
       if (to !== null && !confirmed) {
         const answers = await affectedAnswers.mutateAsync({ draft, target: to });
         if (answers > 0) return refuse({ question: { kind: 'affected', answers, target: to } });
       }
-      onSaved(await saveDraft.mutateAsync({ draft, target: to }), intent.current);
+      const saved = await saveDraft.mutateAsync({ draft, target: to });
+      // Nothing is left that the draft would save by itself.
+      if (to !== null) dispatch({ type: 'uploaded', survey: saved, draft });
+      onSaved(saved, intent.current);
     } catch (error) {
       fail(error);
     } finally {

@@ -89,6 +89,7 @@ export function EditorForm(props: EditorParts) {
             busy={editor.isSaving}
             isKept={autosave.works}
             isVisitor={props.start.onVisitor !== undefined}
+            upload={editor.upload}
             onSave={editor.saving.save}
             onHelp={() => dialog.open('help')}
           />

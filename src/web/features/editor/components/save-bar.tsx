@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../editor.module.css';
 import { maySave } from '../model.ts';
+import type { UploadNote } from '../use-draft-upload.ts';
 import type { DraftState } from '../use-editor-state.ts';
 
 interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
@@ -13,6 +14,8 @@ interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'can
   isKept: boolean;
   /** Nobody is signed in: saving asks for an account first. */
   isVisitor: boolean;
+  /** What is going on with a draft that saves itself. */
+  upload: UploadNote;
   onSave: () => void;
   onHelp: () => void;
 }
@@ -27,7 +30,8 @@ export function SaveBar(props: SaveBarProps) {
   const missing =
     noTitle && noQuestion ? 'needsBoth' : noTitle ? 'needsTitle' : noQuestion ? 'needsQuestion' : null;
   const state = isChanged ? (isKept ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
-  const note = missing ?? state;
+  const note = missing ?? noteOf(props) ?? state;
+  const isCalm = note === 'saving' || note === 'saved';
   return (
     <div className={classes.saveBar}>
       <ActionIcon variant="default" aria-label={t('undo')} disabled={!canUndo} onClick={undo}>
@@ -44,7 +48,7 @@ export function SaveBar(props: SaveBarProps) {
       >
         <Icon name="keyboard" />
       </ActionIcon>
-      <p className={classes.saveNote} role="status">
+      <p className={classes.saveNote} role={isCalm ? undefined : 'status'}>
         {note !== null && t(`save.${note}`)}
       </p>
       <Button onClick={onSave} loading={busy} disabled={!maySave(draft)}>
@@ -52,4 +56,11 @@ export function SaveBar(props: SaveBarProps) {
       </Button>
     </div>
   );
+}
+
+/** What is told of a draft that saves itself; null where nothing of it matters now. */
+function noteOf({ upload, isChanged, isKept }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isKept'>) {
+  if (upload === 'saved') return isChanged ? null : 'saved';
+  if (upload === 'offline') return isKept ? 'offline' : 'notKept';
+  return upload;
 }
