@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, readCut, readView, toQuery, writeCut } from './model.ts';
+import { isWhole, readCut, readLanguage, readView, toQuery, writeCut } from './model.ts';
 
 const read = (text: string) => readCut(new URLSearchParams(text));
 
@@ -43,4 +43,15 @@ test('an unknown view is the summary', () => {
     readView(new URLSearchParams('view=x')),
     readView(new URLSearchParams('view=submissions')),
   ]).toEqual(['summary', 'submissions']);
+});
+
+test.each([
+  ['lang=pt-br', '', 'pt-BR'],
+  ['', 'https://canvass.example/survey/7?lang=fr', 'fr'],
+  ['lang=de', 'https://canvass.example/survey/7?lang=fr', 'de'],
+  ['', 'https://canvass.example/survey/8?lang=fr', undefined],
+  ['', 'https://canvass.example/survey/7', undefined],
+  ['lang=not%20a%20tag', '', undefined],
+])('results asked for with “%s”, after “%s”, are told in %s', (search, referrer, language) => {
+  expect(readLanguage(new URLSearchParams(search), referrer, '7')).toBe(language);
 });

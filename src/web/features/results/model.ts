@@ -1,5 +1,7 @@
 import type { QuestionResult } from '../../../shared/api/results.ts';
+import { canonicalTag } from '../../../shared/language-tag.ts';
 import { readDay } from '../../../shared/read-day.ts';
+import { surveyPath } from '../../../shared/survey-path.ts';
 
 /** What the results are cut to: days (`YYYY-MM-DD`, UTC as the counters are; null is open) and a condition, as JSON. */
 export interface Cut {
@@ -19,6 +21,21 @@ export function readCut(search: URLSearchParams): Cut {
   const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))];
   const filter = search.get('filter');
   return from !== null && to !== null && from > to ? { from: to, to: from, filter } : { from, to, filter };
+}
+
+/**
+ * The survey's language that the address asks for, else the one that its page was in which somebody comes from after
+ * answering; undefined where neither says one.
+ * @param referrer the address of the page before, empty where it is not known
+ */
+export function readLanguage(
+  search: URLSearchParams,
+  referrer: string,
+  survey_id: string,
+): string | undefined {
+  const before = referrer === '' ? null : new URL(referrer);
+  const page = before?.pathname === surveyPath(survey_id) ? before.searchParams.get('lang') : null;
+  return canonicalTag(search.get('lang') ?? page ?? '') ?? undefined;
 }
 
 /** Puts days and condition into the address; the rest of it stays. */

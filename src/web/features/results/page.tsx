@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useBareFrame } from '../../layout/bare-context.ts';
@@ -23,7 +23,7 @@ import { SentNotice } from './components/sent-notice.tsx';
 import { Submissions } from './components/submissions.tsx';
 import { Summary } from './components/summary.tsx';
 import { filterFields } from './filter-model.ts';
-import { isWhole, readCompare, readCut, readView, WHOLE, writeCut, type Cut } from './model.ts';
+import { isWhole, readCompare, readCut, readLanguage, readView, WHOLE, writeCut, type Cut } from './model.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { useSent } from './use-sent.ts';
 
@@ -42,18 +42,18 @@ export function ResultsPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const range = readCut(search);
-  const lang = search.get('lang') ?? undefined;
+  const asked = readLanguage(search, document.referrer, id);
+  const first = useResults(id, range, asked);
+  // What an owner asks about is named in the words that the survey is written in; a language may have gone since the link was made.
+  const isOther = first.isError || first.data?.is_owner === true;
+  const lang = isOther ? undefined : asked;
   const query = useResults(id, range, lang);
   const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
 
-  const { hash } = useLocation();
   const sent = useSent();
   useBareFrame(query.isPending ? null : query.isSuccess && !query.data.is_owner);
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
-  // What an owner asks about is named in the words that the survey is written in; a language may have gone since the link was made.
-  if (lang !== undefined && (query.isError || query.data?.is_owner === true))
-    return <Navigate to={{ search: withoutLanguage(search), hash }} replace />;
   if (query.isError)
     return (
       <>
@@ -92,12 +92,6 @@ function ParticipantResults({ results, live, range }: ShownProps & { range: Cut 
       {survey?.hide_branding === false && <MadeWith />}
     </PageContainer>
   );
-}
-
-function withoutLanguage(search: URLSearchParams): string {
-  const rest = new URLSearchParams(search);
-  rest.delete('lang');
-  return rest.toString();
 }
 
 interface ShownProps {
