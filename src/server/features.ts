@@ -22,6 +22,7 @@ import { ungroup } from './features/results/keywords/group-pending.ts';
 import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
+import { serveSurveyNames } from './features/surveys/names/names-routes.ts';
 import { serveTexts } from './features/surveys/texts/texts-routes.ts';
 
 /** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */
@@ -38,6 +39,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveMedia,
   serveSurveys,
   serveTexts,
+  serveSurveyNames,
   serveDashboard,
   serveGeneration,
   (server) => serveResponses(server, ungroup),

@@ -9,6 +9,8 @@ import { pageProblems } from '../support/page-problems.ts';
 /** What addresses are made of: a survey of whoever looks (signed out: of somebody else), and visits to the till. */
 interface Facts {
   readonly survey: string;
+  /** The name in its short link. */
+  readonly name: string;
   readonly checkout: string;
   readonly portal: string;
 }
@@ -40,6 +42,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
 /** Every address outside of the app that the server answers to a browser. */
 const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
   '/survey/:id': ({ survey }) => `/survey/${survey}`,
+  '/s/:name': ({ name }) => `/s/${name}`,
   '/survey/:id/withdraw': ({ survey }) => `/survey/${survey}/withdraw`,
   '/survey/:id/card.png': ({ survey }) => `/survey/${survey}/card.png`,
   '/favicon.svg': () => '/favicon.svg',
@@ -59,6 +62,14 @@ interface Refused {
 }
 
 const PORTAL = '/sandbox/portal?session=none';
+
+/** Gives a survey of whoever is signed in a name for its short link. */
+async function nameSurvey(page: Page, survey: string): Promise<string> {
+  const name = `lunch-${survey.slice(0, 13)}`;
+  const reply = await page.request.put(`/api/v1/surveys/${survey}/name`, { data: { name } });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return name;
+}
 
 async function openAll(page: Page, facts: Facts, refused: Refused): Promise<void> {
   const isRefusal = (path: string, problem: string) =>
@@ -94,8 +105,9 @@ test('signed out, no route of the product leaves an error in the browser', async
   const owner = await other.newPage();
   await newAccount(owner);
   const survey = await createOwnSurvey(owner);
+  const name = await nameSurvey(owner, survey.id);
   await other.close();
-  const facts = { survey: survey.id, checkout: '/sandbox/checkout?session=none', portal: PORTAL };
+  const facts = { survey: survey.id, name, checkout: '/sandbox/checkout?session=none', portal: PORTAL };
   await openAll(page, facts, { at: '/', statuses: [401, 403] });
 });
 
@@ -106,10 +118,11 @@ for (const plan of [undefined, 'scientific-monthly'] as const)
   }) => {
     await newAccount(page);
     const { id: survey } = await createOwnSurvey(page);
+    const name = await nameSurvey(page, survey);
     const checkout = await beginCheckout(page, plan ?? 'monthly');
     if (plan !== undefined) await buyPlan(page, plan);
     const portal = plan === undefined ? PORTAL : await portalAddress(page);
-    await openAll(page, { survey, checkout, portal }, { at: PORTAL, statuses: [404] });
+    await openAll(page, { survey, name, checkout, portal }, { at: PORTAL, statuses: [404] });
   });
 
 test('the API page tries a call with the session of whoever reads it', async ({ page }) => {

@@ -31,6 +31,22 @@ test('the panel opens on Social, with the link to copy; Copied! resets after 2 s
   await expect(dialog.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expect(dialog.getByText('Copied!')).toHaveCount(0);
+
+  // The link has a name of its own: in the field, in what is sent, and for whoever types it.
+  await dialog.getByRole('button', { name: 'Give the link a name' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Name in the link' });
+  await expect(name).toHaveValue('tea-cake');
+  await name.fill('dashboard');
+  await dialog.getByRole('button', { name: 'Use this name' }).click();
+  await expect(dialog.getByText(/belongs to the product itself/)).toBeVisible();
+  const own = `tea-${Date.now().toString(36)}`;
+  await name.fill(own);
+  await dialog.getByRole('button', { name: 'Use this name' }).click();
+  const short = `${new URL(link).origin}/s/${own}`;
+  await expect(dialog.getByRole('textbox', { name: 'Survey link' })).toHaveValue(short);
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(own));
+  await page.goto(short);
+  await expect(page).toHaveURL(link);
 });
 
 test('a private survey shows its access code, and the share text and mail hold it', async ({ page }) => {

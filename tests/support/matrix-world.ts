@@ -150,6 +150,7 @@ export const REQUESTS: Readonly<
     body: { email: person.email, planType: 'yearly', successUrl: '/a', cancelUrl: '/b' },
   }),
   'POST /api/create-customer-portal': ({ person }) => ({ body: { userId: person.user.id } }),
+  'PUT /api/v1/surveys/{id}/name': () => ({ body: { name: null } }),
   'POST /api/v1/ai/starter': () => ({ body: { topic: 'Canteen food' } }),
   'POST /api/v1/ai/questions': () => ({
     body: { topic: 'coffee', count: 1, survey_question_count: 0, language: 'en' },

@@ -15,6 +15,11 @@ export function lockParticipantStep(trx: QueryExecutorProvider, survey_id: strin
   return lock(trx, `participant-results:${survey_id}`);
 }
 
+/** Lets one transaction at a time give a survey a name of this look, until it ends. */
+export function lockSurveyNames(trx: QueryExecutorProvider, look: string): Promise<void> {
+  return lock(trx, `survey-names:${look}`);
+}
+
 async function lock(trx: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

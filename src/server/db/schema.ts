@@ -30,6 +30,7 @@ import type { SessionsTable } from './tables/sessions.ts';
 import type { SubmissionsTable } from './tables/submissions.ts';
 import type { SurveyFlowsTable } from './tables/survey-flows.ts';
 import type { SurveyMediaTable } from './tables/survey-media.ts';
+import type { SurveyNamesTable } from './tables/survey-names.ts';
 import type { SurveyTextsTable } from './tables/survey-texts.ts';
 import type { SurveysTable } from './tables/surveys.ts';
 import type { TextAnswersTable } from './tables/text-answers.ts';
@@ -77,6 +78,7 @@ export interface Schema {
   submissions: SubmissionsTable;
   survey_flows: SurveyFlowsTable;
   survey_media: SurveyMediaTable;
+  survey_names: SurveyNamesTable;
   survey_texts: SurveyTextsTable;
   surveys: SurveysTable;
   text_answers: TextAnswersTable;

@@ -16,6 +16,7 @@ export const USER_TABLES = [
 
 /** What belongs to an account and goes with its last member, in the same way; by `account_id`. */
 export const ACCOUNT_TABLES = [
+  'survey_names',
   'audit_log',
   'ai_generations',
   'ai_survey_usage',

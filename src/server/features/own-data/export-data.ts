@@ -61,6 +61,12 @@ export async function readParts(db: Db, user_id: string) {
       .where('account_id', '=', account_id)
       .orderBy('month')
       .execute(),
+    survey_names: await db
+      .selectFrom('survey_names')
+      .select(['name', 'survey_id', 'is_current', 'named_at'])
+      .where('account_id', '=', account_id)
+      .orderBy('name')
+      .execute(),
     audit_log: await db
       .selectFrom('audit_log')
       .select(['at', 'actor', 'action', 'survey_id', 'object', 'details'])

@@ -82,6 +82,7 @@ const IN_FILE = {
   analyses: 'surveys.analyses',
   ended_counts: 'surveys.ended',
   reached_counts: 'surveys.reached',
+  survey_names: 'survey_names',
   survey_texts: 'surveys.translations',
 } as const;
 
@@ -130,7 +131,8 @@ test('the file tells what every table holds that belongs to somebody, but secret
        sandbox as (insert into sandbox_accounts (user_id, state) values ($1, '{}')),
        ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1)),
        reached as (insert into reached_counts values ($2, '2026-01-01', 1, 2), ($2, '2026-01-02', 1, 1)),
-       texts as (insert into survey_texts values ($2, 'fr', '{}'))
+       texts as (insert into survey_texts values ($2, 'fr', '{}')),
+       named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
     [owner.user.id, id],
   );

@@ -7,6 +7,7 @@ import { readPageAssets } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
+import { serveShortLink } from './short-link-route.ts';
 import { sendPage, sendPrepared } from './send-page.ts';
 import { toldRequest } from './told-request.ts';
 import { readPageRequest } from './page-request.ts';
@@ -41,6 +42,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   servePlainForm(parts);
   serveWithdraw(parts, onSubmissionDeleted);
   serveCard(server);
+  serveShortLink(parts);
 
   function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     request.log.error({ err: error, url: request.routeOptions.url }, 'the survey could not be read');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
+import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
+import { setSurveyName } from '../../../shared/api/survey-names.ts';
 import * as api from '../../../shared/api/surveys.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 
@@ -10,7 +12,7 @@ const app = await anApp();
 const { pool } = app.deps.db;
 
 /** Tables with a survey_id that outlive the survey on purpose. */
-const KEPT = ['audit_log'];
+const KEPT = ['audit_log', 'survey_names'];
 
 test('every table that belongs to a survey is deleted with it', async () => {
   const { rows } = await pool.query<{ table_name: string }>(
@@ -55,4 +57,88 @@ test('delete takes answers and counters along and leaves those of others', async
     expect(await count(`${table} where survey_id = $1`, gone), table).toBe(0);
     expect(await count(`${table} where survey_id = $1`, kept), table).toBeGreaterThan(0);
   }
+});
+
+describe('the name of a short link', () => {
+  let owner: SignedIn;
+  beforeAll(async () => {
+    owner = await signedIn(app);
+    await onPlan(app, owner.user.id, 'yearly');
+  });
+  const create = async () => (await owner.call(api.createSurvey, { body: aSurvey() })).body;
+  const give = (person: SignedIn, id: string, name: string | null) =>
+    person.call(setSurveyName, { params: { id }, body: { name } });
+  const open = async (name: string) => {
+    const reply = await app.inject({ method: 'GET', url: `/s/${name}` });
+    return [reply.statusCode, reply.headers.location];
+  };
+
+  test('leads to the survey, also a former one and in capitals; a name of nobody is not found', async () => {
+    const { id } = await create();
+    expect((await give(owner, id, ' Team-Mood ')).body).toEqual({ name: 'team-mood', former: [] });
+    expect(await open('Team-Mood?lang=de')).toEqual([302, `/survey/${id}?lang=de`]);
+    const renamed = await give(owner, id, 'team-weather');
+    expect(renamed.body).toEqual({ name: 'team-weather', former: ['team-mood'] });
+    expect(await open('team-mood')).toEqual([302, `/survey/${id}`]);
+    expect((await give(owner, id, null)).body.name).toBeNull();
+    expect(await open('team-weather')).toEqual([302, `/survey/${id}`]);
+    for (const name of ['nobody-has-it', 'a', '%ff', 'x'.repeat(90)])
+      expect((await open(name))[0]).not.toBe(302);
+  });
+
+  test('is one owner’s: others get neither it nor one that looks like it, nor after it was given up', async () => {
+    const { id } = await create();
+    await give(owner, id, 'our-modem-1');
+    const stranger = await signedIn(app);
+    const { body: theirs } = await stranger.call(api.createSurvey, { body: aSurvey() });
+    for (const name of ['our-modem-1', 'our-modern-1', 'ourmodem-l']) {
+      const { status, error } = await give(stranger, theirs.id, name);
+      expect([status, error.fields], name).toEqual([422, { name: 'name_taken' }]);
+    }
+    const foreign = await give(stranger, id, 'my-own-word');
+    expect(foreign.status).toBe(404);
+    await give(owner, id, null);
+    expect((await give(stranger, theirs.id, 'our-modem-1')).status).toBe(422);
+    await owner.call(api.deleteSurvey, { params: { id } });
+    expect((await open('our-modem-1'))[0]).toBe(404);
+    expect((await give(stranger, theirs.id, 'our-modem-1')).status).toBe(422);
+    const next = await create();
+    expect((await give(owner, next.id, 'our-modem-1')).body.name).toBe('our-modem-1');
+  });
+
+  test('names one survey at a time, and is taken from none that has it', async () => {
+    const [first, second] = [await create(), await create()];
+    await give(owner, first.id, 'yearly-mood');
+    expect((await give(owner, second.id, 'yearly-mood')).error.fields).toEqual({ name: 'name_taken' });
+    await give(owner, first.id, 'mood-of-2026');
+    expect((await give(owner, second.id, 'yearly-mood')).status).toBe(200);
+    expect(await open('yearly-mood')).toEqual([302, `/survey/${second.id}`]);
+  });
+
+  test.each([
+    ['dashboard', 'name_reserved'],
+    ['c4nvass-help', 'name_reserved'],
+    ['tеam', 'name_letters'],
+    ['no', 'name_length'],
+  ])('%s is refused: %s', async (name, code) => {
+    const { id } = await create();
+    expect((await give(owner, id, name)).error.fields).toEqual({ name: code });
+  });
+
+  test('is given to one of two who ask at once, and to nobody without end', async () => {
+    const stranger = await signedIn(app);
+    const { body: theirs } = await stranger.call(api.createSurvey, { body: aSurvey() });
+    const { id } = await create();
+    const replies = await Promise.all([
+      give(owner, id, 'same-word-1'),
+      give(stranger, theirs.id, 'same-word-l'),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await app.deps.db.pool.query(
+      `insert into survey_names (name, look, account_id, is_current)
+       select 'kept-' || n, 'kept' || n, account_id, false from users, generate_series(100, 210) n where id = $1`,
+      [owner.user.id],
+    );
+    expect((await give(owner, id, 'one-too-many')).error.fields).toEqual({ name: 'names_full' });
+  });
 });

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSurvey, saveSurvey, type Survey } from '../../../shared/api/surveys.ts';
+import { getSurveyName, setSurveyName } from '../../../shared/api/survey-names.ts';
 import { call } from '../../lib/call.ts';
 
 /** Lets other pages show a survey, or no longer; everything else of it stays as it is stored now. Gives the survey. */
@@ -17,5 +18,25 @@ export function useAllowEmbedding() {
       return call(saveSurvey, { params: { id }, body: { ...stored, allow_embedding } });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['surveys'] }),
+  });
+}
+
+const nameKey = (id: string) => ['survey-name', id] as const;
+
+/** The name in a survey's short link; null where it has none, or none is known. */
+export function useSurveyName(id: string): string | null {
+  const { data } = useQuery({
+    queryKey: nameKey(id),
+    queryFn: ({ signal }) => call(getSurveyName, { params: { id } }, { signal }),
+  });
+  return data?.name ?? null;
+}
+
+/** Gives a survey a name for its short link, or takes it away (null). */
+export function useSetSurveyName(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string | null) => call(setSurveyName, { params: { id }, body: { name } }),
+    onSuccess: (names) => queries.setQueryData(nameKey(id), names),
   });
 }

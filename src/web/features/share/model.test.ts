@@ -9,6 +9,7 @@ const words = {
 
 test('the share link is {origin}/survey/{id}', () => {
   expect(shareLink('https://example.org', 'abc')).toBe('https://example.org/survey/abc');
+  expect(shareLink('https://example.org', 'abc', 'team-mood')).toBe('https://example.org/s/team-mood');
 });
 
 test('the code part appears only for a private survey that has a code', () => {

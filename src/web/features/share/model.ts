@@ -1,4 +1,5 @@
 import type { SurveySummary } from '../../../shared/api/surveys.ts';
+import { namePath } from '../../../shared/survey-name.ts';
 import { paths } from '../../paths.ts';
 
 /** What the share panel needs to know of a survey. */
@@ -11,9 +12,9 @@ export type SharedSurvey = Pick<
 export const SHARE_TARGETS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'email'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** Share link shape {origin}/survey/{id} (spec section 9). */
-export function shareLink(origin: string, id: string): string {
-  return `${origin}${paths.survey(id)}`;
+/** Share link shape {origin}/survey/{id} (spec section 9); the short one where the survey has a name. */
+export function shareLink(origin: string, id: string, name: string | null = null): string {
+  return `${origin}${name === null ? paths.survey(id) : namePath(name)}`;
 }
 
 /** The code that participants need; null for a public survey or one without a code. */

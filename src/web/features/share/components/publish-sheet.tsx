@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { paths } from '../../../paths.ts';
+import { useSurveyName } from '../api.ts';
 import { codeOf, shareLink } from '../model.ts';
 import classes from '../share.module.css';
 import { AccessCode } from './access-code.tsx';
 import { EmbedPanel } from './embed-panel.tsx';
 import { LinkField } from './link-field.tsx';
+import { NameField } from './name-field.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { ShareWays } from './share-ways.tsx';
 
@@ -31,13 +33,16 @@ export function PublishSheet({ survey, onClose, onChanged }: PublishSheetProps) 
 
 function Sheet({ survey, onChanged }: { survey: Survey; onChanged: (survey: Survey) => void }) {
   const { t } = useTranslation('share');
-  const link = shareLink(window.location.origin, survey.id);
+  const name = useSurveyName(survey.id);
+  const link = shareLink(window.location.origin, survey.id, name);
+  const fixedLink = shareLink(window.location.origin, survey.id);
   const code = codeOf(survey);
   return (
     <div className={classes.sheet}>
       <div className={classes.sheetWords}>
         <p className={classes.survey}>{survey.title}</p>
         <LinkField link={link} isFirst />
+        <NameField survey={survey} name={name} />
         {code !== null && <AccessCode code={code} />}
         <ShareWays survey={survey} link={link} code={code} />
         <Button
@@ -52,7 +57,7 @@ function Sheet({ survey, onChanged }: { survey: Survey; onChanged: (survey: Surv
       <QrPanel link={link} surveyId={survey.id} shown={248} />
       <details className={classes.sheetEmbed}>
         <summary>{t('published.embed')}</summary>
-        <EmbedPanel survey={survey} link={link} onChanged={onChanged} />
+        <EmbedPanel survey={survey} link={fixedLink} onChanged={onChanged} />
       </details>
     </div>
   );

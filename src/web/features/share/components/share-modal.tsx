@@ -1,6 +1,7 @@
 import { Modal, Tabs } from '@mantine/core';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { useTranslation } from 'react-i18next';
+import { useSurveyName } from '../api.ts';
 import { codeOf, shareLink, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { AccessCode } from './access-code.tsx';
@@ -34,7 +35,9 @@ interface SharePanelProps {
 /** The share panel by itself, for a page that has room for it. */
 export function SharePanel({ survey, onChanged }: SharePanelProps) {
   const { t } = useTranslation('share');
-  const link = shareLink(window.location.origin, survey.id);
+  const name = useSurveyName(survey.id);
+  const link = shareLink(window.location.origin, survey.id, name);
+  const fixedLink = shareLink(window.location.origin, survey.id);
   const code = codeOf(survey);
   return (
     <div className={classes.panel}>
@@ -47,13 +50,13 @@ export function SharePanel({ survey, onChanged }: SharePanelProps) {
           <Tabs.Tab value="embed">{t('tabs.embed')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="social" className={classes.tab}>
-          <SocialPanel survey={survey} link={link} code={code} />
+          <SocialPanel survey={survey} name={name} link={link} code={code} />
         </Tabs.Panel>
         <Tabs.Panel value="qr" className={classes.tab}>
           <QrPanel link={link} surveyId={survey.id} />
         </Tabs.Panel>
         <Tabs.Panel value="embed" className={classes.tab}>
-          <EmbedPanel survey={survey} link={link} onChanged={onChanged} />
+          <EmbedPanel survey={survey} link={fixedLink} onChanged={onChanged} />
         </Tabs.Panel>
       </Tabs>
     </div>

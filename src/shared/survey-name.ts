@@ -1,0 +1,83 @@
+import { OWNER_PAGES } from './pages.ts';
+
+/** How short and how long the name in a survey's short link may be. */
+export const NAME_LENGTH = { min: 3, max: 40 } as const;
+
+/** Words that a link of this product could be taken for, beside those of its pages: they are nobody's. */
+const RESERVED: readonly string[] = [
+  ...Object.values(OWNER_PAGES).flatMap((page) => page.split('/')),
+  ...(
+    'survey surveys api docs assets static metrics health ready well-known public admin administrator root system ' +
+    'support help service security abuse status login signin signup logout password reset verify billing payment ' +
+    'checkout legal imprint impressum datenschutz about mail www null undefined new test free pro scientific'
+  ).split(' '),
+];
+/** No name holds it: such a link would seem to be the product's own. */
+const PRODUCT = 'canvass';
+
+const ALLOWED = /^[a-z0-9-]+$/;
+/** Signs that are taken for each other, each group by one of them; pairs that look like one letter come first. */
+const LOOK_ALIKES: readonly (readonly [string, string])[] = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+  ['0', 'o'],
+  ['1', 'l'],
+  ['i', 'l'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['8', 'b'],
+  ['-', ''],
+];
+
+/** A name as it is stored and compared: without blanks around it, in small letters. */
+export function normalizeSurveyName(given: string): string {
+  return given.trim().toLowerCase();
+}
+
+/**
+ * What is wrong with a normalized name, as the code of a field, or null. Only letters without accents, digits and
+ * single hyphens within: so there are no two scripts in one name, and no two ways to write it.
+ */
+export function checkSurveyName(name: string): string | null {
+  if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max) return 'name_length';
+  if (!ALLOWED.test(name) || name.startsWith('-') || name.endsWith('-') || name.includes('--'))
+    return 'name_letters';
+  const look = lookOf(name);
+  if (look.includes(lookOf(PRODUCT)) || LOOKS.has(look)) return 'name_reserved';
+  return null;
+}
+
+/** What a name looks like: names that are easily taken for each other have the same look. */
+export function lookOf(name: string): string {
+  return LOOK_ALIKES.reduce((look, [sign, as]) => look.replaceAll(sign, as), name);
+}
+
+const LOOKS: ReadonlySet<string> = new Set(RESERVED.map(lookOf));
+
+/** The path of a survey's short link. */
+export function namePath(name: string): string {
+  return `/s/${name}`;
+}
+
+/** A name to begin with, made of a title; empty where the title has too little of what a name takes. */
+export function proposeName(title: string): string {
+  const plain = title
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  let name = '';
+  for (const word of words) {
+    const longer = name === '' ? word : `${name}-${word}`;
+    if (longer.length > NAME_LENGTH.max) break;
+    name = longer;
+  }
+  return checkSurveyName(name) === null ? name : '';
+}
