@@ -205,6 +205,8 @@ test.describe('without a key', () => {
     // The second click of a double click does not stop what the first began.
     await generator(page).getByRole('button', { name: 'Generate' }).dblclick();
     await expect(page.getByText('10 / 10')).toBeVisible();
+    // A survey without a title has a proposed one.
+    await expect(page.getByLabel('Survey Title')).toHaveValue('Canteen food');
     await generate(page);
     await expect(generator(page).getByRole('alert')).toHaveText(
       'Free users can only have up to 10 questions. Upgrade to Pro for unlimited questions.',

@@ -5,6 +5,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { languageOf } from '../../../shared/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
+import { proposeTitle } from '../../../shared/propose-title.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -52,7 +53,9 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
               texts: draft.questions.map((each) => each.question_text),
             }}
             plan={plan}
-            onQuestion={(question) => void addQuestions([question])}
+            onQuestion={(question) =>
+              void addQuestions([question], proposeTitle(generator.read().form.topic))
+            }
             onUpgrade={onUpgrade}
           />
         ),

@@ -14,12 +14,19 @@ import {
   replaceQuestion,
   withKind,
   withSuggestion,
+  withTitle,
 } from './question-edits.ts';
 
 const named = (question_text: string) => ({ ...newQuestion(), question_text });
 const [a, b, c] = [named('a'), named('b'), named('c')];
 const draft: Draft = { ...newDraft(new Date(0)), questions: [a, b, c] };
 const texts = ({ questions }: Draft) => questions.map(({ question_text }) => question_text).join('');
+
+test('a proposed title is taken where there is none, and writes over none', () => {
+  expect(withTitle({ ...draft, title: ' ' }, 'Lunch').title).toBe('Lunch');
+  expect(withTitle({ ...draft, title: 'Mine' }, 'Lunch').title).toBe('Mine');
+  expect(withTitle(draft, '')).toBe(draft);
+});
 
 test('a question moves up, down and not beyond the ends', () => {
   expect(texts(moveQuestion(draft, 0, 2))).toBe('bca');

@@ -49,6 +49,11 @@ export function appendQuestions(draft: Draft, questions: readonly DraftQuestion[
   return { ...draft, questions: [...draft.questions, ...questions] };
 }
 
+/** Gives a draft that has no title yet the proposed one. */
+export function withTitle(draft: Draft, title: string): Draft {
+  return draft.title.trim() === '' && title !== '' ? { ...draft, title } : draft;
+}
+
 /** The same question as another kind; what the other kind does not use is kept until it is saved. */
 export function withKind(
   question: DraftQuestion,

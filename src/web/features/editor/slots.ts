@@ -10,8 +10,8 @@ export interface GeneratorProps {
   readonly plan: Plan;
   /** How many questions the draft has now. */
   readonly questionCount: number;
-  /** Adds questions at the end, as far as the plan has room. @returns how many were added */
-  readonly addQuestions: (questions: readonly GivenQuestion[]) => number;
+  /** Adds questions at the end, as far as the plan has room, and the title where there is none yet. @returns how many were added */
+  readonly addQuestions: (questions: readonly GivenQuestion[], title?: string) => number;
   /** Opens the upgrade dialog with these words. */
   readonly onUpgrade: (text: string) => void;
 }

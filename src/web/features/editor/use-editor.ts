@@ -13,7 +13,7 @@ import type { SaveQuestion } from './editor-state.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
 import { type Draft, roomFor } from './model.ts';
-import { appendQuestions } from './question-edits.ts';
+import { appendQuestions, withTitle } from './question-edits.ts';
 import type { EditorSlots } from './slots.ts';
 import { useDialog } from './use-dialog.ts';
 import { useEditorState } from './use-editor-state.ts';
@@ -164,9 +164,9 @@ export function useEditor(props: EditorParts) {
       ...(problems.server !== null && unchangedFields(problems.server, draft)),
       ...visible(surveyProblems(draft, stored?.access_code ?? null), problems.tried),
     },
-    addQuestions: (given: readonly GivenQuestion[]) => {
+    addQuestions: (given: readonly GivenQuestion[], title = '') => {
       const fresh = given.slice(0, room).map(draftQuestionOf);
-      if (fresh.length > 0) change((now) => appendQuestions(now, fresh));
+      if (fresh.length > 0) change((now) => withTitle(appendQuestions(now, fresh), title));
       return fresh.length;
     },
     useTemplate: (given: GivenSurvey) => {
