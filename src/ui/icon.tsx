@@ -16,6 +16,7 @@ const PATHS = {
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   edit: 'M5 19l1-4L16 5l3 3L9 18l-4 1ZM14 7l3 3',
   share: 'M12 15V4M8 7.5 12 4l4 3.5M6 12v8h12v-8',
+  screen: 'M3 5h18v11H3zM12 16v4M8 20h8',
   chart: 'M5 20V11M12 20V4M19 20v-6M3 20h18',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',

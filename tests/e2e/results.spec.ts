@@ -42,6 +42,23 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await expect(page.getByText('3 responses', { exact: true })).toBeVisible({ timeout: 1_000 });
   await expect(card(page, 'Which colour?')).toContainText('100%');
   await expect(card(page, 'Why?')).toContainText('The food was good');
+
+  await page.getByRole('button', { name: 'Present' }).click();
+  const hall = page.getByRole('dialog');
+  await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
+  await expect(hall.getByRole('img', { name: /\/survey\// })).toBeVisible();
+  await expect(hall).not.toContainText('100%');
+  await page.keyboard.press('Space');
+  await expect(hall.getByRole('listitem').first()).toContainText('100% 3');
+  await answer(await phone.newPage(), survey, 3);
+  await expect(hall.getByRole('listitem').first()).toContainText('100% 6');
+  await page.keyboard.press('ArrowRight');
+  await expect(hall.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  await expect(hall).toContainText('hidden until you show them');
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(hall).toHaveCount(0);
+  await expect(page).toHaveURL(`/results/${survey.id}`);
   await phone.close();
 });
 

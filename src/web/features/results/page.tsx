@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
@@ -10,9 +10,11 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { i18n } from '../../lib/i18n.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
+import { codeOf, shareLink } from '../share/model.ts';
 import { useOwnSurvey, usePublicSurvey, useResults } from './api.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
+import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
 import { MadeWith } from './components/made-with.tsx';
 import { OwnerSummary } from './components/owner-summary.tsx';
@@ -23,7 +25,18 @@ import { SentNotice } from './components/sent-notice.tsx';
 import { Submissions } from './components/submissions.tsx';
 import { Summary } from './components/summary.tsx';
 import { filterFields } from './filter-model.ts';
-import { isWhole, readCompare, readCut, readLanguage, readView, WHOLE, writeCut, type Cut } from './model.ts';
+import {
+  isWhole,
+  readCompare,
+  readCut,
+  readLanguage,
+  readView,
+  splitRemoved,
+  WHOLE,
+  writeCut,
+  type Cut,
+} from './model.ts';
+import { readPresented, writePresented } from './present-model.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { useSent } from './use-sent.ts';
 
@@ -35,6 +48,14 @@ const AnalysisView = lazy(async () => {
   ]);
   return { default: view };
 });
+
+/** The presentation comes when somebody presents. */
+const Presentation = lazy(async () => ({
+  default: (await import('./components/presentation.tsx')).Presentation,
+}));
+const QrCode = lazy(async () => ({
+  default: (await import('../share/components/qr-code.tsx')).QrCode,
+}));
 
 /** The results of one survey: a card per question, moving while answers come in. */
 export function ResultsPage() {
@@ -132,12 +153,24 @@ function OwnerResults({ results, live }: ShownProps) {
     });
   const sent = useSent();
   const onShare = survey === null ? null : () => setSharing(true);
+  const { present } = splitRemoved(results.questions.filter(({ computed }) => computed !== true));
+  const presented = readPresented(search, present.length);
+  const link = shareLink(window.location.origin, survey_id);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const presentAt = (place: number | null) =>
+    setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
   return (
     <PageContainer width={view === 'submissions' ? 'form' : 'wide'}>
       <PageHeading
         title={results.title}
         lead={results.description}
-        actions={<OwnerActions survey_id={survey_id} onShare={onShare} />}
+        actions={
+          <OwnerActions
+            survey_id={survey_id}
+            onShare={onShare}
+            onPresent={present.length === 0 ? null : () => presentAt(0)}
+          />
+        }
       />
       {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
       <ResultStrip results={results} live={live} />
@@ -174,6 +207,24 @@ function OwnerResults({ results, live }: ShownProps) {
           <Submissions survey_id={survey_id} questions={results.questions} />
         </Tabs.Panel>
       </Tabs>
+      {presented !== null && (
+        <Suspense fallback={null}>
+          <Presentation
+            results={results}
+            questions={present}
+            place={presented}
+            join={
+              <JoinCorner
+                code={<QrCode link={link} label={link} shown={200} canvas={canvas} />}
+                link={link}
+                access_code={survey === null ? null : codeOf(survey)}
+              />
+            }
+            onPlace={presentAt}
+            onLeave={() => presentAt(null)}
+          />
+        </Suspense>
+      )}
       <ShareModal survey={sharing ? survey : null} onClose={() => setSharing(false)} />
     </PageContainer>
   );

@@ -9,10 +9,12 @@ interface OwnerActionsProps {
   survey_id: string;
   /** Opens the share dialog; null while the survey is not known yet. */
   onShare: (() => void) | null;
+  /** Opens the presentation; null where there is nothing to present. */
+  onPresent: (() => void) | null;
 }
 
-/** The owner's short ways from the results: share the survey, or edit it. */
-export function OwnerActions({ survey_id, onShare }: OwnerActionsProps) {
+/** The owner's short ways from the results: share the survey, present it, or edit it. */
+export function OwnerActions({ survey_id, onShare, onPresent }: OwnerActionsProps) {
   const { t } = useTranslation('results');
   const [asked, setAsked] = useState(false);
   return (
@@ -24,6 +26,11 @@ export function OwnerActions({ survey_id, onShare }: OwnerActionsProps) {
       >
         {t('share')}
       </Button>
+      {onPresent !== null && (
+        <Button variant="default" leftSection={<Icon name="screen" size={18} />} onClick={onPresent}>
+          {t('present.button')}
+        </Button>
+      )}
       <Button
         variant="default"
         component={Link}

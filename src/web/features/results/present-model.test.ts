@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { QuestionResult } from '../../../shared/api/results.ts';
+import { actionOf, barsOf, readPresented, writePresented } from './present-model.ts';
+
+const result = (more: Partial<QuestionResult>): QuestionResult => ({
+  question_id: 'q',
+  code: 'Q1',
+  question_text: 'Which?',
+  question_type: 'multiple_choice',
+  settings: {},
+  archived: false,
+  rating_config: null,
+  answered: 10,
+  ...more,
+});
+const many = (length: number) => Array.from({ length }, (_, i) => ({ value: `${i}`, count: 1 }));
+
+test('options are bars, removed ones too, with shares of those who have an opinion', () => {
+  const counts = [{ value: 'A', count: 6 }];
+  expect(barsOf(result({ counts, removed_counts: [{ value: 'B', count: 2 }], no_opinion: 2 }))).toEqual([
+    { label: 'A', count: 6, share: 0.75 },
+    { label: 'B', count: 2, share: 0.25 },
+  ]);
+  expect(barsOf(result({ counts, answered: 0 }))).toEqual([{ label: 'A', count: 6, share: 0 }]);
+});
+
+test('keyword groups are bars without the group of all others; what is too much for a hall is a chart', () => {
+  const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
+  expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);
+  expect(barsOf(result({ counts: many(11) }))).toHaveLength(11);
+  expect(barsOf(result({ counts: many(12) }))).toBeNull();
+  expect(barsOf(result({}))).toBeNull();
+  expect(barsOf(result({ counts: many(3), histogram: [] }))).toBeNull();
+});
+
+test('the address says which question is presented, within those that there are', () => {
+  const read = (text: string, questions = 3) => readPresented(new URLSearchParams(text), questions);
+  expect(['', 'present', 'present=2', 'present=9', 'present=-1', 'present=x'].map((text) => read(text))).toEqual([
+    null, 0, 1, 2, 0, 0,
+  ]); // prettier-ignore
+  expect(read('present', 0)).toBeNull();
+  const search = writePresented(new URLSearchParams('view=summary'), 1);
+  expect(search.toString()).toBe('view=summary&present=2');
+  expect(writePresented(search, null).toString()).toBe('view=summary');
+});
+
+test('keys of a presenter’s remote turn the questions, space shows the results', () => {
+  expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map(actionOf)).toEqual([
+    'next', 'previous', 'first', 'last', 'show', null,
+  ]); // prettier-ignore
+});

@@ -1,0 +1,75 @@
+import type { QuestionResult } from '../../../shared/api/results.ts';
+
+/** A bar of the presentation: its words, how many, and of how many. */
+export interface PresentedBar {
+  readonly label: string;
+  readonly count: number;
+  readonly share: number;
+}
+
+/** So many bars can be read from the last row of a hall. */
+const MAX_BARS = 10;
+
+/**
+ * What of a question is shown as large bars: its options and the values of its scale, or the largest keyword groups;
+ * null where it has neither, or too many to be read from afar.
+ */
+export function barsOf({
+  counts,
+  removed_counts = [],
+  categories,
+  ...result
+}: QuestionResult): PresentedBar[] | null {
+  if (categories !== undefined)
+    return categories
+      .filter(({ name }) => name !== '')
+      .slice(0, MAX_BARS)
+      .map(({ name, count }) => ({ label: name, count, share: shareOf(count, result.answered) }));
+  const all = [...(counts ?? []), ...removed_counts];
+  if (all.length === 0 || all.length > MAX_BARS + 1 || result.histogram !== undefined) return null;
+  const answered = result.answered - (result.no_opinion ?? 0);
+  return all.map(({ value, count }) => ({ label: value, count, share: shareOf(count, answered) }));
+}
+
+function shareOf(count: number, all: number): number {
+  return all === 0 ? 0 : count / all;
+}
+
+/** What a key does in the presentation; null where it does nothing there. */
+export function actionOf(key: string): 'next' | 'previous' | 'first' | 'last' | 'show' | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+    case 'PageDown':
+      return 'next';
+    case 'ArrowLeft':
+    case 'ArrowUp':
+    case 'PageUp':
+      return 'previous';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case ' ':
+    case 'Enter':
+      return 'show';
+    default:
+      return null;
+  }
+}
+
+/** Which of so many questions the address presents, from 0; null where nothing is presented. */
+export function readPresented(search: URLSearchParams, questions: number): number | null {
+  const text = search.get('present');
+  if (text === null || questions === 0) return null;
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 1;
+  return Math.min(Math.max(number, 1), questions) - 1;
+}
+
+/** Puts the presented question into the address, or takes the presentation out of it. */
+export function writePresented(search: URLSearchParams, place: number | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (place === null) next.delete('present');
+  else next.set('present', String(place + 1));
+  return next;
+}
