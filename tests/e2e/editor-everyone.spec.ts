@@ -123,6 +123,12 @@ test('axe finds nothing in the gallery, the preview and the shortcuts', async ({
     await expect(gallery).toHaveCount(0);
     await page.getByRole('button', { name: width === 390 ? 'Preview' : 'Enlarge the preview' }).click();
     await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    // As wide and as bright as wanted, whatever the editor is.
+    const looks = page.getByRole('dialog', { name: 'Preview' });
+    await looks.getByRole('button', { name: 'Phone' }).click();
+    await looks.getByRole('button', { name: 'Dark' }).click();
+    await expect(looks.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect((await looks.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(390);
     await expectClean(page, `preview at ${width}`);
     await page.keyboard.press('Escape');
   }

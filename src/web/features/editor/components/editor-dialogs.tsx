@@ -58,6 +58,7 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         questionId={questionId}
         opened={dialog.isOpen('preview')}
         isNarrow={!isWide}
+        stored={stored}
         onClose={dialog.close}
       />
       <KindMenu opened={kindMenu.isOpen} onClose={kindMenu.close} onChoose={kindMenu.choose} />

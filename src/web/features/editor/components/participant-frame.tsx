@@ -5,6 +5,7 @@ import { textDirection } from '../../../../shared/text-direction.ts';
 import { type Looks, lookCss } from '../../../../participant/look-css.ts';
 import styles from '../../../../participant/preview-styles.css?inline';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
+import type { PreviewLook } from '../preview-look.ts';
 import classes from '../preview.module.css';
 
 interface ParticipantFrameProps {
@@ -12,6 +13,8 @@ interface ParticipantFrameProps {
   language: string;
   /** How its owner dresses it. */
   looks: Looks;
+  /** As the editor is, unless said. */
+  look: PreviewLook;
   /** Gives the frame's document when it is there. */
   onReady: (frame: Document) => void;
   children: ReactNode;
@@ -26,19 +29,21 @@ function dress(root: HTMLElement, language: string, theme: string): void {
 
 const PAGE = '<!doctype html><html><head></head><body class="cv"></body></html>';
 
-/** A page within the page, with the participants' own styles and none of ours, as wide as a phone. */
-export function ParticipantFrame({ title, language, looks, onReady, children }: ParticipantFrameProps) {
+/** A page within the page, with the participants' own styles and none of ours. */
+export function ParticipantFrame({ title, language, looks, look, onReady, children }: ParticipantFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  const dark = useScientificMode().on;
+  const { on } = useScientificMode();
+  const theme = look.theme ?? (on ? 'dark' : 'light');
   useEffect(() => {
     if (page === null) return;
-    dress(page.documentElement, language, dark ? 'dark' : 'light');
-  }, [page, language, dark]);
+    dress(page.documentElement, language, theme);
+  }, [page, language, theme]);
   return (
     // What stands in it is drawn here and is our own; a sandbox without scripts would also stop tools that check pages.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       className={classes.frame}
+      data-width={look.width}
       title={title}
       srcDoc={PAGE}
       onLoad={({ currentTarget: { contentDocument } }) => {
@@ -48,7 +53,7 @@ export function ParticipantFrame({ title, language, looks, onReady, children }: 
       }}
     >
       {page !== null && createPortal(<style>{styles}</style>, page.head)}
-      {page !== null && createPortal(<style>{lookCss(looks, dark ? 'dark' : 'light')}</style>, page.head)}
+      {page !== null && createPortal(<style>{lookCss(looks, theme)}</style>, page.head)}
       {page !== null && createPortal(children, page.body)}
     </iframe>
   );

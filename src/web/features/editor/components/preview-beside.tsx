@@ -1,9 +1,14 @@
 import { ActionIcon, Modal, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import type { Draft } from '../model.ts';
+import type { PreviewLook } from '../preview-look.ts';
 import classes from '../preview.module.css';
 import { LatePreview } from './late-preview.tsx';
+import { PreviewLooks } from './preview-looks.tsx';
 
 interface PreviewProps {
   draft: Draft;
@@ -30,12 +35,17 @@ interface PreviewDialogProps extends PreviewProps {
   opened: boolean;
   /** Fills the whole screen: a phone. */
   isNarrow: boolean;
+  /** As it is stored; null for what is not stored yet. */
+  stored: Survey | null;
   onClose: () => void;
 }
 
 /** The preview a tap away, and in full width. */
-export function PreviewDialog({ draft, questionId, opened, isNarrow, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ draft, questionId, opened, isNarrow, stored, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('editor');
+  const { on } = useScientificMode();
+  const [chosen, choose] = useState<PreviewLook>({});
+  const look = { width: isNarrow ? 'phone' : 'desktop', theme: on ? 'dark' : 'light', ...chosen } as const;
   return (
     <Modal
       opened={opened}
@@ -45,7 +55,8 @@ export function PreviewDialog({ draft, questionId, opened, isNarrow, onClose }: 
       fullScreen={isNarrow}
       classNames={{ content: classes.dialog ?? '', body: classes.dialogBody ?? '' }}
     >
-      <LatePreview draft={draft} questionId={questionId} />
+      <PreviewLooks look={look} onLook={choose} stored={stored} />
+      <LatePreview draft={draft} questionId={questionId} look={look} />
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { answerAtRandom } from '../logic/answer-at-random.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
+import type { PreviewLook } from '../preview-look.ts';
 import { formOf, onPreviewClick, refreshPreview, showInPreview } from '../preview-modes.ts';
 import { toPublicSurvey } from '../public-survey.ts';
 import { scrollWithinFrame } from '../scroll-within-frame.ts';
@@ -18,22 +19,25 @@ interface SurveyPreviewProps {
   draft: Draft;
   /** The question that is being edited, which the preview shows. */
   questionId: string | null;
+  look?: PreviewLook;
 }
 
+const AS_THE_EDITOR: PreviewLook = {};
+
 /** The survey as participants get it, drawn with their own component while its owner writes. */
-export function SurveyPreview({ draft, questionId }: SurveyPreviewProps) {
+export function SurveyPreview({ draft, questionId, look = AS_THE_EDITOR }: SurveyPreviewProps) {
   const { t } = useTranslation('editor');
   // Typing comes first; the preview follows when there is time.
   const shown = useDeferredValue(draft);
   return (
     <div className={classes.preview}>
-      <Page draft={shown} questionId={questionId} />
+      <Page draft={shown} questionId={questionId} look={look} />
       <p className={classes.note}>{draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}</p>
     </div>
   );
 }
 
-const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
+const Page = memo(function Page({ draft, questionId, look }: Required<SurveyPreviewProps>) {
   const { t, i18n } = useTranslation(['editor', 'logic']);
   const [page, setPage] = useState<Document | null>(null);
   const language = draft.language ?? i18n.language;
@@ -66,7 +70,13 @@ const Page = memo(function Page({ draft, questionId }: SurveyPreviewProps) {
   });
   return (
     <>
-      <ParticipantFrame title={t('preview.label')} language={language} looks={survey} onReady={setPage}>
+      <ParticipantFrame
+        title={t('preview.label')}
+        language={language}
+        looks={survey}
+        look={look}
+        onReady={setPage}
+      >
         <div
           className="cv-page"
           id="page"
