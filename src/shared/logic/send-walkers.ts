@@ -37,37 +37,42 @@ const NONE: readonly Value[] = [];
 export function sendWalkers({ logic, subjects, quotas }: Walkway, walkers = 1_000): Walked {
   const random = generator();
   const sought = soughtIn([...conditionsOf(logic), ...quotas]);
-  const byCode = new Map(subjects.map((each) => [each.code, answering(each, sought.get(each.code) ?? [])]));
-  const draws = new Map((logic.draws ?? []).map(({ code, weights }) => [code, weights]));
-  const mixes = new Map(logic.pages.flatMap(({ mix }) => (mix === undefined ? [] : [[mix.code, mix.of]])));
-  // Counters to be raised in place: this is the walkers' longest way.
-  const counters = new Map(
-    logic.pages.flatMap(({ questions }) => questions.map(({ code }) => [code, { count: 0 }])),
+  const makers = new Map<string, Maker>(
+    subjects.map((each) => [each.code, maker(answering(each, sought.get(each.code) ?? [], random))]),
   );
+  for (const { code, weights } of logic.draws ?? [])
+    makers.set(
+      code,
+      maker(() => [byWeight(weights, random)]),
+    );
+  for (const { mix } of logic.pages)
+    if (mix !== undefined)
+      makers.set(
+        mix.code,
+        maker(() => shuffled(mix.of, random)),
+      );
+  // All others are asked of everybody who comes to their page.
+  const some = logic.pages.flatMap(({ mix, questions }) =>
+    questions.filter(({ show_if }) => show_if !== undefined || mix?.draw !== undefined),
+  );
+  const counters = new Map(some.map(({ code }) => [code, { count: 0 }]));
   const pages = new Map<number, number>();
   const endings = new Map<number, number>();
   const counted = quotas.map(() => 0);
 
-  const make = (code: string): readonly Value[] => {
-    const weights = draws.get(code);
-    if (weights !== undefined) return [byWeight(weights, random)];
-    const order = mixes.get(code);
-    if (order !== undefined) return shuffled(order, random);
-    return byCode.get(code)?.(random) ?? NONE;
-  };
   for (let i = 0; i < walkers; i++) {
     // Answers are made up when something looks at them: most are never looked at.
-    const answers = new Map<string, readonly Value[]>();
     const given = (code: string) => {
-      let known = answers.get(code);
-      if (known === undefined) answers.set(code, (known = make(code)));
-      return known;
+      const found = makers.get(code);
+      if (found === undefined) return NONE;
+      if (found.walker !== i) {
+        found.walker = i;
+        found.answer = found.make();
+      }
+      return found.answer;
     };
     const path = walk(logic, given);
-    for (const code of path.asked) {
-      const counter = counters.get(code);
-      if (counter !== undefined) counter.count++;
-    }
+    for (const [code, counter] of counters) if (path.asked.has(code)) counter.count++;
     for (const id of path.pages) pages.set(id, (pages.get(id) ?? 0) + 1);
     const ending = path.ending?.id ?? 0;
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
@@ -75,8 +80,23 @@ export function sendWalkers({ logic, subjects, quotas }: Walkway, walkers = 1_00
     const kept = (code: string) => (path.asked.has(questionOf(code)) ? given(code) : []);
     for (const [q, quota] of quotas.entries()) if (holds(quota, kept)) counted[q]!++;
   }
-  const asked = new Map([...counters].map(([code, { count }]) => [code, count]));
+  const asked = new Map(
+    logic.pages.flatMap(({ id, questions }) =>
+      questions.map(({ code }) => [code, counters.get(code)?.count ?? pages.get(id) ?? 0]),
+    ),
+  );
   return { walkers, asked, pages, endings, quotas: counted };
+}
+
+/** Makes up one part's answer, once for each walker. */
+interface Maker {
+  readonly make: () => readonly Value[];
+  walker: number;
+  answer: readonly Value[];
+}
+
+function maker(make: Maker['make']): Maker {
+  return { make, walker: -1, answer: NONE };
 }
 
 function questionOf(code: string): string {
@@ -84,34 +104,40 @@ function questionOf(code: string): string {
   return end === -1 ? code : code.slice(0, end);
 }
 
-/** Numbers from 0 to below 1, the same ones every time (Park and Miller). */
+/** Numbers from 0 to below 1, the same ones every time (Marsaglia's xorshift: integers alone, since walkers need many). */
 function generator(): () => number {
   let state = 20_261_122;
-  return () => ((state = (state * 48_271) % 2_147_483_647) - 1) / 2_147_483_646;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
 }
 
 /** Answers one part at random, again and again. */
 function answering(
   { class: of, values, as, no_opinion, archived, anchor }: Walkway['subjects'][number],
   sought: readonly Value[],
-): (random: () => number) => readonly Value[] {
+  random: () => number,
+): () => readonly Value[] {
   if (archived) return () => NONE;
   const answer = valueOf();
-  return (random) => {
+  return () => {
     if (random() < SKIPPED) return NONE;
-    return no_opinion === true && random() < SKIPPED ? ['no_opinion'] : answer(random);
+    return no_opinion === true && random() < SKIPPED ? ['no_opinion'] : answer();
   };
 
-  function valueOf(): (random: () => number) => readonly Value[] {
+  function valueOf(): () => readonly Value[] {
     if (anchor === true) return () => [1];
     if (as?.moment !== undefined)
-      return (random) => [(readNumber(pick(sought, random)) ?? 0) + Math.floor(random() * 3 - 1) * DAY];
-    if (values === null) return (random) => [(random() < 0.5 ? pick(sought, random) : undefined) ?? 'x'];
+      return () => [(readNumber(pick(sought, random)) ?? 0) + Math.floor(random() * 3 - 1) * DAY];
+    if (values === null) return () => [(random() < 0.5 ? pick(sought, random) : undefined) ?? 'x'];
     if ('min' in values) {
       const { min, max } = values;
       const unit = 10 ** (as?.decimals ?? 0);
       const numbers = max - min > FINE ? sought.filter((each) => typeof each === 'number') : [];
-      return (random) => {
+      return () => {
         const near = random() < 0.5 ? pick(numbers, random) : undefined;
         const scaled =
           near === undefined
@@ -122,8 +148,8 @@ function answering(
     }
     const live = values.filter((each) => each.archived !== true).map(({ value }) => value);
     const single = live.map((value) => [value]);
-    if (of !== 'codes') return (random) => pick(single, random) ?? NONE;
-    return (random) => {
+    if (of !== 'codes') return () => pick(single, random) ?? NONE;
+    return () => {
       const one = pick(live, random);
       return live.filter((value) => value === one || random() < 0.25);
     };
