@@ -41,7 +41,7 @@ test('what this server told itself is heard once, and what others told as well',
   hub.on('answers_changed', (notice) => heard.push(notice));
   const tellBy = (by: string, revision: number) =>
     db.pool.query(`select pg_notify('answers_changed', $1)`, [
-      JSON.stringify([{ survey_id: 'c', revision, by }]),
+      JSON.stringify([{ by, survey_id: 'c', revision }]),
     ]);
   hub.hear('answers_changed', { survey_id: 'c', revision: 1 });
   await tellBy(hub.id, 1);

@@ -15,7 +15,7 @@ export interface Notices {
     readonly response_count?: number;
     /** False where no free text is among what came. */
     readonly texts?: boolean;
-    /** The id of the hub whose server told it, where that heard of it already. */
+    /** The id of the hub whose server told it and heard of it already; in JSON it comes first. */
     readonly by?: string;
   };
   /** The id of a user who pays for something else now (trigger of migration 004). */
@@ -54,6 +54,8 @@ const HEARTBEAT_MS = 15_000;
 /** Opens the hub; it connects by itself, now and after every loss, until it is closed. */
 export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger }): Hub {
   const id = randomBytes(6).toString('base64url');
+  // What this server told itself comes back too, and is not read.
+  const own = `[{"by":"${id}"`;
   const listeners = new Map<Channel, Set<(notice: never) => void>>(
     CHANNELS.map((channel) => [channel, new Set()]),
   );
@@ -116,9 +118,8 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
 
   function dispatch(channel: Channel, payload: string): void {
     const interested = listeners.get(channel);
-    if (interested === undefined || interested.size === 0) return;
-    for (const notice of READ[channel](payload))
-      if (typeof notice === 'string' || notice.by !== id) hear(channel, notice);
+    if (interested === undefined || interested.size === 0 || payload.startsWith(own)) return;
+    for (const notice of READ[channel](payload)) hear(channel, notice);
   }
 
   function hear<C extends Channel>(channel: C, notice: Notices[C]): void {
