@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, readCut, readLanguage, readView, toQuery, writeCut } from './model.ts';
+import { basesOf, isWhole, readCut, readLanguage, readView, toQuery, writeCut } from './model.ts';
 
 const read = (text: string) => readCut(new URLSearchParams(text));
 
@@ -54,4 +54,31 @@ test.each([
   ['lang=not%20a%20tag', '', undefined],
 ])('results asked for with “%s”, after “%s”, are told in %s', (search, referrer, language) => {
   expect(readLanguage(new URLSearchParams(search), referrer, '7')).toBe(language);
+});
+
+test('a card says how many answered, and of the others what they did', () => {
+  const question = {
+    question_id: 'q',
+    code: 'Q1',
+    question_text: 'Which?',
+    question_type: 'multiple_choice' as const,
+    settings: {},
+    archived: false,
+    rating_config: null,
+    answered: 7,
+  };
+  const told = (more: object, all = 12) =>
+    basesOf({ ...question, ...more }, all).map(({ name, count }) => `${count} ${name}`);
+  expect(told({ asked: 9, skipped: 2, no_opinion: 1 })).toEqual([
+    '7 answered',
+    '2 skipped',
+    '1 noOpinion',
+    '3 notAsked',
+  ]);
+  expect(told({ asked: 7, skipped: 0 }, 7)).toEqual(['7 answered']);
+  // Of a removed question nobody knows who was asked; an arm or a score was asked of nobody.
+  expect([told({}), told({ computed: true, asked: 9, skipped: 2 })]).toEqual([
+    ['7 answered'],
+    ['7 answered'],
+  ]);
 });

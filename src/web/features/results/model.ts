@@ -85,3 +85,22 @@ export function splitRemoved(questions: readonly QuestionResult[]) {
 export function cardId({ code }: Pick<QuestionResult, 'code'>): string {
   return `card-${code}`;
 }
+
+/** What the numbers of a card are of: how many answered, left it empty, had no opinion, and were not asked. */
+export interface Base {
+  readonly name: 'answered' | 'skipped' | 'noOpinion' | 'notAsked';
+  readonly count: number;
+}
+
+/** The bases of a question among so many responses: answers always, the others where there are any. */
+export function basesOf(
+  { answered, skipped = 0, no_opinion = 0, asked, computed }: QuestionResult,
+  response_count: number,
+): Base[] {
+  const all: Base[] = [
+    { name: 'skipped', count: computed === true ? 0 : skipped },
+    { name: 'noOpinion', count: no_opinion },
+    { name: 'notAsked', count: computed === true ? 0 : response_count - (asked ?? response_count) },
+  ];
+  return [{ name: 'answered', count: answered }, ...all.filter(({ count }) => count > 0)];
+}

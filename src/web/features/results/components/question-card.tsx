@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CHARTS } from '../../../../questions/charts.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { cardId, type Cut } from '../model.ts';
+import { basesOf, cardId, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { QuestionHeadline } from './question-headline.tsx';
 import { RemovedCounts } from './removed-counts.tsx';
@@ -15,17 +15,15 @@ interface QuestionCardProps {
   /** Its place in the survey, or null for a removed question. */
   number: number | null;
   result: QuestionResult;
+  /** Everybody whose submission is looked at. */
+  response_count: number;
 }
 
 /** One question: what was asked, how many answered, and its chart or groups. */
-export function QuestionCard({ survey_id, range, number, result }: QuestionCardProps) {
+export function QuestionCard({ survey_id, range, number, result, response_count }: QuestionCardProps) {
   const { t } = useTranslation('results');
-  const { answered, skipped = 0, no_opinion = 0 } = result;
-  const bases = [
-    t('answered', { count: answered }),
-    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
-    ...(no_opinion > 0 ? [t('noOpinion', { count: no_opinion })] : []),
-  ];
+  const { answered } = result;
+  const bases = basesOf(result, response_count).map(({ name, count }) => t(name, { count }));
   const Chart = isQuestionKind(result.question_type) ? CHARTS[result.question_type] : null;
   // A text without groups is one that leads to a person.
   const isOnlyCounted = Chart === null && answered > 0 && result.categories === undefined;
@@ -49,6 +47,7 @@ export function QuestionCard({ survey_id, range, number, result }: QuestionCardP
         </Title>
       </header>
       <QuestionHeadline result={result} />
+      {result.computed === true && <p className={classes.note}>{t('computed')}</p>}
       {Chart !== null && <Chart result={result} />}
       {isOnlyCounted && <p className={classes.note}>{t('onlyCounted')}</p>}
       {result.categories !== undefined && <TextGroups survey_id={survey_id} range={range} result={result} />}

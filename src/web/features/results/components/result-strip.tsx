@@ -22,8 +22,9 @@ const GOAL = 100;
  */
 export function ResultStrip({ results, live }: ResultStripProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { response_count, timeline, is_owner } = results;
+  const { response_count, timeline, is_owner, screened = 0, quota_full = 0 } = results;
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
+  const number = new Intl.NumberFormat(currentLanguage());
   const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
   return (
     <section className={classes.strip} aria-label={t('strip.label')}>
@@ -49,6 +50,12 @@ export function ResultStrip({ results, live }: ResultStripProps) {
           <p>
             {t('strip.completion')}: {t('strip.completionMeaning')}
           </p>
+        </div>
+      )}
+      {timeline?.last_at != null && screened + quota_full > 0 && (
+        <div className={classes.fact}>
+          <strong>{number.format(screened + quota_full)}</strong>
+          <p>{t('strip.ended', { screened: number.format(screened), full: number.format(quota_full) })}</p>
         </div>
       )}
       {line !== null && <DayLine line={line} />}

@@ -27,7 +27,7 @@ export function Summary({ results, range, action }: SummaryProps) {
     return <EmptyState title={t('filter.tooFew')} text={t('filter.widen')} />;
   if (results.too_few) return <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />;
   const { present, removed } = splitRemoved(results.questions);
-  const card = { survey_id: results.survey_id, range };
+  const card = { survey_id: results.survey_id, range, response_count: results.response_count };
   return (
     <>
       {results.response_count === 0 && (
