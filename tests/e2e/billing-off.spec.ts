@@ -10,6 +10,10 @@ test.describe('BILLING=off, for people who host it for themselves', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Max 3 surveys per month')).toHaveCount(0);
+    // Who has no account yet builds without the limits of a plan that nobody has here.
+    await page.goto('/create?draft');
+    await page.getByRole('tab', { name: 'Questions', exact: true }).click();
+    await expect(page.getByText('0 / ∞')).toBeVisible();
     await newAccount(page);
     await page.goto('/pricing?plan=monthly');
     await expect(page.getByText('There is nothing to buy here')).toBeVisible();

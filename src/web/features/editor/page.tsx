@@ -8,6 +8,7 @@ import { PLANS } from '../../../shared/plans.ts';
 import { proposeTitle } from '../../../shared/propose-title.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useBilling } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
@@ -92,7 +93,7 @@ export function EditorPage() {
       showToast({ message: isNew ? t('signInFirst') : t('errors:not_authenticated'), tone: 'error' });
   }, [isRefused, isNew, t]);
   if (isRefused) return <Navigate to={paths.auth} replace />;
-  if (isVisitor) return <NewEditor userId={VISITOR} plan={PLANS.free} wanted={wanted} />;
+  if (isVisitor) return <VisitorEditor wanted={wanted} />;
   if (status === 'unknown') return <SessionUnknown />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
   const common = { userId: user.id, plan: PLANS[subscription.plan] };
@@ -101,6 +102,12 @@ export function EditorPage() {
 }
 
 type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan'>;
+
+/** A draft of somebody without an account, within the plan that a new account would have. */
+function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
+  const plan = useBilling()?.mode === 'off' ? PLANS.scientific : PLANS.free;
+  return <NewEditor userId={VISITOR} plan={plan} wanted={wanted} />;
+}
 
 function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
   const start = useNewStart(wanted, common.userId, common.plan);
