@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerSeconds } from '../../../../questions/answer-seconds.ts';
 import { columnsOfSent } from '../../../../questions/columns-of-sent.ts';
@@ -18,19 +18,27 @@ const PlanningHelp = lazy(async () => {
   return { default: help };
 });
 
+function figuresOf(questions: Draft['questions']): { minutes: number; hasNumbers: boolean } {
+  const sent = questions.flatMap(({ question_type, question_text, settings }) =>
+    isQuestionKind(question_type) ? [{ question_type, question_text, settings: withoutKeys(settings) }] : [],
+  );
+  return {
+    minutes: Math.max(1, Math.round(answerSeconds(sent) / 60)),
+    hasNumbers: sent.some((question) =>
+      columnsOfSent({ ...question, code: '' }).some(
+        ({ column }) => column.type === 'number' && !column.in_words && column.option === null,
+      ),
+    ),
+  };
+}
+
 /** About how long the survey takes, and how many answers it needs. */
 export function PlanningBar({ questions }: Pick<Draft, 'questions'>) {
   const { t } = useTranslation('editor');
   const [isPlanning, setPlanning] = useState<boolean | null>(null);
-  const sent = questions.flatMap(({ question_type, question_text, settings }) =>
-    isQuestionKind(question_type) ? [{ question_type, question_text, settings: withoutKeys(settings) }] : [],
-  );
-  const minutes = Math.max(1, Math.round(answerSeconds(sent) / 60));
-  const hasNumbers = sent.some((question) =>
-    columnsOfSent({ ...question, code: '' }).some(
-      ({ column }) => column.type === 'number' && !column.in_words && column.option === null,
-    ),
-  );
+  // Typing comes first; the figures follow when there is time.
+  const shown = useDeferredValue(questions);
+  const { minutes, hasNumbers } = useMemo(() => figuresOf(shown), [shown]);
   return (
     <p className={classes.bar}>
       <span className="tabular">{t('planning.minutes', { count: minutes })}</span>

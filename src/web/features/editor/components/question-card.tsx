@@ -26,6 +26,8 @@ interface QuestionCardProps extends QuestionHeadProps {
   /** Whether it is being written. */
   isSelected: boolean;
   isSheetOpen: boolean;
+  /** Whether the course of the survey does something with it. */
+  hasNotes: boolean;
   resultsShared: boolean;
   answersRequired: boolean;
   /** Null where no hints are known for the survey's language. */
@@ -86,7 +88,7 @@ function QuestionBody(props: QuestionCardProps) {
           </>
         )}
         {tool({ question, onChange: actions.change, onRemove: () => actions.remove(question.id) })}
-        {!isSelected && <QuestionNotes id={question.id} />}
+        {!isSelected && props.hasNotes && <QuestionNotes id={question.id} />}
       </div>
       {isSelected && <QuestionPanel {...props} language={language} kindPlace={kindPlace} />}
     </>

@@ -9,11 +9,12 @@ import {
 import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
-import { countAsked, isAsked } from '../../../../questions/is-asked.ts';
+import { isAsked } from '../../../../questions/is-asked.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Problems } from '../editor-state.ts';
 import { rowsOf } from '../logic/rows-of.ts';
+import { useNoted } from '../logic/use-noted.ts';
 import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
@@ -43,6 +44,12 @@ export interface QuestionListProps {
   answered: readonly Question[];
 }
 
+/** The questions' numbers as participants count; what is only read has none. */
+function numbersOf(questions: Draft['questions']): (number | null)[] {
+  let last = 0;
+  return questions.map((question) => (isAsked(question) ? ++last : null));
+}
+
 /** The questions in order; a handle drags each to its place. */
 export function QuestionList(props: QuestionListProps) {
   const { draft, view, actions, marked, problems, wordingLanguage, tool, answered } = props;
@@ -51,6 +58,8 @@ export function QuestionList(props: QuestionListProps) {
   useLeaveByClick(selected, select);
   const words = useDragWords();
   const problemsOf = useQuestionProblems(problems);
+  const noted = useNoted();
+  const numbers = numbersOf(questions);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   // The same list for the same order, so that typing does not wake every card.
   const order = questions.map(({ id }) => id).join(' ');
@@ -77,7 +86,8 @@ export function QuestionList(props: QuestionListProps) {
               <QuestionCard
                 key={question.id}
                 question={question}
-                number={isAsked(question) ? countAsked(questions.slice(0, place + 1)) : null}
+                number={numbers[place] ?? null}
+                hasNotes={noted.has(question.id)}
                 edge={edge}
                 isOpen={!view.collapsed.has(question.id)}
                 isSelected={question.id === selected}
