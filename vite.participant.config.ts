@@ -5,7 +5,7 @@ import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,welcome-script,logic-script,progress-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,embed-script,welcome-script,logic-script,progress-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
@@ -27,6 +27,9 @@ export default defineConfig({
         'src/participant/ranking-script.ts',
         'src/participant/moments.ts',
         'src/participant/stage-script.ts',
+        'src/participant/frame-script.ts',
+        'src/participant/prefill-script.ts',
+        'src/participant/embed-script.ts',
         'src/participant/welcome-script.ts',
         'src/participant/logic-script.ts',
         'src/participant/progress-script.ts',

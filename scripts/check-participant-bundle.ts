@@ -13,7 +13,15 @@ const SCRIPT_BUDGETS = {
   'logic-script': 2_100,
 };
 /** Of scripts that only pages load whose owner has switched something on; no part of a page with everything else. */
-const SWITCHED_ON_BUDGETS = { 'stage-script': 3_200, 'welcome-script': 350, 'progress-script': 600 };
+const SWITCHED_ON_BUDGETS = {
+  'stage-script': 3_200,
+  'welcome-script': 350,
+  'progress-script': 600,
+  'frame-script': 350,
+  'prefill-script': 450,
+  // What other sites load: at most so much, also as it is.
+  'embed-script': 1_300,
+};
 const PAGE_BUDGET = 30_000;
 /** The HTML of a survey of ten questions, about; the browser tests look at the real one. */
 const SAMPLE_HTML = 6_000;

@@ -5,7 +5,7 @@ import { browserSenderEnv } from './browser-sender-env.ts';
 import { startClosed } from './closed-page.ts';
 import { startForm } from './form-page.ts';
 import { listOutgoing, readOutgoing } from './outbox.ts';
-import { rememberLanguage, reportHeight } from './page-extras.ts';
+import { rememberLanguage } from './remember-language.ts';
 import type { ScriptData } from './screen.ts';
 import { sendOutgoing } from './sender.ts';
 import { makeTranslate } from './words.ts';
@@ -16,7 +16,6 @@ const survey_id = location.pathname.split('/')[2]?.toLowerCase() ?? '';
 const url = location.origin + surveyPath(survey_id);
 
 rememberLanguage(store);
-reportHeight(survey_id);
 startThanks(url);
 
 const json = document.getElementById('data')?.textContent;

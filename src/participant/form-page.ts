@@ -74,6 +74,9 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     modes.refresh();
     if (document.querySelector('#errors:not([hidden])')) showErrors(form, null);
   });
+  const { prefill } = form.dataset;
+  // Without it the form is as empty as any.
+  if (prefill && /[?&]Q\d/.test(location.search)) import(/* @vite-ignore */ prefill).catch(() => undefined);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();

@@ -52,6 +52,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       {(screen.kind === 'not_open' || screen.kind === 'expired') && (
         <script type="module" src={assets.momentScript} />
       )}
+      {survey?.allow_embedding === true && <script type="module" src={assets.frameScript} />}
       <script type="module" src={assets.script} />
       {hasWelcome(facts) && <script type="module" src={assets.welcomeScript} />}
       {survey?.default_mode === 'one' && questions.length > 1 && (

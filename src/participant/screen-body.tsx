@@ -17,8 +17,10 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       return (
         survey && (
           <SurveyForm
-            {...{ survey, t, language, said, action, stage: facts.assets.stageScript }}
+            {...{ survey, t, language, said, action }}
             {...screen}
+            stage={facts.assets.stageScript}
+            prefill={facts.assets.prefillScript}
           />
         )
       );

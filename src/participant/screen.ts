@@ -74,6 +74,9 @@ export interface Assets {
   readonly script: string;
   /** The scripts that only pages need with a kind that has some of its own. */
   readonly kindScripts: Readonly<Record<KindScript, string>>;
+  /** The scripts for pages in a frame of another site, and for answers that an address brings. */
+  readonly frameScript: string;
+  readonly prefillScript: string;
   /** The script of one question at a time, loaded where somebody wants that. */
   readonly stageScript: string;
   /** The script that only pages need with a welcome before their questions. */

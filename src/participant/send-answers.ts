@@ -46,7 +46,8 @@ export async function sendAnswers(
   };
 
   const finish = (sent: Stored) => {
-    if (!data.results || sent.ending) return sayThanks(sent, url);
+    // Results open in no frame: there thanks are said, with a way to them.
+    if (!data.results || sent.ending || parent !== window) return sayThanks(sent, url);
     const { receipt } = sent;
     // Behind the hash it never leaves the browser.
     location.assign(`/results/${survey_id}#receipt=${receipt ?? ''}`);

@@ -52,6 +52,8 @@ export interface SurveyFormProps {
   hidden?: HiddenFields;
   /** The address of the script for one question at a time. */
   stage?: string | undefined;
+  /** The address of the script for answers that the page's address brings. */
+  prefill?: string | undefined;
   /** Where the plain form shows one page after the other: what is shown now. */
   step?: FormStep | undefined;
 }
@@ -73,7 +75,7 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
-  const { said = {}, stage } = props;
+  const { said = {}, stage, prefill } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -99,6 +101,7 @@ export function SurveyForm(props: SurveyFormProps) {
       data-fixed={survey.mode_fixed ? survey.default_mode : undefined}
       data-begin={survey.default_mode === 'one' ? 'one' : undefined}
       data-stage={stage}
+      data-prefill={prefill}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -83,7 +83,7 @@ export function Thanks({
       )}
       <div className="cv-choices-row" {...said}>
         {results && (
-          <a className="cv-button" href={`/results/${survey_id}`}>
+          <a className="cv-button" href={`/results/${survey_id}`} target="_top">
             {t('viewResults')}
           </a>
         )}

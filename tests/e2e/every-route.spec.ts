@@ -45,6 +45,7 @@ const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
   '/s/:name': ({ name }) => `/s/${name}`,
   '/survey/:id/withdraw': ({ survey }) => `/survey/${survey}/withdraw`,
   '/survey/:id/card.png': ({ survey }) => `/survey/${survey}/card.png`,
+  '/embed.js': () => '/embed.js',
   '/favicon.svg': () => '/favicon.svg',
   '/favicon.ico': () => '/favicon.ico',
   '/metrics': () => '/metrics',

@@ -143,15 +143,25 @@ test('in the page of another site the frame tells its height; where that is not 
 }) => {
   const allowed = await surveyOn(baseURL!, { allow_embedding: true });
   const denied = await surveyOn(baseURL!);
-  const html = `<script>addEventListener('message', ({ data }) => {
-      if (data.type === 'canvass:height') document.getElementById(data.survey_id).height = data.height;
-    });</script>
-    ${[allowed, denied].map(({ id, path }) => `<iframe id="${id}" src="${baseURL}${path}" width="500" height="50"></iframe>`).join('')}`;
-  const site = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html)).listen(0);
+  const html = `${[allowed, denied].map(({ id, path }) => `<iframe id="${id}" src="${baseURL}${path}" width="500" height="50"></iframe>`).join('')}
+    <div data-canvass="${allowed.id}" data-mode="popup" data-answers="Q1=2&amp;Q2=99&amp;Q3=Sun">Ask me</div>
+    <script src="${baseURL}/embed.js"></script>`;
+  const told: unknown[] = [];
+  await page.exposeFunction('tellTest', (what: unknown) => told.push(what));
+  await page.addInitScript(() => {
+    addEventListener('canvass:sent', ({ detail }: CustomEventInit<unknown>) =>
+      (window as unknown as { tellTest: (what: unknown) => void }).tellTest(detail),
+    );
+  });
+  // As strict as a site can be: no inline script, no inline style, nothing evaluated.
+  const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}`;
+  const site = createServer((_, reply) =>
+    reply.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy).end(html),
+  ).listen(0);
   await once(site, 'listening');
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
   const height = (survey: SurveyOn) =>
-    page.locator(`[id="${survey.id}"]`).getAttribute('height').then(Number);
+    page.locator(`[id="${survey.id}"]`).evaluate((frame) => (frame as HTMLElement).offsetHeight);
   await expect.poll(() => height(allowed)).toBeGreaterThan(500);
   const before = await height(allowed);
   const frame = page.frameLocator(`[id="${allowed.id}"]`);
@@ -161,7 +171,15 @@ test('in the page of another site the frame tells its height; where that is not 
   await frame.getByLabel('Green').check();
   await frame.getByRole('button', { name: 'Submit' }).click();
   await expect(frame.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  expect(await height(denied)).toBe(50);
+  await expect.poll(() => told).toEqual([{ survey_id: allowed.id }]);
+  await page.getByRole('button', { name: 'Ask me' }).click();
+  const popup = page.frameLocator('dialog iframe');
+  await expect(popup.getByLabel('Green')).toBeChecked();
+  await expect(popup.getByLabel('Why?')).toHaveValue('Sun');
+  await expect(popup.locator('.cv-rate :checked')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await height(denied)).toBeLessThan(60);
   await expect(page.frameLocator(`[id="${denied.id}"]`).getByRole('radio')).toHaveCount(0);
   site.close();
 });

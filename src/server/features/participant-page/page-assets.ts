@@ -16,6 +16,8 @@ interface ManifestEntry {
 
 /** The built script and styles of the page, and the rules that let a browser run exactly these. */
 export interface PageAssets extends Assets {
+  /** What other sites put into their pages. */
+  readonly embedScript: string;
   /** The page's Content-Security-Policy, by whether other sites may frame it, and the sheet of its survey's look. */
   readonly policy: (framed: boolean, look: string) => string;
 }
@@ -30,6 +32,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const addressOf = (each: ManifestEntry | undefined) =>
     each === undefined ? '' : `/participant/${each.file}`;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
+  const embed = entries['src/participant/embed-script.ts'];
   const css = (entry?.css ?? []).map(read).join('\n');
   const sheets = new Map(
     Object.entries(entries).flatMap(([source, { file }]) => {
@@ -59,6 +62,9 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
       value: addressOf(entries['src/participant/value-scripts.ts']),
       ranking: addressOf(entries['src/participant/ranking-script.ts']),
     },
+    frameScript: addressOf(entries['src/participant/frame-script.ts']),
+    prefillScript: addressOf(entries['src/participant/prefill-script.ts']),
+    embedScript: embed === undefined ? '' : read(embed.file),
     stageScript: addressOf(entries['src/participant/stage-script.ts']),
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),

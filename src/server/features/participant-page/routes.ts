@@ -3,6 +3,7 @@ import type { Server } from '../../serve.ts';
 import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { serveCard } from './card/card-route.ts';
+import { serveEmbed } from './embedding/embed-route.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -43,6 +44,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveWithdraw(parts, onSubmissionDeleted);
   serveCard(server);
   serveShortLink(parts);
+  serveEmbed(server, assets.embedScript);
 
   function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     request.log.error({ err: error, url: request.routeOptions.url }, 'the survey could not be read');

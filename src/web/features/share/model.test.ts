@@ -39,5 +39,6 @@ test('share windows are 550x400', () => {
 test('a title cannot break out of the embed snippet', () => {
   const snippet = embedSnippet('https://example.org/survey/1', '"><script>alert(1)</script>');
   expect(snippet).toContain('title="&quot;>&lt;script>alert(1)&lt;/script>"');
-  expect(snippet).toContain("event.origin !== 'https://example.org'");
+  expect(snippet).toContain('<script src="https://example.org/embed.js" async></script>');
+  expect(snippet).not.toMatch(/ style=| on\w+=|<script>/);
 });

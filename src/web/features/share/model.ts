@@ -55,21 +55,15 @@ export function windowFeatures(own: { x: number; y: number; width: number; heigh
 }
 
 /**
- * What another page puts in to show the survey: a frame, and a script of a few lines that fits its height to what
- * the survey says of itself. Works for several surveys on one page.
+ * What another page puts in to show the survey: a frame, which works by itself, and the script that fits its height to what
+ * the survey says of itself. Works for several surveys on one page, and where that page allows no inline script or style.
  */
 export function embedSnippet(link: string, title: string): string {
   const { origin } = new URL(link);
   return [
     `<iframe src="${link}?embed=1" title="${escapeAttribute(title)}" loading="lazy"`,
-    `  style="width: 100%; height: 640px; border: 0"></iframe>`,
-    '<script>',
-    "  addEventListener('message', (event) => {",
-    `    if (event.origin !== '${origin}' || event.data?.type !== 'canvass:height') return;`,
-    "    for (const frame of document.querySelectorAll('iframe'))",
-    "      if (frame.contentWindow === event.source) frame.style.height = event.data.height + 'px';",
-    '  });',
-    '</script>',
+    `  width="100%" height="640" frameborder="0"></iframe>`,
+    `<script src="${origin}/embed.js" async></script>`,
   ].join('\n');
 }
 

@@ -1,0 +1,97 @@
+// `/embed.js`: the one script that other sites put into their page, once for all surveys on it. It runs as a classic script under
+// a strict Content-Security-Policy (styles are set on elements, nothing is evaluated), has no name of its own outside, and
+// tracks nothing. examples/embed.html shows every way.
+(() => {
+  const script = document.currentScript as HTMLScriptElement | null;
+  if (script === null) return;
+  const { origin } = new URL(script.src);
+  interface Shown {
+    readonly around: HTMLElement;
+    readonly frame: HTMLIFrameElement;
+    readonly grows: boolean;
+  }
+  const shown: Shown[] = [];
+  const style = (element: HTMLElement, of: Partial<CSSStyleDeclaration>) => Object.assign(element.style, of);
+
+  addEventListener('message', ({ origin: from, source, data }: MessageEvent<unknown>) => {
+    const one = shown.find(({ frame }) => frame.contentWindow === source);
+    if (from !== origin || one === undefined || typeof data !== 'object' || data === null) return;
+    const { type, height, survey_id } = data as Record<string, unknown>;
+    const isHeight = type === 'canvass:height' && typeof height === 'number' && height > 0 && height < 1e5;
+    if (!isHeight && type !== 'canvass:sent') return;
+    if (isHeight && one.grows) style(one.frame, { height: `${height}px` });
+    one.around.dispatchEvent(
+      new CustomEvent(type, { bubbles: true, detail: { survey_id, ...(isHeight && { height }) } }),
+    );
+  });
+
+  /** A frame of a survey, with the answers that the page brings along. */
+  function frameOf(around: HTMLElement, grows: boolean): HTMLIFrameElement {
+    const { canvass = '', lang, answers = '', title = '' } = around.dataset;
+    const address = new URL(`/survey/${encodeURIComponent(canvass)}`, origin);
+    for (const [code, value] of new URLSearchParams(answers)) address.searchParams.set(code, value);
+    if (lang) address.searchParams.set('lang', lang);
+    address.searchParams.set('embed', '1');
+    const frame = document.createElement('iframe');
+    frame.src = address.href;
+    frame.title = title || around.textContent.trim() || 'Survey';
+    style(frame, { width: '100%', height: grows ? '640px' : '100%', border: '0' });
+    shown.push({ around, frame, grows });
+    return frame;
+  }
+
+  /** A button that opens the survey in a dialog: in the middle, or at the edge with the page beside it in use. */
+  function addButton(around: HTMLElement, isSlide: boolean): void {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = around.textContent.trim() || 'Survey';
+    around.replaceChildren(button);
+    const size = isSlide
+      ? {
+          inset: '0 0 0 auto',
+          width: 'min(440px,100%)',
+          height: '100%',
+          position: 'fixed',
+          zIndex: '2147483000',
+        }
+      : { width: 'min(760px,96vw)', height: '90vh' };
+    let dialog: HTMLDialogElement | undefined;
+    button.addEventListener('click', () => {
+      if (dialog === undefined) {
+        dialog = document.createElement('dialog');
+        style(dialog, { ...size, margin: isSlide ? '0' : 'auto', maxWidth: 'none', maxHeight: 'none', padding: '0', border: '0', boxShadow: '0 0 40px #0004' }); // prettier-ignore
+        const close = document.createElement('button');
+        close.textContent = '×';
+        close.setAttribute('aria-label', around.dataset['close'] ?? 'Close');
+        style(close, { position: 'absolute', top: '4px', insetInlineStart: '4px', width: '44px', height: '44px', border: '0', background: 'none', color: 'GrayText', font: '28px/1 sans-serif', cursor: 'pointer' }); // prettier-ignore
+        const box = dialog;
+        close.addEventListener('click', () => box.close());
+        dialog.addEventListener('close', () => button.focus());
+        dialog.append(frameOf(around, false), close);
+        document.body.append(dialog);
+      }
+      if (isSlide) dialog.show();
+      else dialog.showModal();
+    });
+  }
+
+  function start(): void {
+    for (const around of document.querySelectorAll<HTMLElement>('[data-canvass]')) {
+      const { mode } = around.dataset;
+      if (mode === 'popup' || mode === 'slide') addButton(around, mode === 'slide');
+      else {
+        const isFull = mode === 'full';
+        const frame = frameOf(around, !isFull);
+        if (isFull) style(frame, { position: 'fixed', inset: '0', zIndex: '2147483000' });
+        around.replaceChildren(frame);
+      }
+    }
+    // Frames that stand in the page already, for who comes without script.
+    for (const frame of document.querySelectorAll('iframe'))
+      if (frame.src.startsWith(`${origin}/survey/`) && shown.every((one) => one.frame !== frame))
+        shown.push({ around: frame, frame, grows: true });
+  }
+
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+})();

@@ -1,0 +1,16 @@
+import type { Server } from '../../../serve.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/** The script that other sites put into their pages; its address stays the same, so browsers ask again after an hour. */
+export function serveEmbed({ app }: Server, script: string): void {
+  app.get('/embed.js', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': `public, max-age=${HOUR_SECONDS}`,
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
