@@ -227,11 +227,11 @@ test('pasted lines become options; a private survey gets a code; wording hints a
   await expect(page.getByRole('textbox', { name: 'Option 3' })).toBeFocused();
   await page.getByRole('button', { name: 'Move option 3 up' }).click();
   await expect(page.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Blue');
-
   const text = page.getByLabel('Question Text');
   await text.fill('Don’t you agree that our lunch is great?');
   const hints = page.getByRole('list', { name: 'Wording' });
-  await hints.getByRole('button', { name: 'Use the suggestion' }).first().click();
+  await expect(hints.getByRole('button', { name: 'Use the suggestion' }).first()).toBeVisible();
+  await text.press('Alt+Enter');
   await expect(text).not.toHaveValue(/^Don’t you agree/);
   await text.fill('Is our lunch always fresh and cheap?');
   await expect(hints.getByText('“always”')).toBeVisible();

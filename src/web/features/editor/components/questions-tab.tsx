@@ -17,6 +17,7 @@ import { LogicNotes } from './logic-notes.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { PlanningBar } from './planning-bar.tsx';
 import { SurveyWords } from './survey-words.tsx';
+import { WordingScore } from './wording-score.tsx';
 import { QuestionList, type QuestionListProps } from './question-list.tsx';
 import { SurveyMap } from './survey-map.tsx';
 
@@ -71,6 +72,9 @@ export function QuestionsTab(props: QuestionsTabProps) {
         )}
       </div>
       {asked > 0 && <PlanningBar questions={questions} />}
+      {asked > 0 && props.wordingLanguage !== null && (
+        <WordingScore questions={questions} language={props.wordingLanguage} />
+      )}
       <LogicNotes />
       <SurveyMap />
       <SurveyWords draft={draft} change={props.change} />
