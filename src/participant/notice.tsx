@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Said } from './said.ts';
 import { Tally } from './tally.tsx';
 import type { Translate } from './words.ts';
 
@@ -6,6 +7,10 @@ interface NoticeProps {
   title: string;
   /** The survey it is about, where that may be told. */
   about?: string | undefined;
+  /** The page's language, in which the survey is told. */
+  language: string;
+  /** Marks the page's own words where they are in another language. */
+  said: Said;
   children: ReactNode;
   /** Left out where the person has something better to do here. */
   home?: boolean;
@@ -13,14 +18,14 @@ interface NoticeProps {
 }
 
 /** A screen that says one thing: what is, and where to go from here. */
-export function Notice({ title, about, children, home = true, t }: NoticeProps) {
+export function Notice({ title, about, language, said, children, home = true, t }: NoticeProps) {
   return (
-    <section className="cv-card cv-centre">
+    <section className="cv-card cv-centre" {...said}>
       <span className="cv-mark">
         <Tally size={48} />
       </span>
       {about !== undefined && (
-        <p className="cv-about" dir="auto">
+        <p className="cv-about" dir="auto" lang={said.lang && language}>
           {about}
         </p>
       )}

@@ -3,6 +3,7 @@ import { surveyPath } from '../shared/survey-path.ts';
 import { CodeForm } from './code-form.tsx';
 import { FIELDS, PLAIN_FIELD } from './field-names.ts';
 import { Notice } from './notice.tsx';
+import type { Said } from './said.ts';
 import { type Moment, type PageFacts, RETRIES, type Screen } from './screen.ts';
 import { type Filled, SurveyForm } from './survey-form.tsx';
 import { Thanks } from './thanks.tsx';
@@ -43,7 +44,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'locked':
       return (
-        <Notice title={t('locked')} about={survey?.title} home={false} t={t}>
+        <Notice title={t('locked')} about={survey?.title} home={false} language={language} said={said} t={t}>
           <p>{t('lockedText')}</p>
           <CodeForm
             action={action}
@@ -67,6 +68,8 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           when="opensOn"
           about={screen.opens && survey?.title}
           moment={screen.opens}
+          language={language}
+          said={said}
           t={t}
         />
       );
@@ -78,34 +81,36 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           when="expiredOn"
           about={survey?.title}
           moment={screen.ended}
+          language={language}
+          said={said}
           t={t}
         />
       );
     case 'limit_reached':
       return (
-        <Notice title={t('limitReached')} about={survey?.title} t={t}>
+        <Notice title={t('limitReached')} about={survey?.title} language={language} said={said} t={t}>
           <p>{t('limitReachedText')}</p>
         </Notice>
       );
     case 'not_found':
       return (
-        <Notice title={t('notFound')} t={t}>
+        <Notice title={t('notFound')} language={language} said={said} t={t}>
           <p>{t('notFoundText')}</p>
         </Notice>
       );
     case 'unsent':
       return (
-        <Notice title={t('errorsTitle')} home={false} t={t}>
+        <Notice title={t('errorsTitle')} home={false} language={language} said={said} t={t}>
           <p>{t('sendFailed')}</p>
           <p>{t('unsentText')}</p>
         </Notice>
       );
     case 'unreadable':
     case 'no_questions':
-      return <Unreadable screen={screen} survey_id={survey_id} language={language} t={t} />;
+      return <Unreadable {...{ screen, survey_id, language, said, t }} />;
     case 'withdraw':
       return (
-        <Notice title={t('withdraw')} home={false} t={t}>
+        <Notice title={t('withdraw')} home={false} language={language} said={said} t={t}>
           <p>{t('withdrawText')}</p>
           <CodeForm
             action={`${surveyPath(survey_id, '/withdraw')}?lang=${language}`}
@@ -123,7 +128,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'withdrawn':
       return (
-        <Notice title={t('withdrawn')} t={t}>
+        <Notice title={t('withdrawn')} language={language} said={said} t={t}>
           <p>{t('withdrawnText')}</p>
         </Notice>
       );
@@ -148,14 +153,16 @@ interface TimedProps {
   when: 'opensOn' | 'expiredOn';
   about: string | undefined;
   moment: Moment | undefined;
+  language: string;
+  said: Said;
   t: Translate;
 }
 
 /** A closed survey, with the moment it opens or closed where there is one. */
-function Timed({ title, text, when, about, moment, t }: TimedProps) {
+function Timed({ title, text, when, about, moment, language, said, t }: TimedProps) {
   const [before, after] = t(when).split('{{time}}');
   return (
-    <Notice title={t(title)} about={about} t={t}>
+    <Notice title={t(title)} about={about} language={language} said={said} t={t}>
       <p>{t(text)}</p>
       {moment !== undefined && (
         <p className="cv-moment">
@@ -174,15 +181,21 @@ interface UnreadableProps {
   screen: Extract<Screen, { tries: number }>;
   survey_id: string;
   language: string;
+  said: Said;
   t: Translate;
 }
 
 /** Questions cannot be read: Try Again, five times at the most, and from the third whom to ask. */
-function Unreadable({ screen: { kind, tries }, survey_id, language, t }: UnreadableProps) {
+function Unreadable({ screen: { kind, tries }, survey_id, language, said, t }: UnreadableProps) {
   const label = t('tryAgain', { n: tries, most: RETRIES.most });
   const first = kind === 'unreadable' ? t('loadFailed') : t('noQuestionsText');
   return (
-    <Notice title={t(kind === 'unreadable' ? 'unreadable' : 'noQuestions')} t={t}>
+    <Notice
+      title={t(kind === 'unreadable' ? 'unreadable' : 'noQuestions')}
+      language={language}
+      said={said}
+      t={t}
+    >
       <p>{tries === 0 ? first : t(kind === 'unreadable' ? 'questionsFailed' : 'retryFailed')}</p>
       {tries >= RETRIES.hintFrom && <p>{t('contactOwner')}</p>}
       <form method="get" action={surveyPath(survey_id)}>

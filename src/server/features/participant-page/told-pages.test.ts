@@ -85,6 +85,14 @@ test('a survey in a language that the page does not speak has its page in it, wi
   expect(body).toMatch(/<p class="cv-honest" lang="en" dir="ltr">Anonymous:/);
   expect(body).toMatch(/<div class="cv-actions" lang="en">[^]*Submit/);
   expect(body).toMatch(/<h1 id="thanks-title"[^>]* lang="en" dir="ltr">Thank You!/);
+  const over = await openSurvey(app, {
+    language: 'en',
+    languages: ['he'],
+    start_date: '2020-01-01T00:00:00Z',
+    end_date: '2020-01-02T00:00:00Z',
+  });
+  const { body: notice } = await get(`${over.path}?lang=he`);
+  expect(notice).toMatch(/<section class="cv-card cv-centre" lang="en" dir="ltr">[^]*<h1>Survey Expired/);
   const { body: austrian } = await get(`${path}?lang=de-AT`);
   expect(austrian).toMatch(/<html lang="de-AT"[^]*<p class="cv-honest">Anonym/);
 });
