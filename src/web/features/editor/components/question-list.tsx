@@ -31,6 +31,9 @@ import { QuestionCard } from './question-card.tsx';
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
+/** From this many questions on only those near the screen are laid out. */
+const MANY = 25;
+
 export interface QuestionListProps {
   draft: Draft;
   view: View;
@@ -75,7 +78,11 @@ export function QuestionList(props: QuestionListProps) {
       accessibility={words}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div className={classes.list} data-marking={marked.size > 0 || undefined}>
+        <div
+          className={classes.list}
+          data-marking={marked.size > 0 || undefined}
+          data-long={questions.length > MANY || undefined}
+        >
           {rowsOf(draft).map((row) => {
             if ('page' in row) {
               const Edge = row.edge === 'begin' ? PageHead : PageEnd;
