@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSurveyName, lookOf, normalizeSurveyName, proposeName } from './survey-name.ts';
 
@@ -26,6 +27,35 @@ test('names that are taken for each other have one look, others have not', () =>
   expect(lookOf('modern')).toBe(lookOf('modem'));
   expect(lookOf('team-a')).not.toBe(lookOf('team-b'));
   expect(normalizeSurveyName('  Team-Mood ')).toBe('team-mood');
+});
+
+const TAKEN_FOR = [
+  ['m', 'rn', 'r-n'],
+  ['w', 'vv', 'v-v'],
+  ['d', 'cl', 'c1', 'ci', 'c-l', 'c-1', 'c-i'],
+  ['o', '0'],
+  ['l', '1', 'i'],
+  ['e', '3'],
+  ['a', '4'],
+  ['s', '5'],
+  ['b', '8'],
+  ['', '-'],
+] as const;
+
+test('whatever stands beside it, a sign that is taken for another gives the same look', () => {
+  for (const name of ['c1ub-x9', 'ciub-x9', 'c-lub-x9', 'dub-x9'])
+    expect(lookOf(name)).toBe(lookOf('club-x9'));
+  const part = fc.stringMatching(/^[a-z0-9-]{0,12}$/);
+  const pair = fc
+    .constantFrom(...TAKEN_FOR)
+    .chain((group) => fc.tuple(fc.constantFrom(...group), fc.constantFrom(...group)));
+  fc.assert(
+    fc.property(part, pair, part, (before, [one, other], after) => {
+      const look = lookOf(`${before}${one}${after}`);
+      expect(lookOf(`${before}${other}${after}`)).toBe(look);
+      expect(lookOf(look)).toBe(look);
+    }),
+  );
 });
 
 test.each([

@@ -16,20 +16,23 @@ const RESERVED: readonly string[] = [
 const PRODUCT = 'canvass';
 
 const ALLOWED = /^[a-z0-9-]+$/;
-/** Signs that are taken for each other, each group by one of them; pairs that look like one letter come first. */
-const LOOK_ALIKES: readonly (readonly [string, string])[] = [
-  ['rn', 'm'],
-  ['vv', 'w'],
-  ['cl', 'd'],
-  ['0', 'o'],
-  ['1', 'l'],
-  ['i', 'l'],
-  ['3', 'e'],
-  ['4', 'a'],
-  ['5', 's'],
-  ['8', 'b'],
-  ['-', ''],
-];
+/**
+ * What each sign is read as by whoever is mistaken. A sign that is taken for a pair becomes the pair, and never the other
+ * way round: so each sign stands for itself, whatever is beside it, and no spelling of a name escapes.
+ */
+const READ_AS: Readonly<Record<string, string>> = {
+  '-': '',
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '8': 'b',
+  m: 'rn',
+  w: 'vv',
+  d: 'cl',
+};
 
 /** A name as it is stored and compared: without blanks around it, in small letters. */
 export function normalizeSurveyName(given: string): string {
@@ -49,9 +52,12 @@ export function checkSurveyName(name: string): string | null {
   return null;
 }
 
-/** What a name looks like: names that are easily taken for each other have the same look. */
+/**
+ * What a name looks like: names that are easily taken for each other have the same look. It is stored: with another
+ * reading of signs comes a migration.
+ */
 export function lookOf(name: string): string {
-  return LOOK_ALIKES.reduce((look, [sign, as]) => look.replaceAll(sign, as), name);
+  return Array.from(name, (sign) => READ_AS[sign] ?? sign).join('');
 }
 
 const LOOKS: ReadonlySet<string> = new Set(RESERVED.map(lookOf));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lookOf } from '../../shared/survey-name.ts';
 import { makeDatabase } from '../../../tests/support/database.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { openDatabase } from './client.ts';
@@ -37,6 +38,18 @@ test('counters that were kept one by one are the same when they are kept by the 
   expect(rows).toHaveLength(5);
   await migrate(empty.db, steps);
   expect((await empty.db.pool.query(read)).rows).toEqual(rows);
+});
+
+test('names that were given before look as those that are given now', async () => {
+  await using empty = await anEmptyDatabase();
+  const steps = await readMigrations();
+  const step = steps.find(({ name }) => name === '043_reread_names')!;
+  const names = ['c1ub-x9', 'our-modem-2', 'wild-04358', 'kiwi-farm'];
+  await empty.db.pool.query('create table survey_names (name text primary key, look text)');
+  await empty.db.pool.query(`insert into survey_names select unnest($1::text[]), 'before'`, [names]);
+  await migrate(empty.db, [step]);
+  const { rows } = await empty.db.pool.query('select name, look from survey_names order by name');
+  expect(rows).toEqual(names.toSorted().map((name) => ({ name, look: lookOf(name) })));
 });
 
 test('four servers that start at the same moment make each migration once', async () => {

@@ -95,6 +95,10 @@ describe('the name of a short link', () => {
       const { status, error } = await give(stranger, theirs.id, name);
       expect([status, error.fields], name).toEqual([422, { name: 'name_taken' }]);
     }
+    await give(owner, id, 'club-x9');
+    for (const name of ['c1ub-x9', 'ciub-x9', 'c-lub-x9'])
+      expect((await give(stranger, theirs.id, name)).error.fields, name).toEqual({ name: 'name_taken' });
+    await give(owner, id, 'our-modem-1');
     const foreign = await give(stranger, id, 'my-own-word');
     expect(foreign.status).toBe(404);
     await give(owner, id, null);
