@@ -53,6 +53,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
   const bodies: Record<string, object> = {
     'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
     'POST /api/v1/surveys/{id}/affected-answers': { ...aSurvey(), version: 1 },
+    'PUT /api/v1/surveys/{id}/name': { name: 'somebody-elses' },
     'PUT /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'PATCH /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'POST /api/v1/surveys/{id}/statistics': analysis,

@@ -93,7 +93,7 @@ test('a job whose server is cut off in the middle is done by another one', async
   await vi.waitUntil(() => {
     other.start();
     return ids.length === 2;
-  });
+  }, 20_000);
   expect(ids[1]).toBe(ids[0]);
   await vi.waitUntil(async () => (await rowsOf(kind)).length === 0);
 });

@@ -116,9 +116,9 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   };
 }
 
-/** When a try of which nothing more is heard is made again: the first time whenever somebody looks. */
+/** When a try of which nothing more is heard is made again: the first time soon, but not before this one holds the job. */
 function whenCutOff({ tries, age }: StoredJob): number | null {
-  return tries === 0 ? 0 : retryAfter(tries, age, Math.random());
+  return tries === 0 ? 1 : retryAfter(tries, age, Math.random());
 }
 
 /** Never the error's own words, which may quote an address. */

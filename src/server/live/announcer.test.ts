@@ -58,7 +58,9 @@ test('changes of more surveys than one message holds arrive all', async () => {
 test('what could not be told while the database was away is told when it is back', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
-  const query = vi.spyOn(db.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')));
+  const query = vi.spyOn(db.pool, 'query').mockImplementationOnce((): never => {
+    throw new Error('away');
+  });
   onTestFinished(() => query.mockRestore());
   answersChanged([{ survey_id: 'd', response_count: 1, revision: 1, texts: false }]);
   await vi.waitUntil(() => there.heard.length === 1, { timeout: 10_000 });

@@ -56,8 +56,8 @@ export function serveMetrics({ app, deps }: Server): void {
 function keepLabelled(duration: Histogram<'method' | 'route' | 'status'>) {
   const byRoute = new Map<string, Map<string, ReturnType<typeof duration.labels>>>();
   return (method: string, route: string, status: number) => {
-    let parts = byRoute.get(route);
-    if (parts === undefined) byRoute.set(route, (parts = new Map()));
+    const parts = byRoute.get(route) ?? new Map<string, ReturnType<typeof duration.labels>>();
+    byRoute.set(route, parts);
     const name = `${method} ${status}`;
     let part = parts.get(name);
     if (part === undefined) parts.set(name, (part = duration.labels(method, route, String(status))));

@@ -32,6 +32,8 @@ async function findLast(db: Kysely<Schema>, survey_id: string): Promise<string |
     .select('submitted_at')
     .where('survey_id', '=', survey_id)
     .orderBy('revision', 'desc')
+    // A batch shares one revision.
+    .orderBy('submitted_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return last?.submitted_at ?? null;
