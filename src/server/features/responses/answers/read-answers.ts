@@ -76,12 +76,11 @@ export function readAnswers(
 }
 
 function readByQuestion(definition: SurveyDefinition, answers: readonly Given[], reading: Reading): void {
-  const { questionsById } = definition;
   const { answered, fields } = reading;
   for (let i = 0; i < answers.length; i++) {
     const { question_id, answer } = answers[i]!;
     if (isEmpty(answer)) continue;
-    const question = questionsById.get(question_id) ?? questionsById.get(question_id.toLowerCase());
+    const question = questionAt(definition, i, question_id);
     if (question === undefined || question.computed !== null)
       fields[`answers.${i}.question_id`] = 'unknown_question';
     else if (answered.includes(question)) fields[`answers.${i}.question_id`] = 'answer_repeated';
@@ -91,6 +90,16 @@ function readByQuestion(definition: SurveyDefinition, answers: readonly Given[],
       else note(reading, `answers.${i}.answer`, wrong);
     }
   }
+}
+
+/** Most answers come in the questions' order: then the id need not be looked up, which costs more than to compare it. */
+function questionAt(
+  { questions, questionsById }: SurveyDefinition,
+  place: number,
+  id: string,
+): StoredQuestion | undefined {
+  const likely = questions[place];
+  return likely?.id === id ? likely : (questionsById.get(id) ?? questionsById.get(id.toLowerCase()));
 }
 
 function readByCode(

@@ -57,3 +57,19 @@ test('a list raises each of its values and once that it was given, an empty part
       .join(' ')}`,
   ]);
 });
+
+test('of many counters each is raised in its own place, and one beside them is put in order', () => {
+  const counter_keys = [1, 2, 3, 4, 5].flatMap((slot) => [1, 2, 3].map((value) => counterKey(slot, value)));
+  for (const [i, key] of counter_keys.entries()) {
+    const answers = { [Math.floor(i / 3) + 1]: (i % 3) + 1 };
+    const expected = counter_keys.map((each) => `${each}:${each === key ? 1 : 0}`);
+    expect(lines([submission(A, '10T12', answers, counter_keys)])).toEqual([
+      ['A 2026-03-10 1', ...expected].join(' '),
+    ]);
+  }
+  const beside = { 0: 1, 3: 0, 5: 4 };
+  const [change] = deriveCounters([submission(A, '10T12', beside, counter_keys)]);
+  const raised = change!.keys.filter((_, i) => change!.ns[i] === 1);
+  expect(raised).toEqual([counterKey(0, 1), counterKey(3, 0), counterKey(5, 4)]);
+  expect(change!.keys).toEqual([...counter_keys, ...raised].toSorted((a, b) => a - b));
+});

@@ -11,14 +11,13 @@ export interface CounterChange {
   readonly submissions: number;
   /** In order; the survey's own list where that says it all. */
   readonly keys: readonly number[];
-  readonly ns: ArrayLike<number>;
+  readonly ns: readonly number[];
 }
 
 interface Counts {
   submissions: number;
   readonly counter_keys: readonly number[];
-  readonly positions: ReadonlyMap<number, number>;
-  readonly ns: Int32Array;
+  readonly ns: number[];
   /** Answers to an older or newer version of the survey. */
   others: Map<number, number> | undefined;
 }
@@ -57,14 +56,9 @@ export function deriveCounters(submissions: readonly AcceptedSubmission[]): Coun
   }));
 }
 
-const POSITIONS = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
-
+/** A plain array: a typed one this long takes memory of its own outside the heap, which costs more than the counting. */
 function noCounts(counter_keys: readonly number[]): Counts {
-  let positions = POSITIONS.get(counter_keys);
-  if (positions === undefined)
-    POSITIONS.set(counter_keys, (positions = new Map(counter_keys.map((key, i) => [key, i]))));
-  const ns = new Int32Array(counter_keys.length);
-  return { submissions: 0, counter_keys, positions, ns, others: undefined };
+  return { submissions: 0, counter_keys, ns: counter_keys.map(() => 0), others: undefined };
 }
 
 /** Numbers, which most answers are, without the detour. */
@@ -74,7 +68,7 @@ function raiseAll(counts: Counts, slot: number, stored: Stored): void {
 }
 
 function raise(counts: Counts, key: number): void {
-  const position = counts.positions.get(key);
+  const position = positionOf(key, counts.counter_keys);
   if (position !== undefined) counts.ns[position]!++;
   else {
     counts.others ??= new Map();
@@ -82,7 +76,20 @@ function raise(counts: Counts, key: number): void {
   }
 }
 
-function withOthers({ counter_keys, positions, ns }: Counts, others: ReadonlyMap<number, number>) {
+/** Searched by halves: with a thousand surveys a map of each one's keys is looked up at several times the cost. */
+function positionOf(key: number, keys: readonly number[]): number | undefined {
+  let [first, last] = [0, keys.length - 1];
+  while (first <= last) {
+    const middle = (first + last) >> 1;
+    const found = keys[middle]!;
+    if (found === key) return middle;
+    if (found < key) first = middle + 1;
+    else last = middle - 1;
+  }
+  return undefined;
+}
+
+function withOthers({ counter_keys, ns }: Counts, others: ReadonlyMap<number, number>) {
   const keys = [...counter_keys, ...others.keys()].toSorted((a, b) => a - b);
-  return { keys, ns: keys.map((key) => others.get(key) ?? ns[positions.get(key)!]!) };
+  return { keys, ns: keys.map((key) => others.get(key) ?? ns[positionOf(key, counter_keys)!]!) };
 }

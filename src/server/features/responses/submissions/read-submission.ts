@@ -52,19 +52,7 @@ function isPlainAnswer(value: unknown): boolean {
   let keys = 0;
   for (const _ in value) keys++;
   const { question_id, answer } = value;
-  return keys === 2 && isPlainValue(answer) && isPlainQuestionId(question_id);
-}
-
-const MAX_KNOWN = 5_000;
-/** The ids of questions that were sent lately: the same ones come with every submission to a survey. */
-const known = new Set<string>();
-
-function isPlainQuestionId(id: unknown): boolean {
-  if (typeof id === 'string' && known.has(id)) return true;
-  if (!isPlainId(id)) return false;
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.add(id);
-  return true;
+  return keys === 2 && isPlainValue(answer) && isPlainId(question_id);
 }
 
 function isPlainValue(value: unknown): boolean {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aStoredQuestion } from '../../../../../tests/support/a-stored-question.ts';
+import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { readAnswers } from './read-answers.ts';
+
+const questions = [
+  aStoredQuestion(1),
+  aStoredQuestion(2, { question_type: 'rating' }),
+  aStoredQuestion(3, { question_type: 'text' }),
+];
+const definition = {
+  ...INITIAL_SETTINGS,
+  questions,
+  questionsById: new Map(questions.map((each) => [each.id, each])),
+} as unknown as SurveyDefinition;
+const [first, second, third] = questions.map(({ id }) => id) as [string, string, string];
+
+const read = (...answers: [question_id: string, answer: string][]) =>
+  readAnswers(
+    definition,
+    answers.map(([question_id, answer]) => ({ question_id, answer })),
+  );
+
+test.each<[order: string, ...answers: [question_id: string, answer: string][]]>([
+  ["the questions' order", [first, 'Red'], [second, '3'], [third, 'Good']],
+  ['another order', [third, 'Good'], [first, 'Red'], [second, '3']],
+  ['capitals', [first.toUpperCase(), 'Red'], [second, '3'], [third.toUpperCase(), 'Good']],
+])('answers are read whose ids come in %s', (_order, ...answers) => {
+  expect(read(...answers).accepted).toEqual({ 1: 1, 2: 3, 3: 'Good' });
+});
+
+test('answers to some of the questions stay with their questions', () => {
+  expect(read([second, '3'], [third, 'Good']).accepted).toEqual({ 2: 3, 3: 'Good' });
+});
+
+test('a question is answered once, and one that the survey does not have not at all', () => {
+  const codeOf = (question_id: string) =>
+    read([first, 'Red'], [question_id, 'Red']).refused?.fields?.['answers.1.question_id'];
+  expect([first, first.toUpperCase(), randomUUID()].map(codeOf)).toEqual([
+    'answer_repeated',
+    'answer_repeated',
+    'unknown_question',
+  ]);
+});
