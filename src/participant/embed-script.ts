@@ -18,7 +18,7 @@
     if (from !== origin || one === undefined || typeof data !== 'object' || data === null) return;
     const { type, height, survey_id } = data as Record<string, unknown>;
     const isHeight = type === 'canvass:height' && typeof height === 'number' && height > 0 && height < 1e5;
-    if (!isHeight && type !== 'canvass:sent') return;
+    if (!isHeight && type !== 'canvass:sent' && type !== 'canvass:ended') return;
     if (isHeight && one.grows) style(one.frame, { height: `${height}px` });
     one.around.dispatchEvent(
       new CustomEvent(type, { bubbles: true, detail: { survey_id, ...(isHeight && { height }) } }),

@@ -1,5 +1,8 @@
-// A script of its own, for pages that other sites may show in a frame: tells the page around how high this one is, and when
-// answers were sent. See docs/participant-page.md; what was answered is never told.
+import type { SentEnding } from './outbox.ts';
+import { endedEvent } from './ended-event.ts';
+
+// A script of its own, for pages that other sites may show in a frame: tells the page around how high this one is, when answers
+// were stored, and when the survey ended without any. See docs/participant-page.md; what was answered is never told.
 const { parent } = window;
 const survey_id = location.pathname.split('/')[2]?.toLowerCase() ?? '';
 if (parent !== window) {
@@ -9,6 +12,9 @@ if (parent !== window) {
   const tellHeight = () =>
     tell({ type: 'canvass:height', height: Math.ceil(document.body.getBoundingClientRect().height) });
   new ResizeObserver(tellHeight).observe(document.body);
-  addEventListener('ended', () => tell({ type: 'canvass:sent' }));
+  const isPreview = document.querySelector('[data-preview]') !== null;
+  addEventListener('ended', (event) =>
+    tell({ type: endedEvent((event as CustomEvent<SentEnding | undefined>).detail, isPreview) }),
+  );
   tellHeight();
 }
