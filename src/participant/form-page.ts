@@ -69,6 +69,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   form.dataset['ready'] = '';
   showSaved(draft !== null);
 
+  form.addEventListener('filled', modes.refresh);
   form.addEventListener('input', () => {
     save();
     modes.refresh();
@@ -123,7 +124,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   function followOtherTab(): void {
     draft = readDraft(store, survey_id);
     fillForm(form, draft ?? NOTHING);
-    modes.refresh();
     showSaved(draft !== null);
   }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aChoice } from '../support/a-survey.ts';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { type SurveyOn, surveyOn } from '../support/survey-on.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You!' });
@@ -141,10 +141,16 @@ test('in the page of another site the frame tells its height; where that is not 
   page,
   baseURL,
 }) => {
-  const allowed = await surveyOn(baseURL!, { allow_embedding: true });
+  const agree = {
+    question_text: 'May we?',
+    question_type: 'consent',
+    settings: { options: ['I agree'] },
+  } as const;
+  const questions = [aChoice(), aRating(), aText(), agree];
+  const allowed = await surveyOn(baseURL!, { allow_embedding: true, questions });
   const denied = await surveyOn(baseURL!);
   const html = `${[allowed, denied].map(({ id, path }) => `<iframe id="${id}" src="${baseURL}${path}" width="500" height="50"></iframe>`).join('')}
-    <div data-canvass="${allowed.id}" data-mode="popup" data-answers="Q1=2&amp;Q2=99&amp;Q3=Sun">Ask me</div>
+    <div data-canvass="${allowed.id}" data-mode="popup" data-answers="Q1=2&amp;Q2=99&amp;Q3=Sun&amp;Q4=1">Ask me</div>
     <script src="${baseURL}/embed.js"></script>`;
   const told: unknown[] = [];
   await page.exposeFunction('tellTest', (what: unknown) => told.push(what));
@@ -169,6 +175,7 @@ test('in the page of another site the frame tells its height; where that is not 
   await expect.poll(() => height(allowed)).toBeLessThan(before);
   await frame.getByRole('button', { name: 'Show all questions' }).click();
   await frame.getByLabel('Green').check();
+  await frame.getByLabel('I agree').check();
   await frame.getByRole('button', { name: 'Submit' }).click();
   await expect(frame.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await expect.poll(() => told).toEqual([{ survey_id: allowed.id }]);
@@ -177,6 +184,10 @@ test('in the page of another site the frame tells its height; where that is not 
   await expect(popup.getByLabel('Green')).toBeChecked();
   await expect(popup.getByLabel('Why?')).toHaveValue('Sun');
   await expect(popup.locator('.cv-rate :checked')).toHaveCount(0);
+  // Consent is given by hand, and who has touched nothing has nothing that is kept.
+  await expect(popup.getByLabel('I agree')).not.toBeChecked();
+  await expect(popup.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(popup.locator('#saved')).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await height(denied)).toBeLessThan(60);

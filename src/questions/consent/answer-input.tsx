@@ -2,7 +2,7 @@ import type { AnswerInputProps } from '../answer-input-props.ts';
 import '../answer-input-options.css';
 import type { SentConsent } from './rules.ts';
 
-/** One box; its label is what is agreed to. */
+/** One box; its label is what is agreed to. Only the hand of whoever agrees ticks it, never an address. */
 function ConsentAnswerInput({ question, given, idPrefix, describedBy, langOf }: AnswerInputProps) {
   const [wording] = (question.settings as SentConsent).options;
   if (wording === undefined) return null;
@@ -13,6 +13,7 @@ function ConsentAnswerInput({ question, given, idPrefix, describedBy, langOf }: 
         id={`${idPrefix}-0`}
         name={question.code}
         value={String(wording.id)}
+        data-by-hand
         defaultChecked={given(question.code).includes(String(wording.id))}
         aria-describedby={describedBy}
       />
