@@ -110,3 +110,47 @@ test('walkers find what chance alone would hardly hit: words, moments and single
   const { asked } = sendWalkers({ logic, subjects, quotas: [] });
   for (const code of ['Q4', 'Q5', 'Q6', 'Q7']) expect(asked.get(code), code).toBeGreaterThan(50);
 });
+
+test('nobody chooses what they are not offered, and no quota counts it', () => {
+  const offered = { options: [{ id: 1 }, { id: 2, show_if: ['is', 'Q1', [1]] }] };
+  const questions = [
+    asks('Q1', 1),
+    { ...asks('Q2', 2), settings: offered },
+    asks('Q3', 3, ['unanswered', 'Q2']),
+  ];
+  const logic = compileLogic(questions, { pages: [{ id: 1 }, { id: 2 }, { id: 3 }], endings: [] })!;
+  const must = { ...choice('Q2'), required: true };
+  const { asked, quotas } = sendWalkers({
+    logic,
+    subjects: [choice('Q1'), must, choice('Q3')],
+    quotas: [
+      [
+        'all',
+        [
+          ['is', 'Q2', [2]],
+          ['isnt', 'Q1', [1]],
+        ],
+      ],
+      ['is', 'Q2', [2]],
+    ],
+  });
+  expect(quotas[0]).toBe(0);
+  expect(quotas[1]).toBeGreaterThan(20);
+  expect(asked.get('Q3')).toBe(0);
+});
+
+test('nobody passes by a required question, nor by a check that does not hold', () => {
+  const checks = [{ if: ['<=', 'Q2', 'Q1'], words: 'Too many', at: 'Q2' }] as const;
+  const flow: Flow = { pages: [{ id: 1, checks }, { id: 2 }], endings: [] };
+  const questions = [
+    asks('Q1', 1),
+    asks('Q2', 1),
+    asks('Q3', 2, ['unanswered', 'Q1']),
+    asks('Q4', 2, ['>', 'Q2', 'Q1']),
+    asks('Q5', 2, ['unanswered', 'Q2']),
+  ];
+  const subjects = [{ ...choice('Q1'), required: true }, ...['Q2', 'Q3', 'Q4', 'Q5'].map(choice)];
+  const { asked } = sendWalkers({ logic: compileLogic(questions, flow)!, subjects, quotas: [] });
+  expect([asked.get('Q3'), asked.get('Q4')]).toEqual([0, 0]);
+  expect(asked.get('Q5')).toBeGreaterThan(20);
+});

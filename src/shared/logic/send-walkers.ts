@@ -1,13 +1,17 @@
-import type { Condition, NumberTerm, Value } from './condition.ts';
+import { type Condition, type Given, type NumberTerm, questionCode, type Value } from './condition.ts';
 import { holds, readNumber } from './holds.ts';
 import type { Subject } from './subject.ts';
-import { type Logic, walk } from './walk.ts';
+import { answersOn, type Logic, type Path, walk } from './walk.ts';
 
 /** What random walkers go through: it travels to a worker as it is. */
 export interface Walkway {
   readonly logic: Logic;
   /** What they may be asked: every part of every question. */
-  readonly subjects: readonly (Subject & { readonly anchor?: boolean | undefined })[];
+  readonly subjects: readonly (Subject & {
+    readonly anchor?: boolean | undefined;
+    /** Whether nobody comes by without an answer to it. */
+    readonly required?: boolean | undefined;
+  })[];
   /** Who counts in each quota. */
   readonly quotas: readonly Condition[];
 }
@@ -27,6 +31,8 @@ export interface Walked {
 const SKIPPED = 0.05;
 /** A scale with more steps is tried where conditions look, too: by chance nobody would hit it. */
 const FINE = 600;
+/** How often somebody answers anew what the page does not take; then they go on all the same: chance does not find everything. */
+const TRIES = 20;
 const DAY = 86_400_000;
 const NONE: readonly Value[] = [];
 
@@ -71,13 +77,19 @@ export function sendWalkers({ logic, subjects, quotas }: Walkway, walkers = 1_00
       }
       return found.answer;
     };
-    const path = walk(logic, given);
+    let path = walk(logic, given);
+    for (let tried = 0; tried < TRIES; tried++) {
+      const again = questionsRefused(logic, path, given);
+      if (again.size === 0) break;
+      for (const [code, found] of makers) if (again.has(questionCode(code))) found.walker = -1;
+      path = walk(logic, given);
+    }
     for (const [code, counter] of counters) if (path.asked.has(code)) counter.count++;
     for (const id of path.pages) pages.set(id, (pages.get(id) ?? 0) + 1);
     const ending = path.ending?.id ?? 0;
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
     if (path.ending !== null && path.ending.kind !== 'complete') continue;
-    const kept = (code: string) => (path.asked.has(questionOf(code)) ? given(code) : []);
+    const kept = answersOn(path, given);
     for (const [q, quota] of quotas.entries()) if (holds(quota, kept)) counted[q]!++;
   }
   const asked = new Map(
@@ -99,9 +111,18 @@ function maker(make: Maker['make']): Maker {
   return { make, walker: -1, answer: NONE };
 }
 
-function questionOf(code: string): string {
-  const end = code.indexOf('_');
-  return end === -1 ? code : code.slice(0, end);
+/** The questions that somebody has to answer anew: those of a page whose checks do not hold, and where they chose only what they were not offered. */
+function questionsRefused({ pages }: Logic, path: Path, given: Given): ReadonlySet<string> {
+  const refused = new Set<string>();
+  for (const { checks, questions } of path.failed.length > 0 ? pages : [])
+    if (checks?.some((check) => path.failed.includes(check)))
+      for (const { code } of questions) refused.add(code);
+  const seen = answersOn(path, given);
+  for (const option of path.away) {
+    const code = option.slice(0, option.indexOf(' '));
+    if (given(code).length > 0 && seen(code).length === 0) refused.add(code);
+  }
+  return refused;
 }
 
 /** Numbers from 0 to below 1, the same ones every time (Marsaglia's xorshift: integers alone, since walkers need many). */
@@ -117,14 +138,14 @@ function generator(): () => number {
 
 /** Answers one part at random, again and again. */
 function answering(
-  { class: of, values, as, no_opinion, archived, anchor }: Walkway['subjects'][number],
+  { class: of, values, as, no_opinion, archived, anchor, required }: Walkway['subjects'][number],
   sought: readonly Value[],
   random: () => number,
 ): () => readonly Value[] {
   if (archived) return () => NONE;
   const answer = valueOf();
   return () => {
-    if (random() < SKIPPED) return NONE;
+    if (required !== true && random() < SKIPPED) return NONE;
     return no_opinion === true && random() < SKIPPED ? ['no_opinion'] : answer();
   };
 

@@ -55,8 +55,7 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
   const shown: number[] = [];
   const failed: Check[] = [];
   const isAsked = (code: string) => asked.has(questionCode(code));
-  const offered: Given = (code) => given(code).filter((value) => !away.has(`${code} ${value}`));
-  const see: Given = (code) => (isAsked(code) ? (away.size ? offered : given)(code) : []);
+  const see = answersOn({ asked, away }, given);
   const isDue = ({ show_if }: Shown) => show_if === undefined || holds(show_if, see);
   let target: Partial<Record<'page' | 'ending', number>> = {};
   for (const page of pages) {
@@ -84,6 +83,12 @@ export function walk({ pages, endings, draws }: Logic, given: Given): Path {
   const ended = target.ending;
   const ending = endings.find(({ id, kind }) => (ended === undefined ? kind === 'complete' : id === ended));
   return { asked, pages: shown, ending: ending ?? null, away, failed };
+}
+
+/** The answers that count on a way: to what is asked, without options that are not offered. */
+export function answersOn({ asked, away }: Pick<Path, 'asked' | 'away'>, given: Given): Given {
+  const offered: Given = (code) => given(code).filter((value) => !away.has(`${code} ${value}`));
+  return (code) => (asked.has(questionCode(code)) ? (away.size ? offered : given)(code) : []);
 }
 
 /** Where an answer is missing there is nothing to compare; whether there is one can be wanted all the same. */

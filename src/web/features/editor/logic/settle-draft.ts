@@ -4,6 +4,7 @@ import { type Condition, questionCode, type Value } from '../../../../shared/log
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
 import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
+import { type Duty, dutyOf } from '../duty-of.ts';
 import type { Draft, DraftQuestion } from '../model.ts';
 import { keptParts } from './kept-parts.ts';
 import { pagesOf } from './pages-of.ts';
@@ -23,6 +24,8 @@ export interface SettledQuestion {
   readonly parts: readonly SettledPart[];
   readonly page: number | null;
   readonly show_if: Condition | null;
+  /** Whether nobody comes by without an answer to it. */
+  readonly required: boolean;
 }
 
 /** The questions and the flow of a draft as logic reads them: codes and ids alone, those of what is not saved are made up. */
@@ -36,6 +39,8 @@ export interface SettledDraft {
   /** How the draft names what has this code. */
   readonly refOf: (code: string) => string;
 }
+
+const REQUIRED: ReadonlySet<Duty> = new Set(['required', 'settings']);
 
 /** Settles a draft: the same questions keep their shapes, so that it may be done at every key. */
 export function settleDraft(draft: Draft): SettledDraft {
@@ -76,6 +81,7 @@ export function settleDraft(draft: Draft): SettledDraft {
       parts: parts.map((part) => ({ ...part, code: code + part.suffix })),
       page: pages[i] ?? null,
       show_if: question.show_if === null ? null : mapCondition(question.show_if, toSettled),
+      required: REQUIRED.has(dutyOf(question, draft.require_answers)),
     };
   });
   const flow = draft.flow && mapFlow(draft.flow, toSettled);

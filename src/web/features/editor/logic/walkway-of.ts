@@ -9,6 +9,10 @@ export function walkwayOf({ questions, flow, parts }: SettledDraft): Walkway | n
   const logic = compileLogic(questions, flow, isAsked);
   if (logic === null) return null;
   const scores = scoreTerms(flow);
+  // A question counts as answered by its first part; rows and other fields may be left out.
+  const required = new Set(
+    questions.filter((each) => each.required).map(({ parts: [first] }) => first?.code),
+  );
   return {
     logic,
     subjects: [...parts.values()].map(({ code, class: of, values, as, no_opinion, archived, anchor }) => ({
@@ -19,6 +23,7 @@ export function walkwayOf({ questions, flow, parts }: SettledDraft): Walkway | n
       ...(as && { as }),
       ...(no_opinion !== undefined && { no_opinion }),
       anchor,
+      required: required.has(code),
     })),
     quotas: (flow?.quotas ?? []).map((quota) => inlineScores(quota.if, scores)),
   };
