@@ -48,10 +48,11 @@ export function standingOf(candidates: readonly Candidate[], n: number, isSevera
   if (equal === 2) return { shape: !isSeveral && 2 * first.count === n ? 'half' : 'tie', first, second };
   const near = sorted.filter(({ count }) => isNear(first.count, count, n));
   const last = near.at(-1) ?? first;
-  if (near.length > 2) return { shape: 'close', first, last, count: near.length };
+  const isClearFirst = isClear(first.count, second.count, n, isSeveral);
+  if (near.length > 2 && !isClearFirst) return { shape: 'close', first, last, count: near.length };
   if (near.length === 2) return { shape: isWhole ? 'split' : 'near', first, second };
   const isMost = !isSeveral && 2 * first.count > n;
-  if (isMost || isClear(first.count, second.count, n, isSeveral)) return ofOne(first, n, isSeveral);
+  if (isMost || isClearFirst) return ofOne(first, n, isSeveral);
   const seconds = sorted.filter(({ count }) => count === second.count).length;
   return seconds === 1
     ? { shape: 'chance', first, second }

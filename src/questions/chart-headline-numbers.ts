@@ -1,4 +1,5 @@
 import { type MakeHeadline, MIN_HEADLINE } from './chart-headline.ts';
+import { isOnScale } from './chart-headline-scale.ts';
 import type { DateSettings } from './date/rules-settings.ts';
 import type { NumberSettings } from './number/rules-settings.ts';
 
@@ -7,16 +8,10 @@ const END = 0.4;
 const SPLIT_FROM = 1 / 3;
 
 /** The mean of a scale and how many gave its upper values, or that both ends are strong. */
-export const scaleHeadline: MakeHeadline = ({
-  counts = [],
-  removed_counts = [],
-  answered,
-  no_opinion = 0,
-  mean,
-}) => {
+export const scaleHeadline: MakeHeadline = ({ counts = [], answered, no_opinion = 0, mean }) => {
   const n = answered - no_opinion;
-  // Values outside of the scale are in the mean, but in no share.
-  if (n < MIN_HEADLINE || mean == null || removed_counts.length > 0 || counts.length < 2) return null;
+  if (n < MIN_HEADLINE || mean == null || counts.length < 2) return null;
+  if (!isOnScale({ answered, no_opinion, counts, mean })) return null;
   const all = counts.find(({ count }) => count === n);
   if (all !== undefined)
     return { key: 'scaleAll', values: { n: { number: n }, value: { words: all.value } } };

@@ -11,7 +11,7 @@ export const severalHeadline: MakeHeadline = (result) => headlineOfOptions(resul
 export const pictureHeadline: MakeHeadline = (result) => headlineOfOptions(result, result.mean !== undefined);
 
 function headlineOfOptions(
-  { counts = [], removed_counts = [], answered, no_opinion = 0 }: Parameters<MakeHeadline>[0],
+  { counts = [], removed_counts = [], removed_hidden, answered, no_opinion = 0 }: Parameters<MakeHeadline>[0],
   isSeveral: boolean,
 ): ReturnType<MakeHeadline> {
   const n = isSeveral ? answered : answered - no_opinion;
@@ -22,6 +22,8 @@ function headlineOfOptions(
   // Who may not see removed options cannot be told that none of them was chosen more often.
   const told = candidates.reduce((sum, { count }) => sum + count, 0);
   if (!isSeveral && told < n && 2 * standing.first.count <= n) return null;
+  // Of several, most may have chosen this one and even more the other.
+  if (isSeveral && removed_hidden === true && standing.shape !== 'all') return null;
   const { shape, first } = standing;
   const share = { share: first.count / n };
   const a = { words: first.text };

@@ -1,6 +1,7 @@
 import type { PartResult, QuestionResult } from '../shared/api/results.ts';
 import { type Headline, type MakeHeadline, MIN_HEADLINE } from './chart-headline.ts';
 import { standingOf } from './chart-headline-ladder.ts';
+import { isOnScale } from './chart-headline-scale.ts';
 import type { SentSum } from './constant-sum/rules.ts';
 
 /** Means this close, in parts of the total, are called close. */
@@ -28,9 +29,12 @@ export const rankingHeadline: MakeHeadline = ({ parts = [], answered }) => {
     case 'nearlyAll':
     case 'most':
     case 'lead':
-    case 'chanceMany':
       return { key: 'first', values: { share, a } };
     case 'chance':
+    case 'chanceMany': {
+      const { count } = shape === 'chance' ? standing.second : standing.last;
+      return { key: 'firstChance', values: { a, share, other: { share: count / answered } } };
+    }
     case 'split':
     case 'near': {
       const { text, count } = standing.second;
@@ -47,7 +51,7 @@ export const rankingHeadline: MakeHeadline = ({ parts = [], answered }) => {
   }
 };
 
-/** Who got the most, on average. */
+/** Who got the most, on average; whether that is beyond chance, as far as the intervals of the means say it. */
 export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) => {
   const { total, unit = '' } = settings as unknown as SentSum;
   if (answered < MIN_HEADLINE || !areAlike(parts, answered)) return null;
@@ -57,13 +61,16 @@ export const sumHeadline: MakeHeadline = ({ parts = [], answered, settings }) =>
   const near = sorted.filter(({ mean }) => first.mean - mean <= total * CLOSE_PART);
   const a = { words: first.text };
   const mean = { number: first.mean, unit };
+  const told = { a, mean, total: { number: total, unit } };
+  if (isApart(first, second)) return { key: 'sum', values: told };
   if (near.length > 2) return { key: 'sumNone', values: { n: { number: near.length } } };
-  if (near.length === 2)
+  const third = sorted[2];
+  if (near.length === 2 && (third === undefined || isApart(second, third)))
     return {
       key: 'sumTwo',
       values: { a, mean, b: { words: second.text }, other: { number: second.mean, unit } },
     };
-  return { key: 'sum', values: { a, mean, total: { number: total, unit } } };
+  return { key: 'sumUnclear', values: told };
 };
 
 /** Which item has the highest score, and whether the next one's interval lies apart. */
@@ -88,7 +95,8 @@ export const matrixHeadline: MakeHeadline = (result) => {
 function ofMeans(rows: readonly PartResult[]): Headline | null {
   const sorted = withMeans(rows);
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (sorted.length < rows.length || first === undefined || last === undefined) return null;
+  if (sorted.length < rows.length || !rows.every(isOnScale) || first === undefined || last === undefined)
+    return null;
   if (isSame(first.mean, last.mean)) return { key: 'rowsSame', values: { mean: { number: first.mean } } };
   const isShared = isSame(first.mean, sorted[1]?.mean ?? 0) || isSame(last.mean, sorted.at(-2)?.mean ?? 0);
   const values = {
@@ -98,11 +106,12 @@ function ofMeans(rows: readonly PartResult[]): Headline | null {
     low: { number: last.mean },
   };
   if (isShared && sorted.length > 2) return { key: 'rowsBetween', values };
-  const isClear = (first.low ?? -Infinity) > (last.high ?? Infinity);
-  return { key: isClear ? 'rows' : 'rowsUnclear', values };
+  return { key: isApart(first, last) ? 'rows' : 'rowsUnclear', values };
 }
 
+/** The column that leads in most of the rows; where removed columns may not be seen, none can be said to lead. */
 function ofColumns(rows: readonly PartResult[]): Headline | null {
+  if (rows.some(({ removed_hidden }) => removed_hidden === true)) return null;
   const leaders = rows.flatMap(({ counts = [], removed_counts = [], no_opinion = 0 }) => {
     const all = [...counts, ...removed_counts];
     const most = Math.max(...all.map(({ count }) => count));
@@ -112,8 +121,8 @@ function ofColumns(rows: readonly PartResult[]): Headline | null {
   const byColumn = [...Map.groupBy(leaders, (column) => column)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
-  const [first, second] = byColumn;
-  if (first === undefined || first[1].length === second?.[1].length) return null;
+  const [first] = byColumn;
+  if (first === undefined || 2 * first[1].length <= rows.length) return null;
   const [column, { length }] = first;
   const a = { words: column };
   return length === rows.length
@@ -149,6 +158,11 @@ export const consentHeadline: MakeHeadline = ({ answered, asked }) => {
 /** Those who gave a value. */
 function given({ answered, no_opinion = 0 }: Pick<QuestionResult, 'answered' | 'no_opinion'>): number {
   return answered - no_opinion;
+}
+
+/** Whether the interval of one mean lies above that of another; shares of one total are told apart by this even more carefully. */
+function isApart(upper: PartResult, lower: PartResult): boolean {
+  return (upper.low ?? -Infinity) > (lower.high ?? Infinity);
 }
 
 /** Parts that have a mean, the highest first. */

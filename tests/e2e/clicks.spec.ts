@@ -65,6 +65,7 @@ test('from the home page to a copied link, with a new account: at most 6 clicks 
   const total = hand.total();
   tell('With proposed questions', total);
   expect(total.clicks).toBeLessThanOrEqual(6);
+  expect(total.seconds).toBeLessThanOrEqual(20);
 });
 
 test('from the home page to a copied link, with a new account: at most 8 clicks with five questions by hand', async ({
@@ -92,4 +93,5 @@ test('from the home page to a copied link, with a new account: at most 8 clicks 
   const total = hand.total();
   tell('With five questions by hand', total);
   expect(total.clicks).toBeLessThanOrEqual(8);
+  expect(total.seconds).toBeLessThanOrEqual(45);
 });

@@ -52,10 +52,15 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await expect(hall.getByRole('listitem').first()).toContainText('100% 3');
   await answer(await phone.newPage(), survey, 3);
   await expect(hall.getByRole('listitem').first()).toContainText('100% 6');
-  await page.keyboard.press('ArrowRight');
+  await hall.getByRole('button', { name: 'Next' }).click();
   await expect(hall.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expect(hall).toContainText('hidden until you show them');
   expect(await axeProblems(page)).toEqual([]);
+  // After the click keys are for the question, not for the button.
+  await page.keyboard.press('Space');
+  await expect(hall.getByRole('button', { name: 'Hide results' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hall).toHaveCount(0);
   await expect(page).toHaveURL(`/results/${survey.id}`);

@@ -136,10 +136,8 @@ export function forParticipants(
 }
 
 function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): QuestionResult {
-  const { removed_counts: _removed, ...shown } = question;
-  const parts = shown.parts
-    ?.filter(({ archived }) => !archived)
-    .map(({ removed_counts: _ofPart, ...part }) => part);
+  const shown = hideRemoved(question);
+  const parts = shown.parts?.filter(({ archived }) => !archived).map(hideRemoved);
   const present = { ...shown, ...(parts !== undefined && { parts }) };
   const hasTexts = [shown, ...(parts ?? [])].some(({ categories }) => categories !== undefined);
   if (!hasTexts || visible.has(question.question_id)) return present;
@@ -149,6 +147,11 @@ function hideTexts(question: QuestionResult, visible: ReadonlySet<string>): Ques
     ...(parts && { parts: parts.map((part) => (part.categories ? { ...part, categories: [] } : part)) }),
     answers_hidden: true,
   };
+}
+
+/** Removed options are their owner's; that some of them were chosen is told, as the others alone would seem to be all. */
+function hideRemoved<T extends Pick<QuestionResult, 'removed_counts'>>({ removed_counts = [], ...shown }: T) {
+  return { ...shown, ...(removed_counts.length > 0 && { removed_hidden: true as const }) };
 }
 
 /** Whether this question's answers may be paged through: participants may where they see results. */

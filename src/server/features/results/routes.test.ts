@@ -105,7 +105,10 @@ test('results of a private survey want its access token', async () => {
 });
 
 test('a removed question and a removed option stay in the results', async () => {
-  const { owner, survey, at, answer, read } = await anOpenSurvey({ questions: [aChoice(), aRating()] });
+  const { owner, survey, at, answer, read } = await anOpenSurvey({
+    results_visible_to_participants: true,
+    questions: [aChoice(), aRating()],
+  });
   await answer(['Green', '3']);
   const [colour] = survey.questions;
   const kept = {
@@ -118,6 +121,12 @@ test('a removed question and a removed option stay in the results', async () => 
   const { body } = await read();
   expect(body.questions[0]?.removed_counts).toEqual([{ value: 'Green', count: 1 }]);
   expect(body.questions[1]).toMatchObject({ archived: true, answered: 1 });
+  expect(body.questions[0]?.removed_hidden).toBeUndefined();
+  // Participants learn that something is missing, not what.
+  for (let i = 0; i < 4; i += 1) await answer(['Red']);
+  const shared = await app.call(getResults, { ...at, query: {} });
+  expect(shared.body.questions[0]).toMatchObject({ answered: 5, removed_hidden: true });
+  expect(JSON.stringify(shared.body)).not.toContain('Green');
 });
 
 test('a range of days counts only its submissions', async () => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { basesOf, isWhole, readCut, readLanguage, readView, toQuery, writeCut } from './model.ts';
+import {
+  basesOf,
+  isWhole,
+  readCut,
+  readLanguage,
+  readView,
+  toQuery,
+  WHOLE,
+  wholeFacts,
+  writeCut,
+} from './model.ts';
 
 const read = (text: string) => readCut(new URLSearchParams(text));
 
@@ -36,6 +46,19 @@ test('both days of a range count from their first to their last moment', () => {
     from: '2026-03-01T00:00:00.000Z',
     to: '2026-03-01T23:59:59.999Z',
   });
+});
+
+test('the rate of completion and who ended early are told of a whole survey only, and to its owner', () => {
+  const survey = { survey_id: '7', title: 'Lunch', description: '', is_owner: true, too_few: false };
+  const timeline = { days: [], last_at: null };
+  const results = { ...survey, response_count: 33, screened: 2, quota_full: 1, timeline, questions: [] };
+  const told = { completion: 0.33, screened: 2, full: 1 };
+  const none = { ...results, response_count: 0 };
+  expect(wholeFacts(results, WHOLE)).toEqual(told);
+  expect(wholeFacts(none, { ...WHOLE, to: '2020-01-01' })).toBeNull();
+  expect(wholeFacts(results, { ...WHOLE, from: '2020-01-01' })).toBeNull();
+  expect(wholeFacts(results, { ...WHOLE, filter: '["answered","Q1"]' })).toBeNull();
+  expect(wholeFacts({ ...results, is_owner: false }, WHOLE)).toBeNull();
 });
 
 test('an unknown view is the summary', () => {

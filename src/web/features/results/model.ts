@@ -1,4 +1,4 @@
-import type { QuestionResult } from '../../../shared/api/results.ts';
+import type { QuestionResult, Results } from '../../../shared/api/results.ts';
 import { canonicalTag } from '../../../shared/language-tag.ts';
 import { readDay } from '../../../shared/read-day.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
@@ -52,6 +52,16 @@ export function writeCut(search: URLSearchParams, cut: Cut): URLSearchParams {
 /** Whether nothing is cut off. */
 export function isWhole({ from, to, filter }: Cut): boolean {
   return from === null && to === null && filter === null;
+}
+
+/** One survey's goal, by which the completion rate of the dashboard goes too (product spec section 9). */
+const GOAL = 100;
+
+/** What the strip tells its owner of the whole survey; null where the results are a part of it, of which this is not known. */
+export function wholeFacts(results: Results, cut: Cut) {
+  const { is_owner, timeline, response_count, screened = 0, quota_full: full = 0 } = results;
+  if (!is_owner || timeline === undefined || !isWhole(cut)) return null;
+  return { completion: Math.round((response_count / GOAL) * 100) / 100, screened, full };
 }
 
 /** The cut as the contract takes it: days as moments. */

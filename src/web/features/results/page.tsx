@@ -9,8 +9,9 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { i18n } from '../../lib/i18n.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
+import { useSurveyName } from '../share/api.ts';
 import { ShareModal } from '../share/components/share-modal.tsx';
-import { codeOf, shareLink } from '../share/model.ts';
+import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
 import { useOwnSurvey, usePublicSurvey, useResults } from './api.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
@@ -108,7 +109,7 @@ function ParticipantResults({ results, live, range }: ShownProps & { range: Cut 
           again={survey?.answer_again === true && survey.state === 'open'}
         />
       )}
-      <ResultStrip results={results} live={live} />
+      <ResultStrip results={results} live={live} cut={range} />
       <Summary results={results} range={range} action={null} />
       {survey?.hide_branding === false && <MadeWith />}
     </PageContainer>
@@ -155,8 +156,6 @@ function OwnerResults({ results, live }: ShownProps) {
   const onShare = survey === null ? null : () => setSharing(true);
   const { present } = splitRemoved(results.questions.filter(({ computed }) => computed !== true));
   const presented = readPresented(search, present.length);
-  const link = shareLink(window.location.origin, survey_id);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const presentAt = (place: number | null) =>
     setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
   return (
@@ -173,7 +172,7 @@ function OwnerResults({ results, live }: ShownProps) {
         }
       />
       {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
-      <ResultStrip results={results} live={live} />
+      <ResultStrip results={results} live={live} cut={range} />
       <ResponsesNotice response_count={results.response_count} />
       <Tabs value={view} onChange={show} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t('view.label')}>
@@ -213,13 +212,7 @@ function OwnerResults({ results, live }: ShownProps) {
             results={results}
             questions={present}
             place={presented}
-            join={
-              <JoinCorner
-                code={<QrCode link={link} label={link} shown={200} canvas={canvas} />}
-                link={link}
-                access_code={survey === null ? null : codeOf(survey)}
-              />
-            }
+            join={survey?.effective_status === 'active' ? <Join survey={survey} /> : null}
             onPlace={presentAt}
             onLeave={() => presentAt(null)}
           />
@@ -228,4 +221,12 @@ function OwnerResults({ results, live }: ShownProps) {
       <ShareModal survey={sharing ? survey : null} onClose={() => setSharing(false)} />
     </PageContainer>
   );
+}
+
+/** The short link where the survey has one: it is typed from a screen far away. */
+function Join({ survey }: { survey: SharedSurvey }) {
+  const link = shareLink(window.location.origin, survey.id, useSurveyName(survey.id));
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const code = <QrCode link={link} label={link} shown={200} canvas={canvas} />;
+  return <JoinCorner code={code} link={link} access_code={codeOf(survey)} />;
 }

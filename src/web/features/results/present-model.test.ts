@@ -45,7 +45,15 @@ test('the address says which question is presented, within those that there are'
 });
 
 test('keys of a presenter’s remote turn the questions, space shows the results', () => {
-  expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map(actionOf)).toEqual([
+  const pressed = (key: string, isOnButton = false) => actionOf({ key, defaultPrevented: false }, isOnButton);
+  expect(['PageDown', 'ArrowLeft', 'Home', 'End', ' ', 'a'].map((key) => pressed(key))).toEqual([
     'next', 'previous', 'first', 'last', 'show', null,
   ]); // prettier-ignore
+  // A button is pressed by its keys; arrow keys turn from there too, but not where a chart has taken them.
+  expect([pressed(' ', true), pressed('Enter', true), pressed('ArrowRight', true)]).toEqual([
+    null,
+    null,
+    'next',
+  ]);
+  expect(actionOf({ key: 'ArrowRight', defaultPrevented: true }, false)).toBeNull();
 });

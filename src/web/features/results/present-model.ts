@@ -35,8 +35,23 @@ function shareOf(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-/** What a key does in the presentation; null where it does nothing there. */
-export function actionOf(key: string): 'next' | 'previous' | 'first' | 'last' | 'show' | null {
+type Action = 'next' | 'previous' | 'first' | 'last' | 'show';
+
+/**
+ * What a key does in the presentation; null where it does nothing there, or has done something already: in a chart the arrow
+ * keys go from value to value, and a button that has the focus is pressed by space and enter as everywhere.
+ */
+export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): Action | null {
+  const action = defaultPrevented ? null : actionOfKey(key);
+  return action === 'show' && isOnButton ? null : action;
+}
+
+interface PressedKey {
+  readonly key: string;
+  readonly defaultPrevented: boolean;
+}
+
+function actionOfKey(key: string): Action | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

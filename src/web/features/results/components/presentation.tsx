@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
 import { actionOf } from '../present-model.ts';
@@ -12,7 +12,7 @@ interface PresentationProps {
   questions: readonly QuestionResult[];
   /** Which of them is on the screen. */
   place: number;
-  /** How people in the hall come to the survey. */
+  /** How people in the hall come to the survey; null where it takes no answers. */
   join: ReactNode;
   onPlace: (place: number) => void;
   onLeave: () => void;
@@ -21,11 +21,17 @@ interface PresentationProps {
 /** One question after the other for a hall: its results are hidden until they are shown, and then grow as answers come. */
 export function Presentation({ results, questions, place, join, onPlace, onLeave }: PresentationProps) {
   const { t } = useTranslation('results');
+  const stage = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const result = questions[place];
   if (result === undefined) return null;
   const isShown = shown.has(result.question_id);
   const last = questions.length - 1;
+  // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
+  const turn = (to: () => void) => () => {
+    to();
+    stage.current?.focus();
+  };
   const show = () => {
     const next = new Set(shown);
     if (isShown) next.delete(result.question_id);
@@ -40,10 +46,9 @@ export function Presentation({ results, questions, place, join, onPlace, onLeave
     show,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = actionOf(event.key);
-    // A button that has the focus is pressed by space and enter as everywhere.
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
-    if (action === null || (action === 'show' && isOnButton)) return;
+    const action = actionOf(event, isOnButton);
+    if (action === null) return;
     event.preventDefault();
     moves[action]();
   };
@@ -63,18 +68,20 @@ export function Presentation({ results, questions, place, join, onPlace, onLeave
       }}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.stage} tabIndex={-1} data-autofocus>
+      <div ref={stage} className={classes.stage} tabIndex={-1} data-autofocus>
         <PresentedQuestion result={result} isShown={isShown} />
-        <aside className={classes.join} aria-label={t('present.join')}>
-          {join}
-        </aside>
+        {join !== null && (
+          <aside className={classes.join} aria-label={t('present.join')}>
+            {join}
+          </aside>
+        )}
       </div>
       <div className={classes.controls}>
-        <Button variant="default" disabled={place === 0} onClick={moves.previous}>
+        <Button variant="default" disabled={place === 0} onClick={turn(moves.previous)}>
           {t('present.previous')}
         </Button>
         <span className="tabular">{t('present.place', { number: place + 1, total: questions.length })}</span>
-        <Button variant="default" disabled={place === last} onClick={moves.next}>
+        <Button variant="default" disabled={place === last} onClick={turn(moves.next)}>
           {t('present.next')}
         </Button>
         <Button aria-pressed={isShown} onClick={show}>

@@ -5,24 +5,18 @@ import classes from '../reached-pages.module.css';
 
 interface ReachedPagesProps {
   reached: NonNullable<Results['reached']>;
-  /** How many sent their answers. */
+  /** How many sent their answers, since the survey opened or in the chosen period. */
   sent: number;
 }
 
-/** How many people came to each page of the survey, and how many sent their answers. */
+/**
+ * How many people came to each page of the survey. How many sent their answers is no further bar: those are of all time,
+ * the pages only of the time in which they were counted, and who was screened out came to pages too.
+ */
 export function ReachedPages({ reached, sent }: ReachedPagesProps) {
   const { t } = useTranslation('results');
   const began = Math.max(0, ...reached.map(({ count }) => count));
   if (began === 0) return null;
-  const most = Math.max(began, sent);
-  const rows = [
-    ...reached.map(({ page, title, count }, i) => ({
-      key: `page ${page}`,
-      name: title ?? t('reached.page', { number: i + 1 }),
-      count,
-    })),
-    { key: 'sent', name: t('reached.sent'), count: sent },
-  ];
   return (
     <section aria-labelledby="reached" className={classes.reached}>
       <Title order={2} id="reached" className={classes.title}>
@@ -30,16 +24,17 @@ export function ReachedPages({ reached, sent }: ReachedPagesProps) {
       </Title>
       <p className={classes.note}>{t('reached.text')}</p>
       <ol className={classes.pages}>
-        {rows.map(({ key, name, count }) => (
-          <li key={key}>
-            <span dir="auto">{name}</span>
+        {reached.map(({ page, title, count }, i) => (
+          <li key={page}>
+            <span dir="auto">{title ?? t('reached.page', { number: i + 1 })}</span>
             <span className={classes.bar} aria-hidden="true">
-              <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+              <span style={{ inlineSize: `${(100 * count) / began}%` }} />
             </span>
             <strong className="tabular">{count}</strong>
           </li>
         ))}
       </ol>
+      <p className={classes.note}>{t('reached.sent', { count: sent })}</p>
     </section>
   );
 }

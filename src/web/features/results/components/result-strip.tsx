@@ -4,6 +4,7 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
+import { type Cut, wholeFacts } from '../model.ts';
 import classes from '../story.module.css';
 import type { LiveState } from '../use-live-results.ts';
 import { DayLine } from './day-line.tsx';
@@ -11,18 +12,18 @@ import { DayLine } from './day-line.tsx';
 interface ResultStripProps {
   results: Results;
   live: LiveState;
+  /** What the results are cut to. */
+  cut: Cut;
 }
-
-/** One survey's goal, by which the completion rate of the dashboard goes too (product spec section 9). */
-const GOAL = 100;
 
 /**
  * How many took part, when the last one did, and on which days; while the number is kept from participants, who have
  * just answered, none that would seem wrong.
  */
-export function ResultStrip({ results, live }: ResultStripProps) {
+export function ResultStrip({ results, live, cut }: ResultStripProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { response_count, timeline, is_owner, screened = 0, quota_full = 0 } = results;
+  const { response_count, timeline, is_owner } = results;
+  const whole = wholeFacts(results, cut);
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
   const number = new Intl.NumberFormat(currentLanguage());
   const percent = new Intl.NumberFormat(currentLanguage(), { style: 'percent' });
@@ -44,18 +45,20 @@ export function ResultStrip({ results, live }: ResultStripProps) {
           )}
         </p>
       </div>
-      {is_owner && timeline !== undefined && (
+      {whole !== null && (
         <div className={classes.fact}>
-          <strong>{percent.format(Math.round((response_count / GOAL) * 100) / 100)}</strong>
+          <strong>{percent.format(whole.completion)}</strong>
           <p>
             {t('strip.completion')}: {t('strip.completionMeaning')}
           </p>
         </div>
       )}
-      {timeline?.last_at != null && screened + quota_full > 0 && (
+      {whole !== null && whole.screened + whole.full > 0 && (
         <div className={classes.fact}>
-          <strong>{number.format(screened + quota_full)}</strong>
-          <p>{t('strip.ended', { screened: number.format(screened), full: number.format(quota_full) })}</p>
+          <strong>{number.format(whole.screened + whole.full)}</strong>
+          <p>
+            {t('strip.ended', { screened: number.format(whole.screened), full: number.format(whole.full) })}
+          </p>
         </div>
       )}
       {line !== null && <DayLine line={line} />}

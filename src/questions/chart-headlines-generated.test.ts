@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aResult, headlineOf, options, say, scale, sum } from '../../tests/support/said-headline.ts';
+import type en from '../locales/en/kinds.json';
+import { MIN_HEADLINE } from './chart-headline.ts';
+
+/** Whether a sentence about options is true, read from the counts alone (the largest first); `n` people answered. */
+const TRUE: Partial<Record<keyof typeof en.headline, (counts: readonly number[], n: number) => boolean>> = {
+  all: ([a], n) => a === n,
+  nearlyAll: ([a = 0], n) => a < n && a / n > 0.999,
+  most: ([a = 0], n) => 2 * a > n,
+  lead: ([a = 0, b = 0]) => a > b,
+  half: ([a = 0, b], n) => a === b && 2 * a === n,
+  tie: ([a, b, c]) => a === b && a !== c,
+  split: ([a = 0, b = 0, c = 0], n) => a > b && a - b <= n / 20 && b > c && (a + b) / n >= 0.9,
+  near: ([a = 0, b = 0, c = 0], n) => a > b && a - b <= n / 20 && b > c,
+  chance: ([a = 0, b = 0, c = 0]) => a > b && b > c,
+  chanceMany: ([a = 0, b, c]) => a > (b ?? 0) && b === c,
+  close: ([a = 0, b, c = 0], n) => a !== b && a - c <= n / 20,
+  closeSame: ([a = 0, b, c = 0], n) => a !== b && a - c <= n / 20,
+  even: (counts) => new Set(counts).size === 1,
+  ties: ([a, b, c]) => a === b && b === c,
+};
+
+const generated = fc.oneof(
+  fc.array(fc.nat(30), { minLength: 2, maxLength: 8 }),
+  fc.array(fc.integer({ min: 480, max: 520 }), { minLength: 2, maxLength: 4 }),
+  fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(400), fc.nat(3)).map((counts) => [...counts]),
+);
+
+type Said = Partial<Record<string, { readonly words?: string; readonly share?: number }>>;
+
+test('what is said of generated choices is true, of the named answers and in the numbers that the chart shows', () => {
+  fc.assert(
+    fc.property(generated, fc.boolean(), fc.nat(20), (counts, isSeveral, others) => {
+      const answered = isSeveral ? Math.max(...counts) + others : sum(counts);
+      const result = aResult(isSeveral ? 'checkboxes' : 'multiple_choice', options(counts, { answered }));
+      const headline = headlineOf(result);
+      const isTooFew = answered < MIN_HEADLINE || Math.max(...counts) === 0;
+      expect(headline === null).toBe(isTooFew);
+      if (headline === null) return;
+      const sorted = counts.toSorted((a, b) => b - a);
+      expect(TRUE[headline.key]?.(sorted, answered), `${headline.key} of ${sorted.join()}`).toBe(true);
+      const { a, b, share, other } = headline.values as Said;
+      const shareOf = (named: Said['a']) =>
+        (result.counts?.find(({ value }) => value === named?.words)?.count ?? 0) / answered;
+      const isTold = (named: Said['a'], told: Said['a']) =>
+        named === undefined || told === undefined || shareOf(named) === told.share;
+      expect([isTold(a, share), isTold(b, other)], headline.key).toEqual([true, true]);
+      const sentences = [say(result) ?? '', say(result, 'de') ?? ''];
+      expect(sentences.join()).not.toContain('{{');
+      // What is not everybody is not written as everybody.
+      expect(sorted[0] === answered || !/\b100\s?%/u.test(sentences.join())).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('what is said of generated scales is true', () => {
+  const some = fc.array(fc.nat(12), { minLength: 2, maxLength: 11 });
+  // Few answers, so that their number is sometimes just enough and sometimes just not.
+  const few = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });
+  const counts = fc.oneof(some, few).filter((each) => sum(each) > 0);
+  fc.assert(
+    fc.property(counts, (given) => {
+      const result = aResult('rating', scale(given));
+      const headline = headlineOf(result);
+      const n = sum(given);
+      expect(headline === null).toBe(n < MIN_HEADLINE);
+      if (headline === null) return;
+      const { values } = headline;
+      // Everybody's answer by itself, as somebody would count them by hand.
+      const answers = given.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
+      const shareOf = (words: string) => {
+        const [from, to = from] = words.split('–').map(Number);
+        return (
+          answers.filter((each) => from !== undefined && each >= from && each <= (to ?? from)).length / n
+        );
+      };
+      const { low, high, lowest, highest, share, value, mean, min, max } = values as Partial<
+        Record<string, { readonly words: string; readonly share: number; readonly number: number }>
+      >;
+      const near = (a: number | undefined, b: number) => expect(a, headline.key).toBeCloseTo(b, 9);
+      if (headline.key === 'scaleAll') near(shareOf(value?.words ?? ''), 1);
+      else if (headline.key === 'scaleSplit') {
+        near(low?.share, shareOf(lowest?.words ?? ''));
+        near(high?.share, shareOf(highest?.words ?? ''));
+        expect(Math.min(low?.share ?? 0, high?.share ?? 0)).toBeGreaterThanOrEqual(1 / 3);
+      } else {
+        expect([headline.key, min?.words, max?.words]).toEqual(['scaleMean', '1', String(given.length)]);
+        near(mean?.number, sum(answers) / n);
+        near(share?.share, shareOf(highest?.words ?? ''));
+      }
+      expect(say(result)).not.toContain('{{');
+    }),
+  );
+});
