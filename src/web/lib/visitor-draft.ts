@@ -1,16 +1,27 @@
+import { offeredKeys } from './draft-places.ts';
 import { DRAFT_PREFIX } from './sign-out-drafts.ts';
 
 /** Stands for a person's id where nobody is signed in. */
 export const VISITOR = 'visitor';
 
-/** What a visitor has begun on this device: its title, which may be empty; null where there is nothing. */
-export function visitorDraftTitle(storage: Pick<Storage, 'getItem'> = localStorage): string | null {
+type Reader = Pick<Storage, 'getItem'>;
+type Kept = Readonly<{ saved_at: string; title: string }>;
+
+/** What a visitor goes on with on this device: its title, which may be empty; null where there is nothing. */
+export function visitorDraftTitle(storage: Reader = localStorage): string | null {
   const key = `${DRAFT_PREFIX}${VISITOR}:new`;
-  const text = storage.getItem(key) ?? storage.getItem(`${key}:offered`);
+  const waiting = offeredKeys(key).flatMap((at) => read(storage, at) ?? []);
+  const [newest] = waiting.toSorted((a, b) => b.saved_at.localeCompare(a.saved_at));
+  return (read(storage, key) ?? newest)?.title ?? null;
+}
+
+function read(storage: Reader, at: string): Kept | null {
+  const text = storage.getItem(at);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as { draft?: { title?: unknown } } | null;
-    return typeof kept?.draft?.title === 'string' ? kept.draft.title : null;
+    const kept = JSON.parse(text) as { saved_at?: unknown; draft?: { title?: unknown } } | null;
+    const title = kept?.draft?.title;
+    return typeof title === 'string' ? { title, saved_at: String(kept?.saved_at) } : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

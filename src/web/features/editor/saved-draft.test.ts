@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findSavedDraft, removeDraft, removeOffer, saveDraft, keyOf } from './saved-draft.ts';
+import { visitorDraftTitle } from '../../lib/visitor-draft.ts';
+import {
+  keyOf,
+  readOffers,
+  readSavedDraft,
+  removeDraft,
+  saveDraft,
+  setAside,
+  takeOverOffers,
+} from './saved-draft.ts';
 import { newDraft } from './model.ts';
 
 /** A device's storage, with the room that it has. */
@@ -16,8 +25,8 @@ function storage(room = Infinity) {
 }
 
 const key = keyOf('ada', null);
-const kept = (title: string, version: number | null = null) => ({
-  saved_at: '2026-05-10T12:00:00.000Z',
+const kept = (title: string, version: number | null = null, minute = 0) => ({
+  saved_at: new Date(Date.UTC(2026, 4, 10, 12, minute)).toISOString(),
   version,
   draft: { ...newDraft(new Date(0)), title },
 });
@@ -27,35 +36,69 @@ describe('a kept draft', () => {
   beforeEach(() => {
     device = storage();
   });
+  /** What the editor finds when it is opened. */
+  const open = () => {
+    setAside(device, key);
+    return readOffers(device, key);
+  };
+  const titles = (offers: ReturnType<typeof open>) => offers.map(({ draft }) => draft.title);
 
   test('comes back after a reload', () => {
-    expect(findSavedDraft(device, key)).toBeNull();
+    expect(open()).toEqual([]);
     saveDraft(device, key, kept('Lunch', 3));
-    expect(findSavedDraft(device, key)).toEqual(kept('Lunch', 3));
+    expect(open()).toMatchObject([kept('Lunch', 3)]);
   });
 
   test('is still offered when nobody decided and the page was loaded once more', () => {
     saveDraft(device, key, kept('Lunch'));
-    findSavedDraft(device, key);
-    expect(findSavedDraft(device, key)?.draft.title).toBe('Lunch');
+    open();
+    expect(titles(open())).toEqual(['Lunch']);
   });
 
-  test('is not written over by what is typed before somebody decides; the newer one is offered next', () => {
+  test('waits beside what links and new beginnings bring, however often these are opened', () => {
     saveDraft(device, key, kept('Lunch'));
-    findSavedDraft(device, key);
-    saveDraft(device, key, kept('Dinner'));
-    removeDraft(device, key);
-    expect(findSavedDraft(device, key)?.draft.title).toBe('Lunch');
-    saveDraft(device, key, kept('Dinner'));
-    expect(findSavedDraft(device, key)?.draft.title).toBe('Dinner');
+    for (let minute = 1; minute <= 20; minute++) {
+      open();
+      saveDraft(device, key, kept(`From a link, ${minute}`, null, minute));
+    }
+    const offers = open();
+    expect(titles(offers)[0]).toBe('From a link, 20');
+    expect(titles(offers).at(-1)).toBe('Lunch');
+    expect(offers.length).toBeLessThan(10);
+    for (const { at } of offers.slice(0, -1)) removeDraft(device, at);
+    expect(titles(open())).toEqual(['Lunch']);
   });
 
   test('is gone once it was saved or discarded', () => {
     saveDraft(device, key, kept('Lunch'));
-    findSavedDraft(device, key);
-    removeDraft(device, key);
-    removeOffer(device, key);
-    expect(findSavedDraft(device, key)).toBeNull();
+    for (const { at } of open()) removeDraft(device, at);
+    expect(open()).toEqual([]);
+  });
+
+  test('of a visitor waits for the person who signed up, beside what that one had begun', () => {
+    const [visitors, persons] = [keyOf('visitor', null), keyOf('ada', null)];
+    saveDraft(device, visitors, kept('Lunch'));
+    setAside(device, visitors);
+    saveDraft(device, visitors, kept('From a link', null, 1));
+    saveDraft(device, persons, kept('Dinner', null, 2));
+    setAside(device, persons);
+    takeOverOffers(device, visitors, persons);
+    expect(titles(readOffers(device, persons))).toEqual(['Dinner', 'Lunch']);
+    expect(readSavedDraft(device, visitors)?.draft.title).toBe('From a link');
+    removeDraft(device, visitors);
+    expect(visitorDraftTitle(device)).toBeNull();
+  });
+
+  test('of a visitor is named on the front page, wherever it waits', () => {
+    const visitors = keyOf('visitor', null);
+    for (const [minute, title] of ['Lunch', 'Dinner'].entries()) {
+      saveDraft(device, visitors, kept(title, null, minute));
+      setAside(device, visitors);
+    }
+    expect(visitorDraftTitle(device)).toBe('Dinner');
+    expect(readSavedDraft(device, visitors)?.draft.title).toBe('Dinner');
+    removeDraft(device, readOffers(device, visitors)[1]!.at);
+    expect(visitorDraftTitle(device)).toBe('Dinner');
   });
 
   test('belongs to one person and one survey', () => {
@@ -66,7 +109,7 @@ describe('a kept draft', () => {
     'what is not one is left aside: %s',
     (text) => {
       device.setItem(key, text);
-      expect(findSavedDraft(device, key)).toBeNull();
+      expect(open()).toEqual([]);
     },
   );
 });
@@ -88,7 +131,7 @@ test('a draft that the page before this one kept is read with its options and sc
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   };
-  const draft = findSavedDraft(storage, keyOf('me', null))?.draft;
+  const draft = readSavedDraft(storage, keyOf('me', null))?.draft;
   expect(draft?.require_answers, 'a setting that it did not have').toBe(false);
   expect(draft?.questions).toMatchObject([
     { id: 'a', settings: { options: [{ id: 7, text: 'Red' }] } },

@@ -1,3 +1,4 @@
+import { offeredKeys } from '../../lib/draft-places.ts';
 import { DRAFT_PREFIX } from '../../lib/sign-out-drafts.ts';
 import { isQuestionKind, type Settings } from '../../../questions/kind.ts';
 import { RULES } from '../../../questions/rules.ts';
@@ -24,11 +25,6 @@ export function keyOf(userId: string, surveyId: string | null): string {
   return `${DRAFT_PREFIX}${userId}:${surveyId ?? 'new'}`;
 }
 
-/** The key for a draft that is still offered while a newer one is already being kept. */
-function offeredKey(key: string): string {
-  return `${key}:offered`;
-}
-
 /** Keeps a draft. @returns false where the device has no room or does not allow it */
 export function saveDraft(storage: DeviceStorage, key: string, kept: SavedDraft): boolean {
   try {
@@ -40,31 +36,65 @@ export function saveDraft(storage: DeviceStorage, key: string, kept: SavedDraft)
   }
 }
 
+/** A draft that waits for somebody to decide about it, and where. */
+export interface OfferedDraft extends SavedDraft {
+  readonly at: string;
+}
+
 /**
- * Finds the draft that a reload or a crash left behind, and sets it aside so that what is typed before somebody
- * decides does not write over it.
+ * Sets aside the draft that a reload, a crash or a link left behind, so that what is typed before somebody decides does
+ * not write over it; nor over another one that waits already, as long as there is a place.
  */
-export function findSavedDraft(storage: DeviceStorage, key: string): SavedDraft | null {
+export function setAside(storage: DeviceStorage, key: string): void {
   const latest = readSaved(storage.getItem(key));
-  if (latest === null) return readSaved(storage.getItem(offeredKey(key)));
-  saveDraft(storage, offeredKey(key), latest);
+  if (latest === null) return;
+  // First away, then written: a device may have no room for both.
   storage.removeItem(key);
-  return latest;
+  if (!saveDraft(storage, placeFor(storage, key), latest)) saveDraft(storage, key, latest);
+}
+
+/** The drafts that wait, the newest first. */
+export function readOffers(storage: DeviceStorage, key: string): readonly OfferedDraft[] {
+  return offeredKeys(key)
+    .flatMap((at) => {
+      const kept = readSaved(storage.getItem(at));
+      return kept === null ? [] : [{ ...kept, at }];
+    })
+    .toSorted((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at));
 }
 
 /** The draft that is kept, left where it is. */
 export function readSavedDraft(storage: DeviceStorage, key: string): SavedDraft | null {
-  return readSaved(storage.getItem(key)) ?? readSaved(storage.getItem(offeredKey(key)));
+  return readSaved(storage.getItem(key)) ?? readOffers(storage, key)[0] ?? null;
 }
 
-/** Forgets the draft being kept, after it was saved or given up. */
+/** Forgets the draft being kept, after it was saved or given up; or one that waited. */
 export function removeDraft(storage: DeviceStorage, key: string): void {
   storage.removeItem(key);
 }
 
-/** Forgets the draft that was offered. */
-export function removeOffer(storage: DeviceStorage, key: string): void {
-  storage.removeItem(offeredKey(key));
+/** Whoever signs in goes on with what a visitor began: what else of the visitor's waits, waits for them now. */
+export function takeOverOffers(storage: DeviceStorage, from: string, to: string): void {
+  const begun = readSavedDraft(storage, from);
+  for (const { at, ...kept } of readOffers(storage, from).toReversed()) {
+    if (isSameDraft(kept, begun)) continue;
+    storage.removeItem(at);
+    if (!saveDraft(storage, placeFor(storage, to), kept)) saveDraft(storage, at, kept);
+  }
+}
+
+/** Whether two kept drafts hold the same. */
+export function isSameDraft(
+  one: Pick<SavedDraft, 'draft'>,
+  other: Pick<SavedDraft, 'draft'> | null,
+): boolean {
+  return other !== null && JSON.stringify(one.draft) === JSON.stringify(other.draft);
+}
+
+/** A free place; where there is none that of the newest draft, as links may have brought that one. */
+function placeFor(storage: DeviceStorage, key: string): string {
+  const free = offeredKeys(key).find((at) => readSaved(storage.getItem(at)) === null);
+  return free ?? readOffers(storage, key)[0]?.at ?? key;
 }
 
 function readSaved(text: string | null): SavedDraft | null {

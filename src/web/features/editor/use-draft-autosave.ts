@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SavedDraft } from './saved-draft.ts';
-import { findSavedDraft, removeDraft, removeOffer, saveDraft, keyOf } from './saved-draft.ts';
+import type { OfferedDraft, SavedDraft } from './saved-draft.ts';
+import { isSameDraft, keyOf, readOffers, removeDraft, saveDraft, setAside } from './saved-draft.ts';
 import { onSignOut } from '../../lib/sign-out-drafts.ts';
 import type { Draft } from './model.ts';
 
@@ -18,7 +18,10 @@ interface Facts {
 export interface DraftAutosave {
   /** What a reload or a crash left behind, until somebody decides. */
   readonly offer: SavedDraft | null;
+  /** Forgets what is offered; the next that waits is offered. */
   readonly closeOffer: () => void;
+  /** Goes on with what is offered; what else waits is offered when the editor is next opened. */
+  readonly takeOffer: () => void;
   /** Forgets the draft that is being kept: it was saved or given up. */
   readonly discard: () => void;
   /** Whether the device takes it. */
@@ -28,10 +31,14 @@ export interface DraftAutosave {
 /** Keeps the unsaved draft on this device, soon after each change and when the page is left. */
 export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }: Facts): DraftAutosave {
   const key = keyOf(userId, surveyId);
-  const [offer, setOffer] = useState(() => {
-    const kept = findSavedDraft(localStorage, key);
-    return kept !== null && JSON.stringify(kept.draft) !== JSON.stringify(draft) ? kept : null;
+  const [waiting, setWaiting] = useState<readonly OfferedDraft[]>(() => {
+    setAside(localStorage, key);
+    return readOffers(localStorage, key);
   });
+  // What this editor began with goes on here; anything else is offered, one after the other.
+  const [goesOn] = useState(() => waiting.filter((kept) => isSameDraft(kept, { draft })).map(({ at }) => at));
+  const offer = waiting.find(({ at }) => !goesOn.includes(at)) ?? null;
+  const held = useRef(goesOn);
   const [works, setWorks] = useState(true);
   const isOver = useRef(false);
 
@@ -46,7 +53,9 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
     }
     const write = () => {
       if (keep.current !== write || isOver.current) return;
-      setWorks(saveDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft }));
+      const isKept = saveDraft(localStorage, key, { saved_at: new Date().toISOString(), version, draft });
+      setWorks(isKept);
+      if (isKept) forgetHeld(held);
     };
     keep.current = write;
     const timer = setTimeout(write, SOON);
@@ -75,15 +84,26 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
   return {
     offer,
     closeOffer: () => {
-      removeOffer(localStorage, key);
-      setOffer(null);
+      if (offer === null) return;
+      removeDraft(localStorage, offer.at);
+      setWaiting(waiting.filter(({ at }) => at !== offer.at));
+    },
+    takeOffer: () => {
+      if (offer !== null) removeDraft(localStorage, offer.at);
+      setWaiting([]);
     },
     discard: () => {
       isOver.current = true;
       removeDraft(localStorage, key);
       // What was left behind earlier stays offered until somebody decides about it.
-      if (offer === null) removeOffer(localStorage, key);
+      forgetHeld(held);
     },
     works,
   };
+}
+
+/** What an editor goes on with is kept anew, saved or given up: the places where it waited are free. */
+function forgetHeld(held: { current: readonly string[] }): void {
+  for (const at of held.current) removeDraft(localStorage, at);
+  held.current = [];
 }

@@ -178,7 +178,7 @@ export function useEditor(props: EditorParts) {
     restore: () => {
       const { offer } = autosave;
       if (offer === null) return;
-      autosave.closeOffer();
+      autosave.takeOffer();
       dispatch({ type: 'restored', draft: offer.draft, version: offer.version, at: Date.now() });
       view.collapse(manyOf(offer.draft.questions.map(({ id }) => id)), true);
       showToast({ message: t('kept.restored') });

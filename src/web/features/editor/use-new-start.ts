@@ -11,7 +11,14 @@ import { useSurveyStart } from './api.ts';
 import { type EditorStart, type NewSurvey, returnState } from './editor-start.ts';
 import { withGivenSurvey } from './given-questions.ts';
 import { type Draft, newDraft } from './model.ts';
-import { keyOf, readSavedDraft, removeDraft, removeOffer } from './saved-draft.ts';
+import {
+  isSameDraft,
+  keyOf,
+  readOffers,
+  readSavedDraft,
+  removeDraft,
+  takeOverOffers,
+} from './saved-draft.ts';
 
 const VISITORS_KEY = keyOf(VISITOR, null);
 
@@ -22,9 +29,11 @@ export function useNewStart(wantedNow: NewSurvey, userId: string, plan: Plan): E
   const isVisitor = userId === VISITOR;
   // Read once: the address changes below, and what the device keeps changes with every key.
   const [wanted] = useState(wantedNow);
-  const [kept] = useState(() =>
-    wanted.kind === 'kept' ? (readSavedDraft(localStorage, VISITORS_KEY)?.draft ?? null) : null,
-  );
+  const [kept] = useState(() => {
+    if (wanted.kind !== 'kept') return null;
+    if (!isVisitor) takeOverOffers(localStorage, VISITORS_KEY, keyOf(userId, null));
+    return readSavedDraft(localStorage, VISITORS_KEY)?.draft ?? null;
+  });
   const topic = wanted.kind === 'topic' ? wanted.topic : null;
   const query = useSurveyStart(topic);
   const isReady = topic === null || !query.isPending;
@@ -44,12 +53,13 @@ export function useNewStart(wantedNow: NewSurvey, userId: string, plan: Plan): E
 
   const isTakenOver = !isVisitor && kept !== null;
   useEffect(() => {
-    if (!isTakenOver) return;
+    if (isVisitor || kept === null) return;
     // It belongs to whoever is signed in now, and is kept under their name.
     removeDraft(localStorage, VISITORS_KEY);
-    removeOffer(localStorage, VISITORS_KEY);
+    for (const offer of readOffers(localStorage, VISITORS_KEY))
+      if (isSameDraft(offer, { draft: kept })) removeDraft(localStorage, offer.at);
     void navigate(paths.create, { replace: true });
-  }, [isTakenOver, navigate]);
+  }, [isVisitor, kept, navigate]);
 
   if (topic !== null && begun === undefined) return null;
   return {
