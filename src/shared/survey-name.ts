@@ -14,6 +14,9 @@ const RESERVED: readonly string[] = [
 ];
 /** No name holds it: such a link would seem to be the product's own. */
 const PRODUCT = 'canvass';
+/** No part of a name is one of these, nor two parts together: such a link would seem to be a way to sign in, or official. */
+const NEVER_A_PART =
+  'login logon logout signin signout password passwort account auth api admin administrator official offiziell verify';
 
 const ALLOWED = /^[a-z0-9-]+$/;
 /**
@@ -48,8 +51,28 @@ export function checkSurveyName(name: string): string | null {
   if (!ALLOWED.test(name) || name.startsWith('-') || name.endsWith('-') || name.includes('--'))
     return 'name_letters';
   const look = lookOf(name);
-  if (look.includes(lookOf(PRODUCT)) || LOOKS.has(look)) return 'name_reserved';
+  if (look.includes(lookOf(PRODUCT)) || LOOKS.has(look) || seemsOurs(name)) return 'name_reserved';
   return null;
+}
+
+/** Whether a part between hyphens, or two beside each other, read like the product or like a way into it. */
+function seemsOurs(name: string): boolean {
+  const parts = name.split('-');
+  const read = parts.flatMap((part, i) => [part, part + (parts[i + 1] ?? '')]).map(roughly);
+  return (
+    roughly(name) === OURS || read.some((part) => WAYS_IN.has(part) || part === OURS) || parts.some(holdsUs)
+  );
+}
+
+function holdsUs(part: string): boolean {
+  return roughly(part).includes(OURS);
+}
+
+/** How a hasty eye reads a word: u as v, and a letter once however often it stands in a row. */
+function roughly(word: string): string {
+  return lookOf(word)
+    .replaceAll('u', 'v')
+    .replaceAll(/(.)\1+/g, '$1');
 }
 
 /**
@@ -61,6 +84,8 @@ export function lookOf(name: string): string {
 }
 
 const LOOKS: ReadonlySet<string> = new Set(RESERVED.map(lookOf));
+const OURS = roughly(PRODUCT);
+const WAYS_IN: ReadonlySet<string> = new Set(NEVER_A_PART.split(' ').map(roughly));
 
 /** The path of a survey's short link. */
 export function namePath(name: string): string {

@@ -20,6 +20,11 @@ export function lockSurveyNames(trx: QueryExecutorProvider, look: string): Promi
   return lock(trx, `survey-names:${look}`);
 }
 
+/** Lets one transaction at a time give an account a further name, until it ends. Take it after the lock of the look. */
+export function lockNamesOf(trx: QueryExecutorProvider, account_id: string): Promise<void> {
+  return lock(trx, `survey-names-of:${account_id}`);
+}
+
 async function lock(trx: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

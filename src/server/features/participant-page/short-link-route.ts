@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { surveyPath } from '../../../shared/survey-path.ts';
 import { checkSurveyName, normalizeSurveyName } from '../../../shared/survey-name.ts';
+import { networkOf } from '../../network-of.ts';
 import type { Server } from '../../serve.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
 import { findNamed } from '../surveys/names/names-data.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { Pages } from './pages.ts';
@@ -10,14 +13,20 @@ import { sendPage, type SendParts } from './send-page.ts';
 /** What of an address's query goes along to the survey's page; longer ones are no longer what somebody was given. */
 const MAX_QUERY = 2_000;
 
-/** A survey's short link leads to its page, which answers as its long link does; a name of nobody is not found. */
+/** A lecture hall behind one address opens a link at once; more would be somebody who goes through names. */
+const OPENING = { burst: 600, perSecond: 20, queueSeconds: 1 };
+
+/** A survey's short link leads to its page, which answers as its long link does; the name of nobody, or of a draft, is not found. */
 export function serveShortLink(
   parts: SendParts & { server: Server; assets: PageAssets; pages: Pages },
 ): void {
   const { app, deps } = parts.server;
+  const opening = createLimit(allowanceEach(OPENING, deps.config));
   app.get('/s/:name', { compress: false }, async (request, reply) => {
+    const network = networkOf(request.ip);
+    if (!isOwnMachine(network)) await wait(opening.take(network));
     const name = normalizeSurveyName((request.params as { name: string }).name);
-    const survey_id = checkSurveyName(name) === null ? await findNamed(deps.db.kysely, name) : null;
+    const survey_id = isPossible(name) ? await findNamed(deps.db.kysely, name) : null;
     if (survey_id === null)
       return sendPage(parts, reply, 404, parts.pages.notFound(readPageRequest(request)));
     const at = request.url.indexOf('?');
@@ -25,4 +34,10 @@ export function serveShortLink(
     // Names move: nobody on the way keeps where one led to.
     return reply.header('cache-control', 'no-store').redirect(`${surveyPath(survey_id)}${query}`, 302);
   });
+}
+
+/** Whether somebody may have this name: one that is nobody's today may have been given before. */
+function isPossible(name: string): boolean {
+  const code = checkSurveyName(name);
+  return code === null || code === 'name_reserved';
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SurveyName } from '../../../../shared/api/survey-names.ts';
 import { lookOf } from '../../../../shared/survey-name.ts';
 import type { Authorized } from '../../../authorize.ts';
-import { lockSurveyNames } from '../../../db/locks.ts';
+import { lockNamesOf, lockSurveyNames } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -24,14 +24,19 @@ export async function readNames(db: Db, { id }: Authorized<Named, 'read'>): Prom
   return { name: rows.find((row) => row.is_current)?.name ?? null, former };
 }
 
-/** The survey that a name leads to, whether it has it now or had it once; null where there is none. */
+/**
+ * The survey that a name leads to, whether it has it now or had it once; null where there is none, or a draft without
+ * a day to open: what nobody was shown yet is not told by its name.
+ */
 export async function findNamed(db: Db, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('survey_names')
-    .select('survey_id')
+    .innerJoin('surveys', 'surveys.id', 'survey_names.survey_id')
+    .select('surveys.id')
     .where('name', '=', name)
+    .where((is) => is.or([is('status', '!=', 'draft'), is('start_date', 'is not', null)]))
     .executeTakeFirst();
-  return row?.survey_id ?? null;
+  return row?.id ?? null;
 }
 
 /** Takes a survey's name away; it still leads to it. Call it in a transaction in which the survey is locked. */
@@ -70,7 +75,11 @@ export async function giveName(
   const isOthers = alike.some((row) => row.account_id !== account_id);
   const isElsewhere = same?.is_current === true && same.survey_id !== null && same.survey_id !== survey.id;
   if (isOthers || isElsewhere) return 'name_taken';
-  if (same === undefined && (await countNames(trx, account_id)) >= MAX_NAMES) return 'names_full';
+  if (same === undefined) {
+    // Nobody else of the account adds one between counting and writing.
+    await lockNamesOf(trx, account_id);
+    if ((await countNames(trx, account_id)) >= MAX_NAMES) return 'names_full';
+  }
   await retireName(trx, survey);
   const row = { survey_id: survey.id, is_current: true, named_at: new Date().toISOString() };
   if (same !== undefined) await trx.updateTable('survey_names').set(row).where('name', '=', name).execute();
