@@ -5,6 +5,8 @@
   const script = document.currentScript as HTMLScriptElement | null;
   if (script === null) return;
   const { origin } = new URL(script.src);
+  // What covers a page by itself only the tag of this script allows: elements may be in a page from those who write comments there.
+  const mayCover = 'full' in script.dataset;
   interface Shown {
     readonly around: HTMLElement;
     readonly frame: HTMLIFrameElement;
@@ -80,7 +82,7 @@
       const { mode } = around.dataset;
       if (mode === 'popup' || mode === 'slide') addButton(around, mode === 'slide');
       else {
-        const isFull = mode === 'full';
+        const isFull = mayCover && mode === 'full';
         const frame = frameOf(around, !isFull);
         if (isFull) style(frame, { position: 'fixed', inset: '0', zIndex: '2147483000' });
         around.replaceChildren(frame);

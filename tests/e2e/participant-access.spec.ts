@@ -151,7 +151,8 @@ test('in the page of another site the frame tells its height; where that is not 
   const denied = await surveyOn(baseURL!);
   const html = `${[allowed, denied].map(({ id, path }) => `<iframe id="${id}" src="${baseURL}${path}" width="500" height="50"></iframe>`).join('')}
     <div data-canvass="${allowed.id}" data-mode="popup" data-answers="Q1=2&amp;Q2=99&amp;Q3=Sun&amp;Q4=1">Ask me</div>
-    <script src="${baseURL}/embed.js"></script>`;
+    <div id="over" data-canvass="${denied.id}" data-mode="full"></div>`;
+  const script = (allows: string) => `<script src="${baseURL}/embed.js"${allows}></script>`;
   const told: unknown[] = [];
   await page.exposeFunction('tellTest', (what: unknown) => told.push(what));
   await page.addInitScript(() => {
@@ -161,11 +162,20 @@ test('in the page of another site the frame tells its height; where that is not 
   });
   // As strict as a site can be: no inline script, no inline style, nothing evaluated.
   const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}`;
-  const site = createServer((_, reply) =>
-    reply.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy).end(html),
+  const site = createServer(({ url }, reply) =>
+    reply
+      .setHeader('content-type', 'text/html')
+      .setHeader('content-security-policy', policy)
+      .end(`${html}${script(url === '/full' ? ' data-full' : '')}`),
   ).listen(0);
   await once(site, 'listening');
-  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const address = `http://localhost:${(site.address() as AddressInfo).port}/`;
+  const over = page.locator('#over iframe');
+  await page.goto(`${address}full`);
+  await expect(over).toHaveCSS('position', 'fixed');
+  // What stands in the page alone does not cover it: somebody else may have put it there.
+  await page.goto(address);
+  await expect(over).toHaveCSS('position', 'static');
   const height = (survey: SurveyOn) =>
     page.locator(`[id="${survey.id}"]`).evaluate((frame) => (frame as HTMLElement).offsetHeight);
   await expect.poll(() => height(allowed)).toBeGreaterThan(500);
