@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
   /** Adds to what the audit log says about this call; never an answer, a secret or a participant's name. */
   readonly note: (details: Readonly<Record<string, unknown>>) => void;
+  /** Leaves this call out of the audit log: what it did is told there already. */
+  readonly leaveOut: () => void;
   /** Finds the caller once more, for replies that last. @throws AppError where the right to call has ended */
   readonly findCallerAgain: () => Promise<OwnerOf<E>>;
 }
@@ -138,11 +140,15 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     const findCallerAgain = () => actAsServer(() => findCaller(endpoint, request));
     const details: Record<string, unknown> = {};
     const note = (more: object) => void Object.assign(details, more);
-    const call = { ...given, now: deps.now(), findCallerAgain, note };
+    let isLeftOut = false;
+    const leaveOut = () => {
+      isLeftOut = true;
+    };
+    const call = { ...given, now: deps.now(), findCallerAgain, note, leaveOut };
     const work = () => handler(call as C);
     // The database shows an owner's call that owner's rows alone, also where the handler forgets a check. Calls open to others decide by themselves.
     const output = await (owner !== null && endpoint.access === 'owner' ? actAs(owner.id, work) : work());
-    if (owner !== null && endpoint.records !== null)
+    if (owner !== null && endpoint.records !== null && !isLeftOut)
       await record(endpoint.records, owner, objectOf(endpoint, call.params, output), details);
     // A stream that its reader left has begun, but was not sent whole.
     if (reply.sent || reply.raw.headersSent || output === reply) return reply;

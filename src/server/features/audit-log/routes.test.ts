@@ -72,6 +72,39 @@ test('it tells what was done to a survey, by whom, and what an edit changed', as
   expect(changed).not.toContain('description');
 });
 
+test('an hour of a draft that saves itself is told once for each thing that changed', async () => {
+  const owner = await aScientist();
+  const draft = { start_date: null };
+  const { body: survey } = await owner.call(surveys.createSurvey, { body: aSurvey(draft) });
+  const params = { id: survey.id };
+  let { version } = survey;
+  const save = async (fields: Parameters<typeof aSurvey>[0]) => {
+    const reply = await owner.call(surveys.saveSurvey, { params, body: { ...aSurvey(fields), version } });
+    ({ version } = reply.body);
+  };
+  const told = async () => {
+    const query = { survey_id: survey.id, action: 'survey.edited' } as const;
+    const { events } = (await owner.call(listAuditLog, { query })).body;
+    return events.map(({ details }) => details['changed']).toReversed();
+  };
+  for (const title of ['S', 'Su', 'Sum', 'Summer']) await save({ ...draft, title });
+  // The questions are sent without their ids: they are others at every save.
+  expect(await told()).toEqual([['title', 'questions']]);
+  await save({ ...draft, title: 'Summer', description: 'Warm' });
+  await save({ ...draft, title: 'Summer 2', description: 'Warmer' });
+  await save({ ...draft, title: 'Summer 3', description: 'Warmer' });
+  expect(await told()).toEqual([
+    ['title', 'questions'],
+    ['description', 'questions'],
+    ['title', 'description', 'questions'],
+  ]);
+  // From where people may see it, every edit is told.
+  await owner.call(surveys.publishSurvey, { params });
+  ({ version } = (await owner.call(surveys.getSurvey, { params })).body);
+  for (const title of ['Autumn', 'Winter']) await save({ title, description: 'Warmer' });
+  expect(await told()).toHaveLength(5);
+});
+
 test('it tells that a submission was deleted, and holds no answer and no name', async () => {
   const owner = await aScientist();
   const input = aSurvey({ anonymity_level: 'name_required' });

@@ -30,6 +30,15 @@ export function settingsOf(
   };
 }
 
+/** Whether nobody has answered a draft and it does not open by itself: then the editor saves it unasked. */
+export function isPlainDraft({
+  status,
+  start_date,
+  response_count,
+}: Pick<StoredSurvey, 'status' | 'start_date' | 'response_count'>): boolean {
+  return status === 'draft' && start_date === null && response_count === 0;
+}
+
 /** What is wrong with the settings: field to code, empty when all is well. */
 export function checkSettings(input: Omit<SurveyInput, 'version'>, before: StoredSurvey | null): FieldErrors {
   const { start_date, end_date, time_zone, visibility, access_code } = input;

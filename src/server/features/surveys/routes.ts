@@ -11,12 +11,13 @@ import { contentsOfCopy, settingsOfCopy } from './save/copy-survey.ts';
 import { startSurvey, type CreateContext, type SurveyWithQuestions } from './save/create-survey.ts';
 import { findSurvey, lockSurvey, readAnswerCounts, readQuestions, updateSurvey } from './data.ts';
 import { removeSurvey } from './delete-data.ts';
-import { closeNow, openNow, settingsOf } from './domain.ts';
+import { closeNow, isPlainDraft, openNow, settingsOf } from './domain.ts';
 import { readSurveys } from './list/list-data.ts';
 import { countAffectedAnswers, planQuestions } from './save/plan-questions.ts';
 import { checkSurvey, saveFacts, saveSurvey, throwIfChanged } from './save/save-survey.ts';
 import { formerNames } from './save/former-names.ts';
 import { settleLogic } from './save/settle-logic.ts';
+import { wasEditTold } from './save/was-edit-told.ts';
 import { textsOfCopy } from './texts/keep-texts.ts';
 import { readTexts } from './texts/texts-data.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
@@ -52,12 +53,14 @@ export function serveSurveys({ serve, deps }: Server): void {
     return toSurvey(survey, await readQuestions(db.kysely, survey), now);
   });
 
-  serve(api.saveSurvey, async ({ params, body, owner, now, note }) => {
+  serve(api.saveSurvey, async ({ params, body, owner, now, note, leaveOut }) => {
     const who = await createContext(owner, now);
     const saved = await saveSurvey(deps, who, params.id, body, newAccessCode);
     surveyCache.invalidate(saved.survey.id);
     const { title, visibility, results_visible_to_participants } = saved.survey;
     note({ title, changed: saved.changed });
+    if (isPlainDraft(saved.survey) && (await wasEditTold(db, owner.actor, params.id, saved.changed)))
+      leaveOut();
     if (saved.changed.some((each) => SHARING.includes(each)))
       await recordEvent(db, {
         of: owner,
