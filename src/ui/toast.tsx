@@ -7,6 +7,7 @@ import {
   showNotification,
 } from '@mantine/notifications';
 import { useRef } from 'react';
+import { toastPlace } from './toast-place.ts';
 import { useToastSpace } from './use-toast-space.ts';
 
 interface Toast {
@@ -15,6 +16,8 @@ interface Toast {
   tone?: 'success' | 'error' | 'info';
   /** One thing that can be done about it, such as taking it back. */
   action?: { label: string; onClick: () => void };
+  /** Whether a dialog opens along with it, as over one that is open already. */
+  withDialog?: boolean;
 }
 
 /** There a toast at the lower edge would lie over what the page begins with. */
@@ -23,7 +26,7 @@ const PHONE = '(max-width: 48em)';
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
 
 /** Shows a toast in the place of the one before: one is visible at a time (product spec section 9). */
-export function showToast({ title, message, tone = 'info', action }: Toast): void {
+export function showToast({ title, message, tone = 'info', action, withDialog = false }: Toast): void {
   cleanNotificationsQueue();
   cleanNotifications();
   const id = showNotification({
@@ -48,11 +51,12 @@ export function showToast({ title, message, tone = 'info', action }: Toast): voi
       ),
     ...(title === undefined ? {} : { title }),
     color: COLOURS[tone],
-    // What only says that something went well stands over the header of a phone: nobody wants that next.
-    position:
-      (tone === 'success' || (tone === 'info' && action === undefined)) && window.matchMedia(PHONE).matches
-        ? 'top-center'
-        : 'bottom-center',
+    position: toastPlace({
+      tone,
+      isActedOn: action !== undefined,
+      isPhone: window.matchMedia(PHONE).matches,
+      hasDialog: withDialog || document.querySelector('[role="dialog"]') !== null,
+    }),
     role: tone === 'error' ? 'alert' : 'status',
     // What can be acted on stays long enough to be read and reached.
     autoClose: tone === 'error' || action !== undefined ? 9000 : 5000,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { QUESTION_KINDS } from '../../../questions/kind.ts';
 import {
   firstProblem,
   firstServerProblem,
@@ -27,6 +28,12 @@ describe('problems that the editor sees by itself', () => {
       question_text: 'required',
       options: 'options_required',
     });
+  });
+
+  test('a new question of whatever kind begins with nothing wrong', () => {
+    for (const kind of QUESTION_KINDS)
+      expect([kind, questionProblems(newQuestion(kind), false)]).toEqual([kind, {}]);
+    expect(questionProblems(newQuestion('matrix'), true)).toMatchObject({ rows: 'rows_required' });
   });
 
   test('what is wrong is told at once: a rating needs min < max', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { optionsOf } from './draft-settings.ts';
 import { settleDraft } from './logic/settle-draft.ts';
-import { copyMany, moveMany, orderAs, removeMany, restoreMany } from './many-edits.ts';
+import { copyMany, moveMany, orderAs, removeMany, restoreMany, staysAfter } from './many-edits.ts';
 import { type Draft, newDraft, newQuestion } from './model.ts';
 
 const named = (question_text: string) => ({ ...newQuestion(), question_text });
@@ -18,6 +18,13 @@ test('several questions go, and come back at their places, and once', () => {
   expect(restoreMany(back, removed)).toEqual(back);
 });
 
+test('where several questions go, the one behind them is next, at the end the last one before', () => {
+  expect(staysAfter(draft, ids(a, b))).toBe(c.id);
+  expect(staysAfter(draft, ids(b, d))).toBe(c.id);
+  expect(staysAfter(draft, ids(c, d))).toBe(b.id);
+  expect(staysAfter(draft, ids(a, b, c, d))).toBeNull();
+});
+
 test('several questions move together, scattered ones come together first, and none beyond the ends', () => {
   expect(texts(moveMany(draft, ids(b, c), -1))).toBe('bcad');
   expect(texts(moveMany(draft, ids(b, c), 1))).toBe('adbc');
@@ -26,6 +33,7 @@ test('several questions move together, scattered ones come together first, and n
   expect(moveMany(draft, ids(a, b), -1)).toBe(draft);
   expect(moveMany(draft, ids(c, d), 1)).toBe(draft);
   expect(moveMany(draft, new Set(), 1)).toBe(draft);
+  expect([1, -1].map((by) => moveMany(draft, ids(a, b, c, d), by as 1 | -1))).toEqual([draft, draft]);
 });
 
 test('several questions that move over the edge of a page stand on the page that they come to', () => {

@@ -22,6 +22,13 @@ export function removeMany(draft: Draft, ids: Ids): { draft: Draft; removed: rea
   return { draft: { ...draft, questions: draft.questions.filter(({ id }) => !ids.has(id)) }, removed };
 }
 
+/** The question that stands where several are taken out: the first that stays behind them, else the last before; null where none stays. */
+export function staysAfter({ questions }: Draft, ids: Ids): string | null {
+  const from = questions.findIndex(({ id }) => ids.has(id));
+  const stays = ({ id }: DraftQuestion) => !ids.has(id);
+  return (questions.slice(from).find(stays) ?? questions.findLast(stays))?.id ?? null;
+}
+
 /** Brings questions back to the places they had; those that are there already stay where they are. */
 export function restoreMany(draft: Draft, removed: readonly Removed[]): Draft {
   return removed.reduce((now, { question, place }) => insertQuestion(now, question, place), draft);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../questions/is-asked.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { copyMany, moveMany, orderAs, removeMany, restoreMany } from './many-edits.ts';
+import { copyMany, moveMany, orderAs, removeMany, restoreMany, staysAfter } from './many-edits.ts';
 import type { Draft } from './model.ts';
 import type { DraftState } from './use-editor-state.ts';
 import type { Marks } from './use-marks.ts';
@@ -11,6 +11,8 @@ import { elementIds, type View } from './use-view.ts';
 export interface MarkedActions {
   readonly copy: () => void;
   readonly move: (by: 1 | -1) => void;
+  /** Whether they have somewhere to go. */
+  readonly canMove: (by: 1 | -1) => boolean;
   readonly remove: () => void;
   readonly clear: () => void;
 }
@@ -48,11 +50,14 @@ export function useMarkedActions(
       change(() => next);
       say(t('marks.moved', { count }), (now) => orderAs(now, draft));
     },
+    canMove: (by) => moveMany(draft, marked, by) !== draft,
     remove: () => {
+      const stays = staysAfter(draft, marked);
       const { draft: next, removed } = removeMany(draft, marked);
       change(() => next);
       clear();
-      view.focus(elementIds.addQuestion);
+      if (stays === null) view.focus(elementIds.addQuestion);
+      else view.focus(elementIds.inQuestion(stays, 'toggle'), elementIds.addQuestion);
       say(t('marks.removed', { count }), (now) => restoreMany(now, removed));
     },
     clear: () => {

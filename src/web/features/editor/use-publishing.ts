@@ -50,7 +50,9 @@ export function usePublishing(facts: Facts) {
     if (stored !== null) return onReload(open !== null);
     guard.open();
     await navigate(paths.edit(saved.id), { replace: true, state: open === null ? null : PUBLISHED });
-    if (account !== null) showToast({ title: t('save.created'), message: account, tone: 'success' });
+    if (account === null) return;
+    const withDialog = open !== null;
+    showToast({ title: t('save.created'), message: account, tone: 'success', withDialog });
   };
   const showSaved = async (saved: Survey) => {
     const [title, message] =

@@ -33,6 +33,7 @@ export const elementIds = {
   addPage: 'add-page',
   addQuestion: 'add-question',
   chooseKind: 'choose-kind',
+  share: 'share-survey',
 } as const;
 
 /** Questions from this number on begin collapsed: an overview that opens at once. */

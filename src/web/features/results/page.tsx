@@ -8,6 +8,7 @@ import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { i18n } from '../../lib/i18n.ts';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { useSurveyName } from '../share/api.ts';
 import { ShareModal } from '../share/components/share-modal.tsx';
@@ -156,6 +157,8 @@ function OwnerResults({ results, live }: ShownProps) {
   const onShare = survey === null ? null : () => setSharing(true);
   const { present } = splitRemoved(results.questions.filter(({ computed }) => computed !== true));
   const presented = readPresented(search, present.length);
+  const presentButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(presented !== null, presentButton);
   const presentAt = (place: number | null) =>
     setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
   return (
@@ -168,6 +171,7 @@ function OwnerResults({ results, live }: ShownProps) {
             survey_id={survey_id}
             onShare={onShare}
             onPresent={present.length === 0 ? null : () => presentAt(0)}
+            presentButton={presentButton}
           />
         }
       />

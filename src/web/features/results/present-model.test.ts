@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { QuestionResult } from '../../../shared/api/results.ts';
-import { actionOf, barsOf, readPresented, writePresented } from './present-model.ts';
+import {
+  actionOf,
+  barsOf,
+  readPresented,
+  type Stage,
+  type StageAction,
+  stageAfter,
+  writePresented,
+} from './present-model.ts';
 
 const result = (more: Partial<QuestionResult>): QuestionResult => ({
   question_id: 'q',
@@ -42,6 +50,18 @@ test('the address says which question is presented, within those that there are'
   const search = writePresented(new URLSearchParams('view=summary'), 1);
   expect(search.toString()).toBe('view=summary&present=2');
   expect(writePresented(search, null).toString()).toBe('view=summary');
+});
+
+test('every press counts, however quickly they come: a question is shown that the presses before led to', () => {
+  const after = (stage: Stage, ...actions: StageAction[]) =>
+    actions.reduce((now, action) => stageAfter(now, action, ['a', 'b', 'c']), stage);
+  const start: Stage = { place: 0, shown: new Set() };
+  expect(after(start, 'next', 'next', 'show')).toEqual({ place: 2, shown: new Set(['c']) });
+  expect(after(start, 'show', 'next', 'previous', 'show')).toEqual(start);
+  expect(after(start, 'last', 'next', 'previous').place).toBe(1);
+  expect(after(start, 'previous').place).toBe(0);
+  // A question that is gone meanwhile leaves the last one before the hall.
+  expect(after({ ...start, place: 7 }, 'show')).toEqual({ place: 2, shown: new Set(['c']) });
 });
 
 test('keys of a presenter’s remote turn the questions, space shows the results', () => {

@@ -35,13 +35,34 @@ function shareOf(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-type Action = 'next' | 'previous' | 'first' | 'last' | 'show';
+/** What can be done in the presentation. */
+export type StageAction = 'next' | 'previous' | 'first' | 'last' | 'show';
+
+/** What stands before the hall: the place of the question, and the questions whose results are shown. */
+export interface Stage {
+  readonly place: number;
+  readonly shown: ReadonlySet<string>;
+}
+
+/** The stage after an action on it; takes the ids of the questions in order, at least one. */
+export function stageAfter({ place, shown }: Stage, action: StageAction, ids: readonly string[]): Stage {
+  const last = ids.length - 1;
+  const now = Math.min(place, last);
+  if (action === 'show') {
+    const id = ids[now] ?? '';
+    const next = new Set(shown);
+    if (!next.delete(id)) next.add(id);
+    return { place: now, shown: next };
+  }
+  const places = { next: Math.min(last, now + 1), previous: Math.max(0, now - 1), first: 0, last };
+  return { place: places[action], shown };
+}
 
 /**
  * What a key does in the presentation; null where it does nothing there, or has done something already: in a chart the arrow
  * keys go from value to value, and a button that has the focus is pressed by space and enter as everywhere.
  */
-export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): Action | null {
+export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): StageAction | null {
   const action = defaultPrevented ? null : actionOfKey(key);
   return action === 'show' && isOnButton ? null : action;
 }
@@ -51,7 +72,7 @@ interface PressedKey {
   readonly defaultPrevented: boolean;
 }
 
-function actionOfKey(key: string): Action | null {
+function actionOfKey(key: string): StageAction | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

@@ -48,6 +48,7 @@ export function TranslationsPage() {
 function Translations({ survey }: { survey: Survey }) {
   const { t } = useTranslation('translations');
   const [search, setSearch] = useSearchParams();
+  const [added, setAdded] = useState<string | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
   const errorText = useErrorText();
   const progress = useProgress(survey.id);
@@ -79,7 +80,12 @@ function Translations({ survey }: { survey: Survey }) {
         taken={[...languages, ...(survey.language === null ? [] : [survey.language])]}
         isBusy={change.isPending}
         onAdd={(language) =>
-          change.mutate((now) => [...now, language], { onSuccess: () => choose(language) })
+          change.mutate((now) => [...now, language], {
+            onSuccess: () => {
+              choose(language);
+              setAdded(language);
+            },
+          })
         }
       />
       {change.isError && removed === null && (
@@ -92,6 +98,7 @@ function Translations({ survey }: { survey: Survey }) {
         languages={languages}
         progress={progress.data?.languages ?? []}
         chosen={chosen}
+        added={added}
         onChoose={choose}
       />
       {chosen !== null && (

@@ -4,6 +4,7 @@ import { draftOfGiven } from '../given-questions.ts';
 import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
+import { elementIds } from '../use-view.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { LatePreview } from './late-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -18,6 +19,7 @@ function previewOf(survey: GivenSurvey): ReactNode {
 type Slices = Pick<
   Editor,
   | 'dialog'
+  | 'view'
   | 'saving'
   | 'problems'
   | 'isSaving'
@@ -42,6 +44,11 @@ interface EditorDialogsProps extends Slices {
 /** All dialogs of the editor. */
 export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDialogsProps) {
   const { dialog, kindMenu, stored, isWide, questionMark } = slices;
+  // What was pressed to publish is gone by then.
+  const closePublished = () => {
+    dialog.close();
+    slices.view.focus(elementIds.share);
+  };
   const share = { onClose: dialog.close, onChanged: slices.takeStored };
   return (
     <>
@@ -76,7 +83,11 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         preview: previewOf,
       })}
       {slots.share({ ...share, survey: dialog.isOpen('share') ? stored : null })}
-      {slots.published({ ...share, survey: dialog.isOpen('published') ? stored : null })}
+      {slots.published({
+        ...share,
+        onClose: closePublished,
+        survey: dialog.isOpen('published') ? stored : null,
+      })}
     </>
   );
 }

@@ -28,6 +28,7 @@ export function MarkedBar({ count, actions }: MarkedBarProps) {
         variant="subtle"
         size="compact-md"
         leftSection={<Icon name="up" size={16} />}
+        {...offIf(!actions.canMove(-1))}
         onClick={() => actions.move(-1)}
       >
         {t('questions.moveUp')}
@@ -36,6 +37,7 @@ export function MarkedBar({ count, actions }: MarkedBarProps) {
         variant="subtle"
         size="compact-md"
         leftSection={<Icon name="down" size={16} />}
+        {...offIf(!actions.canMove(1))}
         onClick={() => actions.move(1)}
       >
         {t('questions.moveDown')}
@@ -58,4 +60,9 @@ export function MarkedBar({ count, actions }: MarkedBarProps) {
       </ActionIcon>
     </div>
   );
+}
+
+/** Cannot be used now, and keeps the focus all the same. */
+function offIf(isOff: boolean) {
+  return isOff ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

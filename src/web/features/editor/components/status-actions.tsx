@@ -10,6 +10,7 @@ import { STATUS_TONES } from '../../../lib/status-tones.ts';
 import { paths } from '../../../paths.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import classes from '../editor.module.css';
+import { elementIds } from '../use-view.ts';
 
 interface StatusActionsProps {
   survey: Survey;
@@ -35,7 +36,12 @@ export function StatusActions({ survey, busy, onAction, onPublish, onShare, chil
       <Button variant="default" component={Link} to={paths.results(survey.id)}>
         {t('actions.results')}
       </Button>
-      <Button variant="default" leftSection={<Icon name="share" size={18} />} onClick={onShare}>
+      <Button
+        id={elementIds.share}
+        variant="default"
+        leftSection={<Icon name="share" size={18} />}
+        onClick={onShare}
+      >
         {t('actions.share')}
       </Button>
       <Button

@@ -32,7 +32,10 @@ export function SurveyPreview({ draft, questionId, look = AS_THE_EDITOR }: Surve
   return (
     <div className={classes.preview}>
       <Page draft={shown} questionId={questionId} look={look} />
-      <p className={classes.note}>{draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}</p>
+      <p className={classes.note}>
+        {draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}
+        {draft.welcome && ` ${t('preview.noWelcome')}`}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -11,10 +11,12 @@ interface OwnerActionsProps {
   onShare: (() => void) | null;
   /** Opens the presentation; null where there is nothing to present. */
   onPresent: (() => void) | null;
+  /** The button that does: who leaves the presentation is there again. */
+  presentButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The owner's short ways from the results: share the survey, present it, or edit it. */
-export function OwnerActions({ survey_id, onShare, onPresent }: OwnerActionsProps) {
+export function OwnerActions({ survey_id, onShare, onPresent, presentButton }: OwnerActionsProps) {
   const { t } = useTranslation('results');
   const [asked, setAsked] = useState(false);
   return (
@@ -27,7 +29,12 @@ export function OwnerActions({ survey_id, onShare, onPresent }: OwnerActionsProp
         {t('share')}
       </Button>
       {onPresent !== null && (
-        <Button variant="default" leftSection={<Icon name="screen" size={18} />} onClick={onPresent}>
+        <Button
+          ref={presentButton}
+          variant="default"
+          leftSection={<Icon name="screen" size={18} />}
+          onClick={onPresent}
+        >
           {t('present.button')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
-import { actionOf } from '../present-model.ts';
+import { actionOf, type Stage, type StageAction, stageAfter } from '../present-model.ts';
 import classes from '../presentation.module.css';
 import { PresentedQuestion } from './presented-question.tsx';
 
@@ -10,47 +10,52 @@ interface PresentationProps {
   results: Results;
   /** What is presented; at least one question. */
   questions: readonly QuestionResult[];
-  /** Which of them is on the screen. */
+  /** Which of them is on the screen first. */
   place: number;
   /** How people in the hall come to the survey; null where it takes no answers. */
   join: ReactNode;
+  /** Takes which of them is on the screen now. */
   onPlace: (place: number) => void;
   onLeave: () => void;
 }
 
 /** One question after the other for a hall: its results are hidden until they are shown, and then grow as answers come. */
-export function Presentation({ results, questions, place, join, onPlace, onLeave }: PresentationProps) {
+export function Presentation({
+  results,
+  questions,
+  place: first,
+  join,
+  onPlace,
+  onLeave,
+}: PresentationProps) {
   const { t } = useTranslation('results');
-  const stage = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const stageArea = useRef<HTMLDivElement>(null);
+  // Its own: the address comes back too late for a key that is pressed twice.
+  const [stage, setStage] = useState<Stage>({ place: first, shown: new Set() });
+  const ids = questions.map(({ question_id }) => question_id);
+  const last = ids.length - 1;
+  const place = Math.min(stage.place, last);
+  const told = useRef(first);
+  useEffect(() => {
+    if (told.current === place) return;
+    told.current = place;
+    onPlace(place);
+  }, [place, onPlace]);
   const result = questions[place];
   if (result === undefined) return null;
-  const isShown = shown.has(result.question_id);
-  const last = questions.length - 1;
+  const isShown = stage.shown.has(result.question_id);
+  const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
   // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
-  const turn = (to: () => void) => () => {
-    to();
-    stage.current?.focus();
-  };
-  const show = () => {
-    const next = new Set(shown);
-    if (isShown) next.delete(result.question_id);
-    else next.add(result.question_id);
-    setShown(next);
-  };
-  const moves = {
-    next: () => onPlace(Math.min(last, place + 1)),
-    previous: () => onPlace(Math.max(0, place - 1)),
-    first: () => onPlace(0),
-    last: () => onPlace(last),
-    show,
+  const turn = (action: StageAction) => {
+    act(action);
+    stageArea.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
     const action = actionOf(event, isOnButton);
     if (action === null) return;
     event.preventDefault();
-    moves[action]();
+    act(action);
   };
   return (
     <Modal
@@ -68,7 +73,7 @@ export function Presentation({ results, questions, place, join, onPlace, onLeave
       }}
       onKeyDown={onKeyDown}
     >
-      <div ref={stage} className={classes.stage} tabIndex={-1} data-autofocus>
+      <div ref={stageArea} className={classes.stage} tabIndex={-1} data-autofocus>
         <PresentedQuestion result={result} isShown={isShown} />
         {join !== null && (
           <aside className={classes.join} aria-label={t('present.join')}>
@@ -77,14 +82,14 @@ export function Presentation({ results, questions, place, join, onPlace, onLeave
         )}
       </div>
       <div className={classes.controls}>
-        <Button variant="default" disabled={place === 0} onClick={turn(moves.previous)}>
+        <Button variant="default" disabled={place === 0} onClick={() => turn('previous')}>
           {t('present.previous')}
         </Button>
         <span className="tabular">{t('present.place', { number: place + 1, total: questions.length })}</span>
-        <Button variant="default" disabled={place === last} onClick={turn(moves.next)}>
+        <Button variant="default" disabled={place === last} onClick={() => turn('next')}>
           {t('present.next')}
         </Button>
-        <Button aria-pressed={isShown} onClick={show}>
+        <Button aria-pressed={isShown} onClick={() => act('show')}>
           {t(isShown ? 'present.hide' : 'present.show')}
         </Button>
         <span className={classes.keys}>{t('present.keys')}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CHARTS } from '../../../../questions/charts.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
+import { ChartSpaceContext } from '../../../../ui/chart-space.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { barsOf } from '../present-model.ts';
 import classes from '../presentation.module.css';
@@ -35,7 +36,9 @@ function Shown({ result }: { result: QuestionResult }) {
       <p className={classes.hidden}>{t('present.nothing')}</p>
     ) : (
       <div className={classes.chart}>
-        <Chart result={result} />
+        <ChartSpaceContext value="hall">
+          <Chart result={result} />
+        </ChartSpaceContext>
       </div>
     );
   }

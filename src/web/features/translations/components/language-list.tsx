@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TranslatedSurvey } from '../../../../shared/api/survey-texts.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -8,12 +9,19 @@ interface LanguageListProps {
   languages: readonly string[];
   progress: readonly Pick<TranslatedSurvey, 'language' | 'total' | 'missing' | 'stale' | 'unreviewed'>[];
   chosen: string | null;
+  /** The language that was added here last: it takes the focus as soon as it is there. */
+  added: string | null;
   onChoose: (language: string) => void;
 }
 
 /** The survey's further languages, each with what is still to do. */
-export function LanguageList({ languages, progress, chosen, onChoose }: LanguageListProps) {
+export function LanguageList({ languages, progress, chosen, added, onChoose }: LanguageListProps) {
   const { t } = useTranslation('translations');
+  const fresh = useRef<HTMLButtonElement>(null);
+  const newest = languages.find((each) => each === added);
+  useEffect(() => {
+    if (newest !== undefined) fresh.current?.focus();
+  }, [newest]);
   if (languages.length === 0) return <p className={classes.hint}>{t('none')}</p>;
   return (
     <ul className={classes.languages} aria-label={t('list')}>
@@ -22,6 +30,7 @@ export function LanguageList({ languages, progress, chosen, onChoose }: Language
         return (
           <li key={language}>
             <button
+              ref={language === newest ? fresh : undefined}
               type="button"
               className={classes.language}
               aria-pressed={language === chosen}

@@ -1,0 +1,16 @@
+/** What decides where a toast stands. */
+interface ToastFacts {
+  readonly tone: 'success' | 'error' | 'info';
+  readonly isActedOn: boolean;
+  readonly isPhone: boolean;
+  readonly hasDialog: boolean;
+}
+
+/**
+ * Where a toast stands: what only says that something went well over the header of a phone, which nobody wants next, but
+ * never over the head of a dialog, which fills a phone; all else below, where dialogs end above it.
+ */
+export function toastPlace({ tone, isActedOn, isPhone, hasDialog }: ToastFacts) {
+  const isGood = tone === 'success' || (tone === 'info' && !isActedOn);
+  return isGood && isPhone && !hasDialog ? 'top-center' : 'bottom-center';
+}
