@@ -40,7 +40,7 @@ import {
 } from './model.ts';
 import { readPresented, writePresented } from './present-model.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
-import { useSent } from './use-sent.ts';
+import { type Sent, useSent } from './use-sent.ts';
 
 /** Code and words of the analysis come when somebody opens it. */
 const AnalysisView = lazy(async () => {
@@ -73,7 +73,7 @@ export function ResultsPage() {
   const query = useResults(id, range, lang);
   const live = useLiveResults(id, query.isSuccess && isWhole(range), lang);
 
-  const sent = useSent();
+  const sent = useSent(id);
   useBareFrame(query.isPending ? null : query.isSuccess && !query.data.is_owner);
 
   if (query.isPending) return <ResultsSkeleton title={t('title')} />;
@@ -89,15 +89,14 @@ export function ResultsPage() {
       </>
     );
   return query.data.is_owner ? (
-    <OwnerResults results={query.data} live={live} />
+    <OwnerResults results={query.data} live={live} sent={sent} />
   ) : (
-    <ParticipantResults results={query.data} live={live} range={range} />
+    <ParticipantResults results={query.data} live={live} sent={sent} range={range} />
   );
 }
 
 /** What participants see: thanks where they come from answering, the results, and nothing of the owner's app. */
-function ParticipantResults({ results, live, range }: ShownProps & { range: Cut }) {
-  const sent = useSent();
+function ParticipantResults({ results, live, sent, range }: ShownProps & { range: Cut }) {
   const { survey_id } = results;
   const survey = usePublicSurvey(survey_id).data;
   return (
@@ -120,10 +119,12 @@ function ParticipantResults({ results, live, range }: ShownProps & { range: Cut 
 interface ShownProps {
   results: Results;
   live: LiveState;
+  /** What was just sent by whoever looks; null where nothing was. */
+  sent: Sent | null;
 }
 
 /** What only the owner has: ways to share and edit, a range of days, single submissions, and exports. */
-function OwnerResults({ results, live }: ShownProps) {
+function OwnerResults({ results, live, sent }: ShownProps) {
   const { t } = useTranslation('results');
   const [search, setSearch] = useSearchParams();
   const [sharing, setSharing] = useState(false);
@@ -153,7 +154,6 @@ function OwnerResults({ results, live }: ShownProps) {
       else changed.set('compare', code);
       return changed;
     });
-  const sent = useSent();
   const onShare = survey === null ? null : () => setSharing(true);
   const { present } = splitRemoved(results.questions.filter(({ computed }) => computed !== true));
   const presented = readPresented(search, present.length);

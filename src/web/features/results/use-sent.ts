@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
 
 /** What the participant page says of answers that were just sent. */
 export interface Sent {
@@ -14,7 +14,16 @@ export function readSent(hash: string): Sent | null {
   return receipt !== null || code === '' ? { receipt } : null;
 }
 
-/** Whether whoever reads this page has just answered the survey. */
-export function useSent(): Sent | null {
-  return readSent(useLocation().hash);
+/**
+ * Whether whoever reads the results of this survey has just answered it. The receipt is taken out of the address at once: on a
+ * device that many use, nobody finds it in the history.
+ */
+export function useSent(survey_id: string): Sent | null {
+  const [arrived] = useState(() => ({ survey_id, sent: readSent(window.location.hash) }));
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    // With the router's own state of this entry.
+    if (arrived.sent !== null) window.history.replaceState(window.history.state, '', pathname + search);
+  }, [arrived]);
+  return arrived.survey_id === survey_id ? arrived.sent : null;
 }

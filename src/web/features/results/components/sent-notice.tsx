@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Code, Group } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyPath } from '../../../../shared/survey-path.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -35,10 +36,17 @@ export function SentNotice({ survey_id, sent: { receipt }, again }: SentNoticePr
         </details>
       )}
       {again && (
-        <Button component="a" href={surveyPath(survey_id)} mt="sm">
+        <Button component="a" href={surveyPath(survey_id)} onClick={answerAgain} mt="sm">
           {t('sent.again')}
         </Button>
       )}
     </Alert>
   );
+}
+
+/** In the place of this page: who comes next at the device does not come back to the receipt. */
+function answerAgain(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  window.location.replace(event.currentTarget.href);
 }
