@@ -34,7 +34,7 @@ function luminance(hex: string): number {
 const STEPS = 50;
 
 /** The colour, moved as little as it must be towards another one, until it can be read on all of these. */
-export function untilReadable(hex: string, towards: string, on: readonly string[], least = 4.5): string {
+export function untilReadable(hex: string, towards: string, on: readonly string[], least: number): string {
   for (let step = 0; step <= STEPS; step += 1) {
     const moved = mix(hex, towards, step / STEPS);
     if (on.every((surface) => contrast(moved, surface) >= least)) return moved;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { accentsOf, coloursOf, isAccentKept } from './look-colours.ts';
+import { accentsOf, coloursOf, mendedOn } from './look-colours.ts';
 import { LOOK_FACTS, LOOKS } from './looks.ts';
 
 const ACCENTS = [
@@ -14,6 +14,7 @@ const ACCENTS = [
   '#777777',
   '#0e6b74',
   '#ffd1dc',
+  '#0b1f3a',
 ];
 
 test('black on white has the greatest contrast there is, a colour on itself none', () => {
@@ -37,14 +38,20 @@ test.each(LOOKS)('%s can be read in light and dark, with any accent', (look) => 
         expect(contrast(colours['line-strong'], surface)).toBeGreaterThanOrEqual(3);
       for (const button of [brand, colours['brand-hover']])
         expect(contrast(colours['on-brand'], button), `${accent} as button`).toBeGreaterThanOrEqual(4.5);
+      // What is chosen is told by a shape in this colour.
+      for (const shape of [brand, colours['brand-hover']])
+        for (const around of [paper, raised])
+          expect(contrast(shape, around), `${accent} as ${shape} on ${around}`).toBeGreaterThanOrEqual(3);
     }
 });
 
-test('an accent that can be read stays as it was chosen; a pale one is mended, and that is said', () => {
+test('an accent that can be read stays as it was chosen; where it is mended is said', () => {
   expect(accentsOf('#0e6b74', LOOK_FACTS.canvass.light)).toMatchObject({
     brand: '#0e6b74',
     'brand-text': '#0e6b74',
   });
-  expect(isAccentKept('canvass', '#0e6b74')).toBe(true);
-  expect(isAccentKept('canvass', '#ffd1dc')).toBe(false);
+  expect(mendedOn('canvass', '#0e6b74')).toBe('dark');
+  expect(mendedOn('canvass', '#0b1f3a')).toBe('dark');
+  expect(mendedOn('canvass', '#ffd1dc')).toBe('light');
+  expect(mendedOn('canvass', '#808080')).toBe('both');
 });

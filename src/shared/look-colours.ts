@@ -13,21 +13,28 @@ export interface Accents {
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const SOFT = 0.88;
+const HOVER = 0.14;
+/** Of words, and of shapes that say what is chosen (WCAG 1.4.3 and 1.4.11). */
+const LEAST = { words: 4.5, shapes: 3 } as const;
 
 /**
- * What an accent becomes on a ground, mended where words could not be read: text in it is moved towards the ink, a button's
- * words are white or dark, whichever is read better, and where neither is, the button moves away from them.
+ * What an accent becomes on a ground, mended where it could not be seen or read: text in it is moved towards the ink, and so
+ * is the button until its shape stands out; a button's words are white or dark, whichever is read better, and where neither is,
+ * the button moves away from them.
  */
 export function accentsOf(accent: string, ground: Ground): Accents {
   const soft = mix(accent, ground.raised, SOFT);
   const away = contrast(ground.paper, WHITE) < contrast(ground.paper, BLACK) ? BLACK : WHITE;
-  const text = untilReadable(accent, away, [ground.paper, ground.raised, ground.sunken, soft]);
-  const on = contrast(accent, WHITE) >= contrast(accent, BLACK) * 0.6 ? WHITE : BLACK;
+  const text = untilReadable(accent, away, [ground.paper, ground.raised, ground.sunken, soft], LEAST.words);
+  const around = [ground.paper, ground.raised];
+  const seen = untilReadable(accent, away, around, LEAST.shapes);
+  const on = contrast(seen, WHITE) >= contrast(seen, BLACK) * 0.6 ? WHITE : BLACK;
   const further = on === WHITE ? BLACK : WHITE;
-  const brand = untilReadable(accent, further, [on]);
+  const brand = untilReadable(seen, further, [on], LEAST.words);
   return {
     brand,
-    'brand-hover': mix(brand, further, 0.14),
+    // Back towards the button itself where it would be lost in the ground.
+    'brand-hover': untilReadable(mix(brand, further, HOVER), brand, around, LEAST.shapes),
     'brand-text': text,
     'brand-soft': soft,
     'on-brand': on,
@@ -44,8 +51,11 @@ export function coloursOf(look: Look, accent: string | null) {
   return { light: of(light), dark: of(dark) };
 }
 
-/** Whether the accent is shown as it was chosen, in light: where not, whoever chooses it is told. */
-export function isAccentKept(look: Look, accent: string): boolean {
-  const { brand, 'brand-text': text } = coloursOf(look, accent).light;
-  return brand === accent && text === accent;
+/** Where an accent is not shown everywhere as it was chosen: whoever chooses it is told. Null where it is. */
+export function mendedOn(look: Look, accent: string): 'light' | 'dark' | 'both' | null {
+  const colours = coloursOf(look, accent);
+  const isMended = (scheme: 'light' | 'dark') =>
+    colours[scheme].brand !== accent || colours[scheme]['brand-text'] !== accent;
+  if (isMended('light')) return isMended('dark') ? 'both' : 'light';
+  return isMended('dark') ? 'dark' : null;
 }

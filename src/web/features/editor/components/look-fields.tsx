@@ -1,6 +1,6 @@
 import { Group, Radio, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { coloursOf, isAccentKept } from '../../../../shared/look-colours.ts';
+import { coloursOf, mendedOn } from '../../../../shared/look-colours.ts';
 import { type Look, LOOK_FACTS, LOOKS } from '../../../../shared/looks.ts';
 import type { Draft } from '../model.ts';
 import { elementIds } from '../use-view.ts';
@@ -16,6 +16,7 @@ interface LookFieldsProps extends Looks {
 export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   const { t } = useTranslation('editor');
   const own = LOOK_FACTS[theme].light.accent;
+  const mended = accent === null ? null : mendedOn(theme, accent);
   return (
     <>
       <Radio.Group
@@ -51,7 +52,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
         )}
       </Group>
       <p id="accent-mended" role="status" className={classes.mended}>
-        {accent !== null && !isAccentKept(theme, accent) && t('settings.accentMended')}
+        {mended !== null && t(`settings.accentMended.${mended}`)}
       </p>
     </>
   );
