@@ -1,6 +1,11 @@
 import type { AnswerInputProps } from './answer-input-props.ts';
+import { type Countable, leastChosen } from './least-chosen.ts';
 
-type Limits = Readonly<{ min?: number | null | undefined; max?: number | null | undefined }>;
+type Limits = Readonly<{
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  options: readonly Countable[];
+}>;
 
 /** The line above a list that says how many may be chosen, and the ids of all that describes its controls. */
 export function sayLimits({ idPrefix, describedBy, t }: AnswerInputProps, limits: Limits) {
@@ -15,9 +20,10 @@ export function sayLimits({ idPrefix, describedBy, t }: AnswerInputProps, limits
   };
 }
 
-function inWords(t: AnswerInputProps['t'], { min, max }: Limits): string {
-  if (min != null && max != null)
+function inWords(t: AnswerInputProps['t'], { min: wanted, max, options }: Limits): string {
+  const min = leastChosen(wanted, options);
+  if (min > 0 && max != null)
     return min === max ? t('chooseExactly', { min }) : t('chooseBetween', { min, max });
-  if (min != null) return t('chooseAtLeast', { min });
+  if (min > 0) return t('chooseAtLeast', { min });
   return max == null ? t('chooseSeveral') : t('chooseAtMost', { max });
 }
