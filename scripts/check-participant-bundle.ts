@@ -18,7 +18,7 @@ const SWITCHED_ON_BUDGETS = {
   'welcome-script': 350,
   'progress-script': 600,
   'frame-script': 350,
-  'prefill-script': 450,
+  'prefill-script': 650,
   // What other sites load: at most so much, also as it is.
   'embed-script': 1_300,
 };

@@ -15,6 +15,13 @@ if (form !== null) {
   const before = new FormData(form);
   const open = asked.filter(([code]) => before.getAll(code).every((value) => value === ''));
   const filled = open.filter(([code, value]) => fieldsOf(code).some((field) => fillControl(field, value)));
+  const line = document.getElementById('filled');
+  if (line !== null && filled.length > 0) {
+    // Of several parts of one question each has a code of its own.
+    const questions = new Set(filled.map(([code]) => code.split('_')[0]));
+    line.textContent = line.dataset['say']?.replace('{{n}}', String(questions.size)) ?? '';
+    document.getElementById('afresh')?.addEventListener('click', () => (line.textContent = ''));
+  }
   // Not `input`: somebody who has touched nothing has no draft.
   if (filled.length > 0) form.dispatchEvent(new Event('filled'));
 }

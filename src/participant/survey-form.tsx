@@ -111,6 +111,10 @@ export function SurveyForm(props: SurveyFormProps) {
           {t(keptWord(survey), { count: survey.retention_days })}
         </p>
       )}
+      {prefill !== undefined && step === undefined && (
+        // Empty until the script for such answers writes into it, so that it is read out once.
+        <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...said} />
+      )}
       {questions.length > 1 && step === undefined && <Modes said={said} t={t} isFixed={survey.mode_fixed} />}
       <div
         className="cv-errors"

@@ -193,6 +193,8 @@ test('in the page of another site the frame tells its height; where that is not 
   const popup = page.frameLocator('dialog iframe');
   await expect(popup.getByLabel('Green')).toBeChecked();
   await expect(popup.getByLabel('Why?')).toHaveValue('Sun');
+  await expect(popup.getByText('has filled in answers: 2. Please check them.')).toBeVisible();
+  await expect(frame.getByText('has filled in answers')).toHaveCount(0);
   await expect(popup.locator('.cv-rate :checked')).toHaveCount(0);
   // Consent is given by hand, and who has touched nothing has nothing that is kept.
   await expect(popup.getByLabel('I agree')).not.toBeChecked();
