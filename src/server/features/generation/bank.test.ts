@@ -114,8 +114,12 @@ test('a beginning needs a topic of a bounded length, and one network has no end 
       remoteAddress: '203.0.113.9',
       payload: { topic: 'Canteen' },
     });
-  const replies = await Promise.all(Array.from({ length: 121 }, ask));
+  // Two are given back each second meanwhile.
+  const replies = await Promise.all(Array.from({ length: 240 }, ask));
   const refused = replies.filter(({ statusCode }) => statusCode !== 200);
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429]);
+  expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+  expect(refused.length).toBeLessThanOrEqual(120);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  const { rows } = await app.deps.db.pool.query('select key from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
 });

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from '../domain.ts';
 import { secretsOf } from '../../../secrets-of.ts';
+import { hashedKey } from '../limits/hashed-key.ts';
 import { limitTries } from '../limits/rate-limits.ts';
 import { secretVersion } from './secret-version.ts';
 import { TRUST_PREFIX } from '../second-factor/trusted-devices.ts';
@@ -65,7 +66,8 @@ export function makeAuthLibrary(
       window: 60,
       max: 3_000,
       customRules: ADDRESS_RULES,
-      customStorage: { consume: (key, rule) => limitTries(deps.db.kysely, key, rule) },
+      // Its keys begin with the caller's address.
+      customStorage: { consume: (key, rule) => limitTries(deps.db.kysely, hashedKey('library', key), rule) },
     },
     advanced: {
       cookiePrefix: 'canvass',

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../network-of.ts';
+import { hashedKey } from './hashed-key.ts';
 import { forgetTries, giveBackTry, limitTries, type Rule } from './rate-limits.ts';
 
 /** Tries at one account, whatever address they come from; a right password forgets the wrong ones. */
@@ -24,7 +24,7 @@ export async function guardAccount(
   email: string,
   rule: Rule,
 ): Promise<void> {
-  await count(db, reply, accountKey(what, email), rule);
+  await count(db, reply, hashedKey(what, email), rule);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function guardAddress<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (config.env !== 'production') return work();
-  const key = accountKey('sign-in-address', networkOf(request.ip));
+  const key = hashedKey('sign-in-address', networkOf(request.ip));
   await count(db, reply, key, ADDRESS_TRIES);
   const done = await work();
   await giveBackTry(db.kysely, key);
@@ -53,9 +53,5 @@ async function count(db: Database, reply: FastifyReply, key: string, rule: Rule)
 
 /** Forgets the tries at an account, after the right password came. */
 export async function clearAccount(db: Database, what: string, email: string): Promise<void> {
-  await forgetTries(db.kysely, accountKey(what, email));
-}
-
-function accountKey(what: string, email: string): string {
-  return `${what}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+  await forgetTries(db.kysely, hashedKey(what, email));
 }

@@ -77,4 +77,7 @@ test('one address may ask for many new passwords, not for endlessly many', async
     app.call(auth.requestPasswordReset, { body: { email: `nobody-${i}@example.org` } });
   const replies = await Promise.all(Array.from({ length: 90 }, (_, i) => ask(i)));
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
+  expect(rows.filter(({ key }) => key.startsWith('library:')).length).toBeGreaterThan(0);
+  expect(rows.filter(({ key }) => key.includes('127.0.0.1') || key.includes('@'))).toEqual([]);
 });
