@@ -55,7 +55,7 @@ test('pages are kept up to a number of bytes over all surveys; those not used fo
   const get = async (survey: number, language: string) =>
     cache.get(surveys[survey]!, language, () => {
       rendered += 1;
-      return 'x'.repeat(10_000);
+      return { html: 'x'.repeat(10_000), policy: '' };
     });
   const [first] = [await get(0, 'en'), await get(0, 'en')];
   expect([rendered, first.bodies.identity.length]).toEqual([1, 10_000]);

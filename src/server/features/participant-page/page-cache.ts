@@ -10,13 +10,21 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A page ready to be sent, in every encoding. */
 export interface PreparedPage {
   readonly etag: string;
+  /** The Content-Security-Policy that it is sent with. */
+  readonly policy: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly policy: string;
 }
 
 /** Where rendered pages are kept. */
 export interface PageCache {
   /** The page of a survey under this key, rendered where it is not there yet. */
-  get(definition: SurveyDefinition, key: string, render: () => string): Promise<PreparedPage>;
+  get(definition: SurveyDefinition, key: string, render: () => RenderedPage): Promise<PreparedPage>;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -38,13 +46,14 @@ export function createPageCache(maxBytes = MAX_BYTES): PageCache {
   return {
     get: (definition, key, render) =>
       pages(definition, key, () => {
-        const identity = Buffer.from(render());
-        return { value: prepare(identity), bytes: ENCODED * identity.length };
+        const { html, policy } = render();
+        const identity = Buffer.from(html);
+        return { value: prepare(identity, policy), bytes: ENCODED * identity.length };
       }),
   };
 }
 
-async function prepare(identity: Buffer): Promise<PreparedPage> {
+async function prepare(identity: Buffer, policy: string): Promise<PreparedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -56,7 +65,7 @@ async function prepare(identity: Buffer): Promise<PreparedPage> {
   ]);
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { br, gzip: gz, identity } };
+  return { etag, policy, bodies: { br, gzip: gz, identity } };
 }
 
 /** The best encoding that the browser takes. */

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lookCss } from '../../../participant/look-css.ts';
 import { chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { SurveyRequest, Page, Pages } from './pages.ts';
@@ -17,7 +16,7 @@ export function sendPage(
   status: number,
   page: Page,
 ): FastifyReply {
-  setRules(reply, assets, page);
+  setRules(reply, assets.policy(page.framed, page.look), page.framed);
   if (status === 503 || status === 429) reply.header('retry-after', 2);
   return reply
     .code(status)
@@ -36,8 +35,11 @@ export async function sendPrepared(
   const { definition, language, state, tries } = surveyRequest;
   const asksAgain = definition.questions.every(({ archived }) => archived);
   const key = `${language} ${state} ${asksAgain ? tries : 0}`;
-  const page = await cache.get(definition, key, () => pages.common(surveyRequest).html);
-  setRules(reply, assets, { framed: definition.allow_embedding, look: lookCss(definition) });
+  const page = await cache.get(definition, key, () => {
+    const { html, framed, look } = pages.common(surveyRequest);
+    return { html, policy: assets.policy(framed, look) };
+  });
+  setRules(reply, page.policy, definition.allow_embedding);
   reply.headers({
     'cache-control': 'no-cache',
     etag: page.etag,
@@ -50,11 +52,7 @@ export async function sendPrepared(
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
 
-function setRules(
-  reply: FastifyReply,
-  { policy }: PageAssets,
-  { framed, look }: Pick<Page, 'framed' | 'look'>,
-): void {
-  reply.header('content-security-policy', policy(framed, look));
+function setRules(reply: FastifyReply, policy: string, framed: boolean): void {
+  reply.header('content-security-policy', policy);
   if (framed) reply.removeHeader('x-frame-options');
 }
