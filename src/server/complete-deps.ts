@@ -30,11 +30,12 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   const cursors = createCursors(secretsOf(base));
   const jobs = createJobs({ ...base, cursors, handlers: mailJobs(base.config.mail) });
+  const progress = createProgressCounter(base);
   const mail = createMail(base.config.mail, base.db, jobs);
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', async () => {
     eventStreams.close();
-    await Promise.all([intake.close(), jobs.close()]);
+    await Promise.all([intake.close(), jobs.close(), progress.close()]);
     await announcer.close();
     await hub.close();
   });
@@ -49,6 +50,6 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     tokens,
     cursors,
     submissionService,
-    progress: createProgressCounter(base.db),
+    progress,
   };
 }

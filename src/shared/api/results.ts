@@ -154,7 +154,7 @@ export const results = z.object({
     .array(z.object({ page: z.int(), title: z.string().optional(), count: z.int() }))
     .optional()
     .describe(
-      'How many people came to each page, where that is counted; for the owner alone, without a filter',
+      'How many people came to each page, where that is counted; for the owner alone, without a filter; in anonymous surveys rounded down to whole groups, and of all days alone',
     ),
   questions: z.array(questionResult),
 });

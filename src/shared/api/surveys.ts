@@ -58,7 +58,12 @@ export const survey = surveySummary.extend({
   problems: z
     .array(z.object({ code: z.string(), at: z.string() }))
     .describe('What cannot be meant in the conditions and the flow; saved all the same'),
-  quota_counts: z.array(z.number().int()).describe('How many count in each quota of the flow, in its order'),
+  quota_counts: z
+    .array(z.number().int())
+    .optional()
+    .describe(
+      'How many count in each quota of the flow, in its order; for sessions and keys with `results:read`, in anonymous surveys rounded down to whole groups',
+    ),
   value_codes: z
     .record(z.string(), z.array(z.number().int()))
     .describe(

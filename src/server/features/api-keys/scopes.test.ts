@@ -54,6 +54,16 @@ test('a key opens what its scopes say, and is refused beyond them', async () => 
   }
 });
 
+test('how full quotas are is told to keys that may read results alone, whatever else they may', async () => {
+  const { owner, id } = await openSurvey(app);
+  const keys = async (scopes: readonly KeyScope[]) => {
+    const { headers } = await aKey(owner, scopes);
+    return Object.keys((await app.call(getSurvey, { params: { id } }, headers)).body);
+  };
+  expect(await keys(['surveys:read', 'surveys:write'])).not.toContain('quota_counts');
+  expect(await keys(['surveys:read', 'results:read'])).toContain('quota_counts');
+});
+
 test('no key opens the account, its plan, its sessions or its keys', async () => {
   const owner = await signedIn(app);
   const { id, headers } = await aKey(owner);

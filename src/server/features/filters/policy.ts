@@ -13,6 +13,14 @@ export function minimumGroup({ anonymity_level, minimum_group }: GroupFacts): nu
   return anonymity_level === 'anonymous' ? Math.max(BOUNDS.leastGroup, minimum_group) : 1;
 }
 
+/**
+ * A count that no filter hides, as its owner is told it: in whole groups, rounded down, where nobody may be told apart. Two
+ * looks then differ by a group or not at all.
+ */
+export function inGroups(n: number, survey: GroupFacts): number {
+  return n - (n % minimumGroup(survey));
+}
+
 /** The smallest group that participants are told of, also where names are given: what others see tells of nobody. */
 export function participantGroup(survey: GroupFacts): number {
   return Math.max(BOUNDS.leastGroup, minimumGroup(survey));

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
 import { TRUST_PREFIX } from '../account/second-factor/trusted-devices.ts';
@@ -131,7 +132,7 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       jsonArrayFrom(
         is
           .selectFrom('reached_counts')
-          .select(({ fn }) => ['page', fn.sum('n').as('people')])
+          .select((of) => ['page', inWholeGroups(of.fn.sum('n')).as('people')])
           .whereRef('survey_id', '=', 'surveys.id')
           .groupBy('page')
           .orderBy('page'),
@@ -142,4 +143,10 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
     .orderBy('id')
     .limit(size)
     .execute();
+}
+
+/** The same numbers as with the results (`inGroups`): nobody counts somebody of an anonymous survey by a detour. */
+function inWholeGroups(n: Expression<string | number | bigint>) {
+  return sql<number>`${n} - case when surveys.anonymity_level = 'anonymous'
+    then ${n} % greatest(${BOUNDS.leastGroup}::integer, surveys.minimum_group) else 0 end`;
 }

@@ -130,7 +130,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
     `with own as (select account_id from users where id = $1),
        sandbox as (insert into sandbox_accounts (user_id, state) values ($1, '{}')),
        ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1)),
-       reached as (insert into reached_counts values ($2, '2026-01-01', 1, 2), ($2, '2026-01-02', 1, 1)),
+       reached as (insert into reached_counts values ($2, '2026-01-01', 1, 6), ($2, '2026-01-02', 1, 3)),
        texts as (insert into survey_texts values ($2, 'fr', '{}')),
        named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
@@ -149,7 +149,8 @@ test('the file tells what every table holds that belongs to somebody, but secret
     {
       analyses: [{ name: 'Mine', analysis }],
       ended: [{ kind: 'screened', people: 3 }],
-      reached: [{ page: 1, people: 3 }],
+      // Of nine, as an anonymous survey tells of them.
+      reached: [{ page: 1, people: 5 }],
     },
   ]);
 });

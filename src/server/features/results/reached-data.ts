@@ -1,24 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type DayRange, within } from './day-range.ts';
+import { type GroupFacts, inGroups, minimumGroup } from '../filters/policy.ts';
+import { type DayRange, isOpen, within } from './day-range.ts';
 
-interface Whose {
+interface Whose extends GroupFacts {
   readonly id: string;
 }
 
-/** How many people came to each page of a survey, by the page's id. */
+/**
+ * How many people came to each page of a survey, by the page's id. Of an anonymous one it is told in whole groups, and of all
+ * days alone: days could be subtracted from each other.
+ */
 export async function findReached(
   db: Kysely<Schema>,
-  { id: survey_id }: Authorized<Whose, 'read_results'> | Authorized<Whose, 'export'>,
+  survey: Authorized<Whose, 'read_results'> | Authorized<Whose, 'export'>,
   range: DayRange,
 ): Promise<Map<number, number>> {
+  if (minimumGroup(survey) > 1 && !isOpen(range)) return new Map();
   const reached = await db
     .selectFrom('reached_counts')
     .select((is) => ['page', is.cast<number>(is.fn.sum('n'), 'integer').as('n')])
-    .where('survey_id', '=', survey_id)
+    .where('survey_id', '=', survey.id)
     .where(within(range, 'day'))
     .groupBy('page')
     .execute();
-  return new Map(reached.map(({ page, n }) => [page, n]));
+  return new Map(reached.map(({ page, n }) => [page, inGroups(n, survey)]));
 }

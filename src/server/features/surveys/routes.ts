@@ -33,7 +33,8 @@ export function serveSurveys({ serve, deps }: Server): void {
     plan: await findPlan(deps, owner.id),
     now,
   });
-  const reply = ({ survey, questions }: SurveyWithQuestions, now: Date) => toSurvey(survey, questions, now);
+  const reply = ({ survey, questions }: SurveyWithQuestions, owner: Owner, now: Date) =>
+    toSurvey(survey, questions, owner, now);
 
   serve(api.listSurveys, async ({ query, owner, now }) => {
     const { surveys, next_cursor } = await readSurveys(db.kysely, deps.cursors, owner.id, query, now);
@@ -45,12 +46,12 @@ export function serveSurveys({ serve, deps }: Server): void {
     const who = await createContext(owner, now);
     const questions = checkSurvey(body, null, who.plan);
     const settings = settingsOf(body, null, newAccessCode, now);
-    return reply(await startSurvey(deps, who, settings, questions), now);
+    return reply(await startSurvey(deps, who, settings, questions), owner, now);
   });
 
   serve(api.getSurvey, async ({ params, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
-    return toSurvey(survey, await readQuestions(db.kysely, survey), now);
+    return toSurvey(survey, await readQuestions(db.kysely, survey), owner, now);
   });
 
   serve(api.saveSurvey, async ({ params, body, owner, now, note, leaveOut }) => {
@@ -69,7 +70,7 @@ export function serveSurveys({ serve, deps }: Server): void {
         survey_id: saved.survey.id,
         details: { title, visibility, results_visible_to_participants },
       });
-    return reply(saved, now);
+    return reply(saved, owner, now);
   });
 
   serve(api.previewSave, async ({ params, body, owner, now }) => {
@@ -113,7 +114,7 @@ export function serveSurveys({ serve, deps }: Server): void {
       });
       surveyCache.invalidate(survey.id);
       note({ title: survey.title });
-      return toSurvey(survey, await readQuestions(db.kysely, survey), now);
+      return toSurvey(survey, await readQuestions(db.kysely, survey), owner, now);
     });
   }
 
@@ -128,7 +129,7 @@ export function serveSurveys({ serve, deps }: Server): void {
     const texts = new Map(
       Array.from(kept, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),
     );
-    return reply(await startSurvey(deps, who, { ...settings, flow }, questions, texts), now);
+    return reply(await startSurvey(deps, who, { ...settings, flow }, questions, texts), owner, now);
   });
 }
 

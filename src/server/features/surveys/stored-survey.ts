@@ -13,6 +13,8 @@ import type { Survey, SurveySummary } from '../../../shared/api/surveys.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
+import type { Owner } from '../../owner.ts';
+import { inGroups } from '../filters/policy.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
 export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
@@ -39,14 +41,19 @@ export function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
   return { ...survey, effective_status: effectiveStatus(survey, now) };
 }
 
-/** The whole survey as its owner reads it: without what was removed. */
-export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestion[], now: Date): Survey {
+/** The whole survey as its owner, or a key of theirs, reads it: without what was removed. */
+export function toSurvey(
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+  { scopes }: Pick<Owner, 'scopes'>,
+  now: Date,
+): Survey {
   const live = questions.filter((question) => !question.archived && question.computed === null);
   const logic = compileLogic(live, survey.flow, isAsked);
   return {
     ...toSummary(survey, now),
     questions: live.map((each) => toWire(survey.id, each)),
-    quota_counts: [...survey.quota_ns],
+    ...((scopes === null || scopes.includes('results:read')) && { quota_counts: quotaCounts(survey) }),
     value_codes: Object.fromEntries(questions.flatMap(valueCode)),
     problems:
       logic === null
@@ -56,6 +63,14 @@ export function toSurvey(survey: StoredSurvey, questions: readonly StoredQuestio
             live.flatMap(({ parts }) => parts),
           ),
   };
+}
+
+/** How many count in each quota; in an anonymous survey in whole groups, and that one is full. */
+function quotaCounts(survey: StoredSurvey): number[] {
+  return (survey.flow?.quotas ?? []).map(({ target }, i) => {
+    const n = survey.quota_ns[i] ?? 0;
+    return Math.max(inGroups(n, survey), n >= target ? target : 0);
+  });
 }
 
 /** The code of what nobody is asked, with the ids that it has had; none for a question, and for the language. */

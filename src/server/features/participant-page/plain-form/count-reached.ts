@@ -1,30 +1,51 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormStep } from '../../../../participant/survey-form.tsx';
+import { AppError } from '../../../../shared/errors.ts';
 import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../network-of.ts';
+import { isOwnMachine } from '../../responses/access/address-limit.ts';
 import { drawnFields } from '../../responses/answers/computed-answers.ts';
 import type { SurveyRequest } from '../pages.ts';
 import type { PlainForm } from './plain-form.ts';
 import { nextStep } from './plain-step.ts';
 
+interface Counting extends Pick<Deps, 'now'> {
+  readonly progress: Pick<Deps['progress'], 'limit' | 'count'>;
+}
+
+interface Counted extends Pick<SurveyRequest, 'survey_id'> {
+  readonly definition: Pick<SurveyRequest['definition'], 'logic' | 'count_progress'>;
+}
+
 /**
  * Counts the page that a form without script leads on to, where the survey's owner has that counted; and the first page
- * when it is left, as only then somebody has begun. A number that could not be stored keeps nobody from answering.
+ * when it is left, as only then somebody has begun. Who has had too much counted
+ * may answer all the same.
  */
-export async function countReached(
-  { progress, now }: Pick<Deps, 'progress' | 'now'>,
-  { log }: Pick<FastifyRequest, 'log'>,
-  { definition, survey_id }: SurveyRequest,
-  { step, filled }: PlainForm,
+export function countReached(
+  { progress, now }: Counting,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  { definition, survey_id }: Counted,
+  { step, filled }: Pick<PlainForm, 'step' | 'filled'>,
   { submission_id, next }: { readonly submission_id: string; readonly next: FormStep | null },
-): Promise<void> {
+): void {
   const { logic } = definition;
   if (!definition.count_progress || logic === null || step === undefined || next?.page === step.page) return;
   const given = new Map([...filled.answers, ...drawnFields(definition, submission_id)]);
   const first = nextStep(logic, (code) => given.get(code) ?? [], null)?.page;
   const pages = [...(first === step.page ? [step.page] : []), ...(next === null ? [] : [next.page])];
+  for (const page of pages) if (hasRoom(progress, ip)) progress.count(survey_id, page, now());
+}
+
+/** Whether this address may have one more page counted. */
+function hasRoom({ limit }: Counting['progress'], ip: string): boolean {
+  const network = networkOf(ip);
+  if (isOwnMachine(network)) return true;
   try {
-    await Promise.all(pages.map((page) => progress.count(survey_id, page, now())));
+    limit.take(network);
+    return true;
   } catch (error) {
-    log.warn({ err: error }, 'how far somebody came could not be counted');
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
   }
 }

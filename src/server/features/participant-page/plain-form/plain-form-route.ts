@@ -108,17 +108,13 @@ export function servePlainForm(parts: PageParts): void {
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
       const next = goOn(surveyRequest, form, read.data);
       if (next !== null) {
-        await countReached(deps, request, surveyRequest, form, { submission_id, next });
         const { filled, secret } = form;
-        return await giveBack(request, reply, 200, surveyRequest, {
-          filled,
-          submission_id,
-          secret,
-          step: next,
-        });
+        const onward = { filled, submission_id, secret, step: next };
+        const reach = () => countReached(deps, request, surveyRequest, form, { submission_id, next });
+        return await giveBack(request, reply, 200, surveyRequest, onward, reach);
       }
       const sent = await submissionService.submit(surveyRequest.survey_id, read.data, request.ip);
-      await countReached(deps, request, surveyRequest, form, { submission_id, next });
+      countReached(deps, request, surveyRequest, form, { submission_id, next });
       return await sendPage(parts, reply, 200, pages.thanks(surveyRequest, sent.receipt, false, sent.ending));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -149,17 +145,19 @@ export function servePlainForm(parts: PageParts): void {
     });
   }
 
-  /** Sends the form with what was given so far. */
+  /** Sends the form with what was given so far; only a page that is really sent has been reached. */
   async function giveBack(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     surveyRequest: SurveyRequest,
     formState: FormState,
+    reach?: () => void,
   ) {
     const held = holdBack(request);
     if (held === null) return sendPage(parts, reply, 429, pages.unreadable(surveyRequest));
     if (held > 0) await wait(held);
+    reach?.();
     return sendPage(parts, reply, status, pages.own(surveyRequest, formState));
   }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Authorized } from '../../../authorize.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -10,18 +11,35 @@ export interface Reached {
   readonly n: number;
 }
 
-/** Adds to how many came to each page; of surveys that are gone nothing is kept. */
-export async function addReached(db: Kysely<Schema>, reached: readonly Reached[]): Promise<void> {
+/**
+ * Adds to how many came to each page; of surveys that are gone nothing is kept. It waits for no survey: one that is being
+ * saved or deleted is passed over.
+ * @returns what was stored
+ */
+export async function addReached(
+  db: Kysely<Schema>,
+  reached: readonly Reached[],
+): Promise<Omit<Reached, 'n'>[]> {
   // Whole lists of numbers in one statement, in one order for all servers: the builder has no words for that.
-  await actAsServer(() =>
-    sql`
+  const { rows } = await actAsServer(() =>
+    sql<Omit<Reached, 'n'>>`
     insert into reached_counts as r (survey_id, day, page, n)
     select s.id, u.day, u.page, u.n
     from unnest(${reached.map((each) => each.survey_id)}::uuid[], ${reached.map(({ day }) => day)}::date[],
       ${reached.map(({ page }) => page)}::integer[], ${reached.map(({ n }) => n)}::integer[]) u(survey_id, day, page, n)
     join surveys s on s.id = u.survey_id
     order by s.id, u.day, u.page
-    for key share of s
-    on conflict (survey_id, day, page) do update set n = r.n + excluded.n`.execute(db),
+    for key share of s skip locked
+    on conflict (survey_id, day, page) do update set n = r.n + excluded.n
+    returning survey_id, day, page`.execute(db),
   );
+  return rows;
+}
+
+/** Forgets how far people came: they were promised something else than the survey promises from now on. */
+export async function forgetReached(
+  db: Kysely<Schema>,
+  { id }: Authorized<{ readonly id: string }, 'edit'>,
+): Promise<void> {
+  await db.deleteFrom('reached_counts').where('survey_id', '=', id).execute();
 }

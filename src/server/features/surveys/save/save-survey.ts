@@ -25,6 +25,7 @@ import {
 } from '../data.ts';
 import { checkSettings, refuseBranding, settingsOf } from '../domain.ts';
 import { formerNames } from './former-names.ts';
+import { forgetReached } from '../../responses/progress/progress-data.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { keepFlow } from './keep-flow.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -106,6 +107,8 @@ export async function saveSurvey(
     );
     if (!isDeepStrictEqual(byId(questions), byId(stored))) changed.push('questions');
     if (isHiding) await hideSubmissionIds(trx, before);
+    const isNamed = settings.anonymity_level === 'name_required';
+    if (isNamed && before.anonymity_level === 'anonymous') await forgetReached(trx, before);
     return {
       survey: await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now),
       questions,

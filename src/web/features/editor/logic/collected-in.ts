@@ -6,7 +6,10 @@ export function collectedIn(stored: Survey | null): Collected {
   const isCounting = stored !== null && stored.effective_status !== 'draft';
   const hasAnswers = stored !== null && stored.response_count > 0;
   const counts = new Map(
-    (stored?.flow?.quotas ?? []).map((quota, i) => [JSON.stringify(quota.if), stored?.quota_counts[i] ?? 0]),
+    (stored?.flow?.quotas ?? []).map((quota, i) => [
+      JSON.stringify(quota.if),
+      stored?.quota_counts?.[i] ?? 0,
+    ]),
   );
   const scores = new Map((stored?.flow?.scores ?? []).map((each) => [each.code, JSON.stringify(each.value)]));
   return {
