@@ -9,7 +9,7 @@ import { runStatistics } from '../../run-statistics.ts';
 import type { PlacedVariable } from '../../statistics-worker.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 import type { Snapshot } from '../exports/snapshot.ts';
-import { minimumGroup } from '../filters/policy.ts';
+import { minimumGroup } from '../surveys/whole-groups.ts';
 import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { answersStatement } from './data.ts';

@@ -14,7 +14,7 @@ import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Owner } from '../../owner.ts';
-import { inGroups } from '../filters/policy.ts';
+import { inGroups } from './whole-groups.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
 export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {

@@ -7,13 +7,12 @@ import { postForm } from '../../../../../tests/support/post-form.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 import {
-  countProgress,
   findPath,
   getPublicSurvey,
   submitResponse,
   withdrawResponse,
 } from '../../../../shared/api/responses.ts';
-import { exportSurvey, getResults } from '../../../../shared/api/results.ts';
+import { getResults } from '../../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
 
 const app = await anApp();
@@ -159,117 +158,4 @@ test('a quota keeps its count through an edit, and says where its condition is w
   expect(raised.status).toBe(200);
   const endings = [await send(id, { Q1: 1 }), await send(id, { Q1: 1 })].map(({ body }) => body.ending?.kind);
   expect(endings).toEqual([undefined, 'quota']);
-});
-
-const FLOW = {
-  pages: [{ id: 3, title: 'Pets' }, { id: 7 }, { id: 8 }],
-  endings: [],
-};
-const storedPages = async (id: string) =>
-  (await app.deps.db.pool.query('select from reached_counts where survey_id = $1', [id])).rowCount;
-const NAMED = { anonymity_level: 'name_required' } as const;
-const onPages = (fields: object = {}) =>
-  openSurvey(app, {
-    questions: [3, 7, 8].map((page) => ({ ...aChoice(['Yes', 'No']), page })),
-    flow: FLOW,
-    count_progress: true,
-    ...fields,
-  });
-
-test('how far people come is counted exactly, on two servers at once, and told to the owner alone', async () => {
-  const survey = await onPages({ ...NAMED, results_visible_to_participants: true });
-  const { id, owner, path } = survey;
-  const come = (page: number, at: TestApp = app) =>
-    at.call(countProgress, { params: { id }, body: { page } });
-  const replies = await Promise.all(
-    Array.from({ length: 90 }, (_, i) => come(i % 3 === 0 ? 7 : 3, i % 2 === 0 ? app : other)),
-  );
-  expect(replies.every(({ status }) => status === 204)).toBe(true);
-  const reached = [
-    { page: 3, title: 'Pets', count: 60 },
-    { page: 7, count: 30 },
-    { page: 8, count: 0 },
-  ];
-  await expect.poll(() => resultsOf(survey)).toMatchObject({ response_count: 0, reached });
-  await onPlan(app, owner.user.id, 'scientific-monthly');
-  const json = await owner.call(exportSurvey, { params: { id }, query: { format: 'json' } });
-  expect(json.body).toMatchObject({ reached });
-  expect((await app.call(getResults, { params: { id }, query: {} })).body).not.toHaveProperty('reached');
-  const unknown = await come(4);
-  expect([unknown.status, unknown.error?.fields]).toEqual([422, { page: 'not_possible' }]);
-  expect((await app.inject(path)).body).toContain('How many people reach each page is counted too');
-
-  const { body: saved } = await owner.call(getSurvey, { params: { id } });
-  await owner.call(saveSurvey, { params: { id }, body: { ...saved, count_progress: false } });
-  expect((await come(3)).status).toBe(204);
-  expect(await resultsOf(survey)).toMatchObject({ reached });
-  expect((await app.inject(path)).body).not.toContain('How many people reach each page');
-});
-
-test('a form without script counts each page that it leads on to, and the first when it is left', async () => {
-  const survey = await onPages(NAMED);
-  const plain = (form: Record<string, string>) => postForm(app, survey.path, form);
-  const begun = { step: '3', shown: 'Q1', Q1: '1', participant_name: 'Ada' };
-  await plain(begun);
-  expect((await plain({ ...begun, Q1: '9' })).statusCode).toBe(422);
-  const last = { ...begun, step: '8', shown: 'Q3', Q1: '1', Q2: '1', Q3: '1' };
-  await plain({ ...begun, step: '7', shown: 'Q2', Q1: '1', Q2: '1' });
-  expect((await plain(last)).body).toContain('Thank You!');
-  await expect
-    .poll(() => resultsOf(survey))
-    .toMatchObject({ response_count: 1, reached: [{ count: 1 }, { count: 1 }, { count: 1 }] });
-});
-
-test('of an anonymous survey the owner reads whole groups alone: of pages, over all days, and of quotas', async () => {
-  const quotas = [quota('Yes', 6, 'Q1', 1), quota('No', 9, 'Q1', 2)];
-  const survey = await onPages({ flow: { ...FLOW, quotas } });
-  const { id, owner } = survey;
-  const come = (page: number) => app.call(countProgress, { params: { id }, body: { page } });
-  const pages = async (query: object = {}) =>
-    (await owner.call(getResults, { params: { id }, query })).body.reached?.map(({ count }) => count);
-  const quotaCounts = async () => (await owner.call(getSurvey, { params: { id } })).body.quota_counts;
-  await Promise.all([...Array<number>(11).fill(3), ...Array<number>(4).fill(7)].map(come));
-  await expect.poll(() => pages()).toEqual([10, 0, 0]);
-  await come(7);
-  await expect.poll(() => pages()).toEqual([10, 5, 0]);
-  const from = new Date().toISOString();
-  expect(await pages({ from })).toBeUndefined();
-  await onPlan(app, owner.user.id, 'scientific-monthly');
-  const json = await owner.call(exportSurvey, { params: { id }, query: { format: 'json' } });
-  expect(json.body).toMatchObject({ reached: [{ count: 10 }, { count: 5 }, { count: 0 }] });
-  await owner.call(saveSurvey, {
-    params: { id },
-    body: { ...(await owner.call(getSurvey, { params: { id } })).body, minimum_group: 8 },
-  });
-  expect(await pages()).toEqual([8, 0, 0]);
-  const other = await onPages();
-  const saved = await other.owner.call(getSurvey, { params: { id: other.id } });
-  await app.call(countProgress, { params: { id: other.id }, body: { page: 3 } });
-  await expect.poll(() => storedPages(other.id)).toBe(1);
-  await other.owner.call(saveSurvey, { params: { id: other.id }, body: { ...saved.body, ...NAMED } });
-  expect(await storedPages(other.id)).toBe(0);
-
-  for (const option of [2, 2, 2, 2, 1, 1, 1, 1, 1]) await send(id, { Q1: option });
-  expect(await quotaCounts()).toEqual([0, 0]);
-  await send(id, { Q1: 1 });
-  expect(await quotaCounts()).toEqual([6, 0]);
-});
-
-test('counting waits for no survey that is being saved or deleted, and counts it when that has ended', async () => {
-  const [held, free] = [await onPages(NAMED), await onPages(NAMED)];
-  const client = await app.deps.db.pool.connect();
-  const come = ({ id }: { id: string }) => app.call(countProgress, { params: { id }, body: { page: 3 } });
-  const counts = async (survey: typeof held) => (await resultsOf(survey)).reached?.map(({ count }) => count);
-  try {
-    await client.query('begin');
-    await client.query('select from surveys where id = $1 for update', [held.id]);
-    const replies = await Promise.all([held, free, held, free].map(come));
-    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    await expect.poll(() => counts(free)).toEqual([2, 0, 0]);
-    expect(await counts(held)).toBeUndefined();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-  await expect.poll(() => counts(held), { timeout: 20_000 }).toEqual([2, 0, 0]);
 });

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Authorized } from '../../../authorize.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import type { Schema } from '../../../db/schema.ts';
 
@@ -34,12 +33,4 @@ export async function addReached(
     returning survey_id, day, page`.execute(db),
   );
   return rows;
-}
-
-/** Forgets how far people came: they were promised something else than the survey promises from now on. */
-export async function forgetReached(
-  db: Kysely<Schema>,
-  { id }: Authorized<{ readonly id: string }, 'edit'>,
-): Promise<void> {
-  await db.deleteFrom('reached_counts').where('survey_id', '=', id).execute();
 }

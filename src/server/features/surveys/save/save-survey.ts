@@ -25,7 +25,7 @@ import {
 } from '../data.ts';
 import { checkSettings, refuseBranding, settingsOf } from '../domain.ts';
 import { formerNames } from './former-names.ts';
-import { forgetReached } from '../../responses/progress/progress-data.ts';
+import { forgetReached } from './forget-reached.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
 import { keepFlow } from './keep-flow.ts';
 import { keepPictures } from './keep-pictures.ts';
