@@ -99,6 +99,7 @@ test.describe('with a model', () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await tools.getByRole('button', { name: 'Keep' }).click();
     await expect(tools).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Question 1', exact: true })).toBeFocused();
     await expect(texts(page)).toHaveCount(1);
     await page.reload();
     await page.getByRole('tab', { name: 'Questions' }).click();

@@ -44,6 +44,8 @@ test('the panel opens on Social, with the link to copy; Copied! resets after 2 s
   await dialog.getByRole('button', { name: 'Use this name' }).click();
   const short = `${new URL(link).origin}/s/${own}`;
   await expect(dialog.getByRole('textbox', { name: 'Survey link' })).toHaveValue(short);
+  await expect(dialog.getByRole('button', { name: 'Change the name in the link' })).toBeFocused();
+  await expect(page.getByText('The link is now')).toContainText(own);
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(own));
   await page.goto(short);
   await expect(page).toHaveURL(link);

@@ -60,12 +60,13 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
             onUpgrade={onUpgrade}
           />
         ),
-      questionTool: ({ question, onChange, onRemove }) => (
+      questionTool: ({ question, onChange, onRemove, onKept }) => (
         <GeneratedTools
           generator={generator}
           questionId={question.id}
           onWritten={(another) => onChange({ ...draftQuestionOf(another), id: question.id }, 'another')}
           onDrop={onRemove}
+          onKept={onKept}
         />
       ),
       templates: (given) => <LateTemplates {...given} />,

@@ -23,6 +23,8 @@ export interface QuestionToolProps {
   readonly onChange: (question: DraftQuestion, what: string) => void;
   /** Takes the question out; that can be undone. */
   readonly onRemove: () => void;
+  /** After it was kept: what was pressed is gone. */
+  readonly onKept: () => void;
 }
 
 /** What the templates gallery is given. */

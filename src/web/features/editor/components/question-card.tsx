@@ -87,7 +87,12 @@ function QuestionBody(props: QuestionCardProps) {
             )}
           </>
         )}
-        {tool({ question, onChange: actions.change, onRemove: () => actions.remove(question.id) })}
+        {tool({
+          question,
+          onChange: actions.change,
+          onRemove: () => actions.remove(question.id),
+          onKept: () => document.getElementById(elementIds.question(question.id))?.focus(),
+        })}
         {!isSelected && props.hasNotes && <QuestionNotes id={question.id} />}
       </div>
       {isSelected && <QuestionPanel {...props} language={language} kindPlace={kindPlace} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../ui/toast.tsx';
 import type { Language } from '../../../../shared/languages.ts';
@@ -26,8 +26,9 @@ export function WordingScore({
   const checked = useDeferredValue(questions);
   const wording = useMemo(() => sumUpWording(checked, language, dismissed), [checked, language, dismissed]);
   const { against, firstId, fixable } = wording;
+  const line = useRef<HTMLParagraphElement>(null);
   return (
-    <p className={classes.score}>
+    <p ref={line} className={classes.score} tabIndex={-1}>
       <span className={classes.qualities}>
         {NAMES.map((name) => (
           <span key={name} data-good={against[name] === 0 || undefined}>
@@ -50,6 +51,8 @@ export function WordingScore({
           size="compact-md"
           onClick={() => {
             change((draft) => fixWordings(draft, language, dismissed));
+            // The button goes; the line says what is left.
+            line.current?.focus();
             showToast({ message: t('score.fixed') });
           }}
         >

@@ -15,10 +15,12 @@ interface GeneratedToolsProps {
   /** Where another question comes, in the place of this one. */
   onWritten: (question: GeneratedQuestion) => void;
   onDrop: () => void;
+  /** After it was kept: these buttons are gone. */
+  onKept: () => void;
 }
 
 /** Keeps, rewrites or drops a generated question; once it is kept, and at all others, there is nothing. */
-export function GeneratedTools({ generator, questionId, onWritten, onDrop }: GeneratedToolsProps) {
+export function GeneratedTools({ generator, questionId, onWritten, onDrop, onKept }: GeneratedToolsProps) {
   const { t } = useTranslation('generation');
   const failureText = useFailureText();
   const { origins, rewriting } = useSyncExternalStore(generator.subscribe, generator.read);
@@ -42,7 +44,10 @@ export function GeneratedTools({ generator, questionId, onWritten, onDrop }: Gen
         size="compact-md"
         leftSection={<Icon name="check" size={18} />}
         disabled={isBusy}
-        onClick={() => generator.keep(questionId)}
+        onClick={() => {
+          generator.keep(questionId);
+          onKept();
+        }}
       >
         {t('keep')}
       </Button>

@@ -1,14 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
   checkSurveyName,
   NAME_LENGTH,
+  namePath,
   normalizeSurveyName,
   proposeName,
 } from '../../../../shared/survey-name.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
+import { showToast } from '../../../../ui/toast.tsx';
 import { useSetSurveyName } from '../api.ts';
 import type { SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
@@ -19,6 +22,11 @@ interface NameFieldProps {
   name: string | null;
 }
 
+/** A short link as people read it. */
+function shownLink(name: string): string {
+  return `${window.location.host}${namePath(name)}`;
+}
+
 /** Gives the survey's link a name that people can type, or takes it away; a former one goes on leading here. */
 export function NameField({ survey, name }: NameFieldProps) {
   const { t } = useTranslation('share');
@@ -27,22 +35,38 @@ export function NameField({ survey, name }: NameFieldProps) {
   const set = useSetSurveyName(survey.id);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   if (typed === null)
     return (
       <Button
+        ref={opener}
         variant="subtle"
         size="compact-md"
         className={classes.naming}
-        onClick={() => setTyped(name ?? proposeName(survey.title))}
+        onClick={() => {
+          flushSync(() => setTyped(name ?? proposeName(survey.title)));
+          field.current?.focus();
+        }}
       >
         {t(name === null ? 'name.give' : 'name.change')}
       </Button>
     );
 
+  // The form goes with the button that was pressed: its opener takes the focus.
+  const close = () => {
+    flushSync(() => {
+      setTyped(null);
+      setProblem(null);
+    });
+    opener.current?.focus();
+  };
   const save = async (wanted: string | null) => {
     try {
-      await set.mutateAsync(wanted);
-      setTyped(null);
+      const { name: given } = await set.mutateAsync(wanted);
+      close();
+      const message = given === null ? t('name.removed') : t('name.saved', { link: shownLink(given) });
+      showToast({ message, tone: 'success' });
     } catch (error) {
       const { fields, sentence } = failure(error, ['name']);
       setProblem(fields['name'] ?? sentence);
@@ -58,12 +82,12 @@ export function NameField({ survey, name }: NameFieldProps) {
   return (
     <form className={classes.nameForm} onSubmit={submit}>
       <TextInput
+        ref={field}
         label={t('name.label')}
-        description={t('name.hint', { start: `${window.location.host}/s/` })}
+        description={t('name.hint', { start: shownLink('') })}
         value={typed}
         error={problem}
         maxLength={NAME_LENGTH.max}
-        autoFocus
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -81,14 +105,7 @@ export function NameField({ survey, name }: NameFieldProps) {
             {t('name.remove')}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            setTyped(null);
-            setProblem(null);
-          }}
-        >
+        <Button variant="subtle" color="gray" onClick={close}>
           {t('name.cancel')}
         </Button>
       </div>
