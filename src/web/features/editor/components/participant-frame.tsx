@@ -5,7 +5,7 @@ import { textDirection } from '../../../../shared/text-direction.ts';
 import { type Looks, lookCss } from '../../../../participant/look-css.ts';
 import styles from '../../../../participant/preview-styles.css?inline';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
-import type { PreviewLook } from '../preview-look.ts';
+import type { PreviewScreen } from '../preview-screen.ts';
 import classes from '../preview.module.css';
 
 interface ParticipantFrameProps {
@@ -14,7 +14,7 @@ interface ParticipantFrameProps {
   /** How its owner dresses it. */
   looks: Looks;
   /** As the editor is, unless said. */
-  look: PreviewLook;
+  screen: PreviewScreen;
   /** Gives the frame's document when it is there. */
   onReady: (frame: Document) => void;
   children: ReactNode;
@@ -30,10 +30,17 @@ function dress(root: HTMLElement, language: string, theme: string): void {
 const PAGE = '<!doctype html><html><head></head><body class="cv"></body></html>';
 
 /** A page within the page, with the participants' own styles and none of ours. */
-export function ParticipantFrame({ title, language, looks, look, onReady, children }: ParticipantFrameProps) {
+export function ParticipantFrame({
+  title,
+  language,
+  looks,
+  screen,
+  onReady,
+  children,
+}: ParticipantFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const { on } = useScientificMode();
-  const theme = look.theme ?? (on ? 'dark' : 'light');
+  const theme = screen.theme ?? (on ? 'dark' : 'light');
   useEffect(() => {
     if (page === null) return;
     dress(page.documentElement, language, theme);
@@ -43,7 +50,7 @@ export function ParticipantFrame({ title, language, looks, look, onReady, childr
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       className={classes.frame}
-      data-width={look.width}
+      data-width={screen.width}
       title={title}
       srcDoc={PAGE}
       onLoad={({ currentTarget: { contentDocument } }) => {

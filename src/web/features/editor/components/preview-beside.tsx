@@ -5,10 +5,10 @@ import type { Survey } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import type { Draft } from '../model.ts';
-import type { PreviewLook } from '../preview-look.ts';
+import type { PreviewScreen } from '../preview-screen.ts';
 import classes from '../preview.module.css';
 import { LatePreview } from './late-preview.tsx';
-import { PreviewLooks } from './preview-looks.tsx';
+import { PreviewScreens } from './preview-screens.tsx';
 
 interface PreviewProps {
   draft: Draft;
@@ -44,8 +44,8 @@ interface PreviewDialogProps extends PreviewProps {
 export function PreviewDialog({ draft, questionId, opened, isNarrow, stored, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('editor');
   const { on } = useScientificMode();
-  const [chosen, choose] = useState<PreviewLook>({});
-  const look = { width: isNarrow ? 'phone' : 'desktop', theme: on ? 'dark' : 'light', ...chosen } as const;
+  const [chosen, choose] = useState<PreviewScreen>({});
+  const screen = { width: isNarrow ? 'phone' : 'desktop', theme: on ? 'dark' : 'light', ...chosen } as const;
   return (
     <Modal
       opened={opened}
@@ -55,8 +55,8 @@ export function PreviewDialog({ draft, questionId, opened, isNarrow, stored, onC
       fullScreen={isNarrow}
       classNames={{ content: classes.dialog ?? '', body: classes.dialogBody ?? '' }}
     >
-      <PreviewLooks look={look} onLook={choose} stored={stored} />
-      <LatePreview draft={draft} questionId={questionId} look={look} />
+      <PreviewScreens screen={screen} onScreen={choose} stored={stored} />
+      <LatePreview draft={draft} questionId={questionId} screen={screen} />
     </Modal>
   );
 }

@@ -13,6 +13,7 @@ const SHORTCUTS = [
   { name: 'redo', keys: [MODIFIER, '⇧', 'Z'] },
   { name: 'next', keys: ['Alt', '↓'] },
   { name: 'previous', keys: ['Alt', '↑'] },
+  { name: 'suggestion', keys: ['Alt', '↵'] },
   { name: 'help', keys: ['?'] },
 ] as const;
 

@@ -8,7 +8,7 @@ import { answerAtRandom } from '../logic/answer-at-random.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
-import type { PreviewLook } from '../preview-look.ts';
+import type { PreviewScreen } from '../preview-screen.ts';
 import { formOf, onPreviewClick, refreshPreview, showInPreview } from '../preview-modes.ts';
 import { toPublicSurvey } from '../public-survey.ts';
 import { scrollWithinFrame } from '../scroll-within-frame.ts';
@@ -19,19 +19,19 @@ interface SurveyPreviewProps {
   draft: Draft;
   /** The question that is being edited, which the preview shows. */
   questionId: string | null;
-  look?: PreviewLook;
+  screen?: PreviewScreen;
 }
 
-const AS_THE_EDITOR: PreviewLook = {};
+const AS_THE_EDITOR: PreviewScreen = {};
 
 /** The survey as participants get it, drawn with their own component while its owner writes. */
-export function SurveyPreview({ draft, questionId, look = AS_THE_EDITOR }: SurveyPreviewProps) {
+export function SurveyPreview({ draft, questionId, screen = AS_THE_EDITOR }: SurveyPreviewProps) {
   const { t } = useTranslation('editor');
   // Typing comes first; the preview follows when there is time.
   const shown = useDeferredValue(draft);
   return (
     <div className={classes.preview}>
-      <Page draft={shown} questionId={questionId} look={look} />
+      <Page draft={shown} questionId={questionId} screen={screen} />
       <p className={classes.note}>
         {draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}
         {draft.welcome && ` ${t('preview.noWelcome')}`}
@@ -40,7 +40,7 @@ export function SurveyPreview({ draft, questionId, look = AS_THE_EDITOR }: Surve
   );
 }
 
-const Page = memo(function Page({ draft, questionId, look }: Required<SurveyPreviewProps>) {
+const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPreviewProps>) {
   const { t, i18n } = useTranslation(['editor', 'logic']);
   const [page, setPage] = useState<Document | null>(null);
   const language = draft.language ?? i18n.language;
@@ -77,7 +77,7 @@ const Page = memo(function Page({ draft, questionId, look }: Required<SurveyPrev
         title={t('preview.label')}
         language={language}
         looks={survey}
-        look={look}
+        screen={screen}
         onReady={setPage}
       >
         <div

@@ -3,44 +3,45 @@ import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { tagName } from '../../../lib/tag-name.ts';
 import { surveyPath } from '../../../../shared/survey-path.ts';
-import type { PreviewLook } from '../preview-look.ts';
+import type { PreviewScreen } from '../preview-screen.ts';
 import classes from '../preview.module.css';
 
-const LOOKS = {
+const SCREENS = {
   phone: { width: 'phone' },
   desktop: { width: 'desktop' },
   light: { theme: 'light' },
   dark: { theme: 'dark' },
 } as const;
 
-interface PreviewLooksProps {
-  look: Required<PreviewLook>;
-  onLook: (look: Required<PreviewLook>) => void;
+interface PreviewScreensProps {
+  screen: Required<PreviewScreen>;
+  onScreen: (screen: Required<PreviewScreen>) => void;
   /** As it is stored; null for what is not stored yet. */
   stored: Pick<Survey, 'id' | 'language' | 'languages'> | null;
 }
 
 /** How wide the preview is, and how bright; and the page itself, in every language and without its script. */
-export function PreviewLooks({ look, onLook, stored }: PreviewLooksProps) {
+export function PreviewScreens({ screen, onScreen, stored }: PreviewScreensProps) {
   const { t, i18n } = useTranslation('editor');
-  const button = (value: keyof typeof LOOKS) => {
-    const wanted = { ...look, ...LOOKS[value] };
-    const isOn = wanted.width === look.width && wanted.theme === look.theme;
+  const button = (value: keyof typeof SCREENS) => {
+    const wanted = { ...screen, ...SCREENS[value] };
+    const isOn = wanted.width === screen.width && wanted.theme === screen.theme;
     return (
       <Button
         size="compact-md"
         variant={isOn ? 'light' : 'subtle'}
         aria-pressed={isOn}
-        onClick={() => onLook(wanted)}
+        onClick={() => onScreen(wanted)}
       >
-        {t(`preview.looks.${value}`)}
+        {t(`preview.screens.${value}`)}
       </Button>
     );
   };
-  const languages =
-    stored === null ? [] : [stored.language, ...stored.languages].filter((each) => each !== null);
+  // A survey's own language may be among the others.
+  const own = stored === null ? [] : [stored.language, ...stored.languages];
+  const languages = Array.from(new Set(own.filter((each) => each !== null)));
   return (
-    <div className={classes.looks}>
+    <div className={classes.screens}>
       <span role="group" aria-label={t('preview.width')} className={classes.choice}>
         {button('phone')}
         {button('desktop')}
