@@ -10,14 +10,14 @@ const SCRIPT_BUDGETS = {
   'value-scripts': 1_450,
   'ranking-script': 1_160,
   moments: 500,
-  'logic-script': 2_100,
+  'logic-script': 2_150,
 };
 /** Of scripts that only pages load whose owner has switched something on; no part of a page with everything else. */
 const SWITCHED_ON_BUDGETS = {
   'stage-script': 3_200,
   'welcome-script': 350,
   'progress-script': 600,
-  'frame-script': 350,
+  'frame-script': 400,
   'prefill-script': 650,
   // What other sites load: at most so much, also as it is.
   'embed-script': 1_300,
