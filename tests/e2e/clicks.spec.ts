@@ -39,6 +39,9 @@ async function copyLink(page: Page, hand: Hand, question: string) {
   const sheet = page.getByRole('dialog', { name: 'Your survey is open' });
   await hand.click(sheet.getByRole('button', { name: 'Copy link' }));
   await expect(sheet.getByText('Copied!')).toBeVisible();
+  // Publish is gone: what one wants next has the focus.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(page.getByText(question).first()).toBeVisible();
 }

@@ -73,6 +73,7 @@ test('deleting a question makes room, and Undo in the toast brings it back at it
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('7 / 10')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  await expect(questionCard(page, 2).locator(':focus')).toHaveCount(1);
   await page.getByText('3 questions deleted.').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('10 / 10')).toBeVisible();
   await expect(questionCard(page, 2).getByLabel('Question Text')).toHaveValue('Question text 3');

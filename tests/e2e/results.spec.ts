@@ -64,6 +64,7 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await page.keyboard.press('Escape');
   await expect(hall).toHaveCount(0);
   await expect(page).toHaveURL(`/results/${survey.id}`);
+  await expect(page.getByRole('button', { name: 'Present' })).toBeFocused();
   await phone.close();
 });
 

@@ -18,6 +18,7 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
   await page.getByRole('combobox', { name: 'Add a language' }).fill('français');
   await page.getByRole('option', { name: 'French (Français)' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^French/ })).toBeFocused();
   await page.getByRole('textbox', { name: 'Title' }).fill('Déjeuner');
   await page.keyboard.press('Tab');
   await expect(page.getByText('All changes are saved.')).toBeVisible();
