@@ -44,7 +44,7 @@ for (const [width, height] of [
       if (width > 390) return;
       await page.unroute('**/api/v1/surveys');
       await save.click();
-      const share = page.getByRole('button', { name: /^Share/ }).first();
+      const share = page.getByRole('button', { name: 'Share Lunch' });
       await share.scrollIntoViewIfNeeded();
       await expectFree(page, share, 'Survey Saved');
     });

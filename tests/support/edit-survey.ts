@@ -22,7 +22,11 @@ export async function addTextQuestion(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Question' }).click();
   const card = page.getByRole('region', { name: /^Question \d+$/ }).last();
   await card.getByLabel('Question Text').fill(text);
+  // On a phone the settings come up as a sheet.
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 640;
+  if (isNarrow) await card.getByRole('button', { name: 'Question settings' }).click();
   await card.getByLabel('Type').selectOption('text');
+  if (isNarrow) await card.getByRole('button', { name: 'Close the settings' }).click();
 }
 
 /** Writes the least that can be saved: a title and a question. */
