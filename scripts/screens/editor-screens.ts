@@ -5,6 +5,8 @@ import type { Say } from './say.ts';
 const tab = (place: number) => async (page: Page) => {
   await page.getByRole('tab').nth(place).click();
   await page.getByRole('tabpanel').waitFor();
+  // What a tab shows is loaded when it is opened first.
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 };
 
 async function generate(page: Page, say: Say): Promise<void> {
