@@ -21,6 +21,7 @@ import { wasEditTold } from './save/was-edit-told.ts';
 import { textsOfCopy } from './texts/keep-texts.ts';
 import { readTexts } from './texts/texts-data.ts';
 import { toSummary, toSurvey } from './stored-survey.ts';
+import { keepPublished, keepSeen, versionActor } from './versions/keep-version.ts';
 
 /** Settings that decide who gets to see a survey or its results. */
 const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];
@@ -32,6 +33,7 @@ export function serveSurveys({ serve, deps }: Server): void {
     user_id: owner.id,
     plan: await findPlan(deps, owner.id),
     now,
+    actor: versionActor(owner),
   });
   const reply = ({ survey, questions }: SurveyWithQuestions, owner: Owner, now: Date) =>
     toSurvey(survey, questions, owner, now);
@@ -88,7 +90,8 @@ export function serveSurveys({ serve, deps }: Server): void {
       formerNames(saved, planned, stored),
     );
     const asked = stored.filter(({ computed }) => computed === null);
-    return { answers: countAffectedAnswers(asked, questions, counts) };
+    const { response_count } = before;
+    return { answers: countAffectedAnswers(asked, questions, counts), response_count };
   });
 
   serve(api.deleteSurvey, async ({ params, owner, note }) => {
@@ -107,14 +110,19 @@ export function serveSurveys({ serve, deps }: Server): void {
     [api.closeSurvey, closeNow],
   ] as const) {
     serve(endpoint, async ({ params, owner, now, note }) => {
-      const survey = await db.transaction(async (trx) => {
+      const { survey, questions } = await db.transaction(async (trx) => {
         const before = authorize(owner, await lockSurvey(trx, params.id), 'edit');
+        const stored = await readQuestions(trx, before);
+        await keepSeen(trx, before, stored, now);
         const { status, start_date, end_date, closed_at } = before;
-        return updateSurvey(trx, before, change({ status, start_date, end_date, closed_at }, now), now);
+        const opening = change({ status, start_date, end_date, closed_at }, now);
+        const after = await updateSurvey(trx, before, opening, now);
+        await keepPublished(trx, after, stored, versionActor(owner), now);
+        return { survey: after, questions: stored };
       });
       surveyCache.invalidate(survey.id);
       note({ title: survey.title });
-      return toSurvey(survey, await readQuestions(db.kysely, survey), owner, now);
+      return toSurvey(survey, questions, owner, now);
     });
   }
 

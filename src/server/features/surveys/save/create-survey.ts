@@ -14,6 +14,7 @@ import { planValues } from './plan-values.ts';
 import { settleLogic } from './settle-logic.ts';
 import type { KeptTexts } from '../texts/kept-text.ts';
 import { storeTexts } from '../texts/texts-data.ts';
+import { keepPublished } from '../versions/keep-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** A survey with its questions, as stored. */
@@ -27,6 +28,8 @@ export interface CreateContext {
   readonly user_id: string;
   readonly plan: Plan;
   readonly now: Date;
+  /** Who that is, as versions have it. */
+  readonly actor: string;
 }
 
 /** Parts take their slots from here on, so that questions stay Q1, Q2, Q3 (as the column's default has it). */
@@ -39,7 +42,7 @@ const FIRST_PART_SLOT = 100_001;
  */
 export async function startSurvey(
   deps: Pick<Deps, 'db'>,
-  { user_id, plan, now }: CreateContext,
+  { user_id, plan, now, actor }: CreateContext,
   settings: Settings,
   saved: readonly CheckedQuestion[],
   texts: ReadonlyMap<string, KeptTexts> = new Map(),
@@ -73,6 +76,7 @@ export async function startSurvey(
     await storeQuestions(trx, survey, questions, now);
     await keepPictures(trx, survey, questions);
     for (const [language, each] of texts) await storeTexts(trx, survey, language, each);
+    await keepPublished(trx, survey, questions, actor, now);
     return { survey, questions };
   });
 }

@@ -34,6 +34,7 @@ import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
 import { settleLogic } from './settle-logic.ts';
+import { keepPublished, keepSeen } from '../versions/keep-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
@@ -68,7 +69,7 @@ export interface SavedSurvey extends SurveyWithQuestions {
  */
 export async function saveSurvey(
   deps: Pick<Deps, 'db'>,
-  { user_id, plan, now }: CreateContext,
+  { user_id, plan, now, actor }: CreateContext,
   id: string,
   input: SurveyUpdate,
   makeCode: () => string,
@@ -96,6 +97,7 @@ export async function saveSurvey(
       slots.next_part_slot,
     );
     const questions = [...settled.questions, ...values];
+    await keepSeen(trx, before, stored, now);
     if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
     await keepPictures(trx, before, questions);
@@ -109,11 +111,9 @@ export async function saveSurvey(
     if (isHiding) await hideSubmissionIds(trx, before);
     const isNamed = settings.anonymity_level === 'name_required';
     if (isNamed && before.anonymity_level === 'anonymous') await forgetReached(trx, before);
-    return {
-      survey: await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now),
-      questions,
-      changed,
-    };
+    const survey = await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now);
+    await keepPublished(trx, survey, questions, actor, now);
+    return { survey, questions, changed };
   });
 }
 
