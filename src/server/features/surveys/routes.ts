@@ -46,9 +46,9 @@ export function serveSurveys({ serve, deps }: Server): void {
   serve(api.createSurvey, async ({ body, owner, now, note }) => {
     note({ title: body.title });
     const who = await createContext(owner, now);
-    const questions = checkSurvey(body, null, who.plan);
+    const checked = checkSurvey(body, null, who.plan);
     const settings = settingsOf(body, null, newAccessCode, now);
-    return reply(await startSurvey(deps, who, settings, questions), owner, now);
+    return reply(await startSurvey(deps, who, settings, checked), owner, now);
   });
 
   serve(api.getSurvey, async ({ params, owner, now }) => {
@@ -80,14 +80,15 @@ export function serveSurveys({ serve, deps }: Server): void {
     const before = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     throwIfChanged(before, body);
     const stored = await readQuestions(db.kysely, before);
-    const saved = checkSurvey(body, before, plan, stored);
     const counts = await readAnswerCounts(db.kysely, before);
-    const { questions: planned } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    const facts = saveFacts(before, stored, counts, now);
+    const checked = checkSurvey(body, before, plan, facts);
+    const { questions: planned } = planQuestions(checked.questions, facts);
     const { questions } = settleLogic(
       planned,
-      body.flow,
-      before.response_count > 0,
-      formerNames(saved, planned, stored),
+      checked,
+      facts.isAnswered,
+      formerNames(checked.questions, planned, stored),
     );
     const asked = stored.filter(({ computed }) => computed === null);
     const { response_count } = before;
@@ -132,12 +133,12 @@ export function serveSurveys({ serve, deps }: Server): void {
     note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const stored = await readQuestions(db.kysely, survey);
-    const { questions, flow } = contentsOfCopy(stored, survey.flow);
+    const contents = contentsOfCopy(stored, survey.flow);
     const kept = await readTexts(db.kysely, survey, survey.languages);
     const texts = new Map(
       Array.from(kept, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),
     );
-    return reply(await startSurvey(deps, who, { ...settings, flow }, questions, texts), owner, now);
+    return reply(await startSurvey(deps, who, settings, contents, texts), owner, now);
   });
 }
 
