@@ -20,7 +20,11 @@ const EDITOR = [
 
 /** Which feature stands at which address, and which words it speaks; the first match is shown. */
 export const PAGES = [
-  pageAt(paths.home, ['home', 'pricing'], async () => (await import('./features/home/page.tsx')).HomePage),
+  pageAt(
+    paths.home,
+    ['home', 'pricing', 'surveys'],
+    async () => (await import('./features/home/page.tsx')).HomePage,
+  ),
   pageAt(paths.auth, ['auth'], async () => (await import('./features/auth/page.tsx')).AuthPage),
   pageAt(
     paths.authCallback,
@@ -35,7 +39,7 @@ export const PAGES = [
   pageAt(paths.outbox, ['auth'], async () => (await import('./features/outbox/page.tsx')).OutboxPage),
   pageAt(
     paths.dashboard,
-    ['dashboard', 'billing'],
+    ['dashboard', 'surveys', 'billing'],
     async () => (await import('./features/dashboard/page.tsx')).DashboardPage,
   ),
   pageAt(paths.create, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
@@ -50,7 +54,11 @@ export const PAGES = [
     ['results', 'kinds', 'exports', 'billing'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,
   ),
-  pageAt(OWNER_PAGES.search, ['search'], async () => (await import('./features/search/page.tsx')).SearchPage),
+  pageAt(
+    OWNER_PAGES.search,
+    ['search', 'surveys'],
+    async () => (await import('./features/search/page.tsx')).SearchPage,
+  ),
   pageAt(paths.pricing, ['pricing'], async () => (await import('./features/pricing/page.tsx')).PricingPage),
   pageAt(
     paths.account,

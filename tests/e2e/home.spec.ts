@@ -77,6 +77,10 @@ test('My surveys has three cards, Active, Upcoming and Completed', async ({ page
   await expect(card('Upcoming').getByRole('listitem')).toHaveText(/Begins later.*Ends /);
   await expect(card('Completed').getByRole('listitem')).toHaveText(/Is over.*Ended /);
   await expect(page.getByText('You have 3 free AI surveys left.')).toBeVisible();
+  await card('Active').getByRole('button', { name: 'Share Runs now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share Survey' })).toContainText('Runs now');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await card('Active').getByRole('link', { name: 'View Results: Runs now' }).click();
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
 });

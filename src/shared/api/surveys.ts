@@ -39,7 +39,7 @@ export const surveyUpdate = surveyFields.extend({
 });
 export type SurveyUpdate = z.output<typeof surveyUpdate>;
 
-/** A survey in a list. */
+/** A survey without its questions. */
 export const surveySummary = z.object({
   ...settingsGiven,
   id,
@@ -52,6 +52,17 @@ export const surveySummary = z.object({
   version: z.number().int(),
 });
 export type SurveySummary = z.output<typeof surveySummary>;
+
+const listedSurvey = surveySummary.extend({
+  last_response_at: storedMoment
+    .nullable()
+    .optional()
+    .describe(
+      'When the last response that is still stored came, to the hour in anonymous surveys; for sessions and keys with `results:read`',
+    ),
+});
+/** A survey in a list, with what a list tells of its answers. */
+export type ListedSurvey = z.output<typeof listedSurvey>;
 
 export const survey = surveySummary.extend({
   questions: z.array(question),
@@ -93,7 +104,7 @@ export const listSurveys = endpoint({
     limit,
     cursor: cursor.optional(),
   }),
-  returns: z.object({ surveys: z.array(surveySummary), next_cursor: z.string().nullable() }),
+  returns: z.object({ surveys: z.array(listedSurvey), next_cursor: z.string().nullable() }),
 });
 
 export const createSurvey = endpoint({
@@ -165,13 +176,13 @@ export const duplicateSurvey = endpoint({
 export const previewSave = endpoint({
   method: 'POST',
   path: '/api/v1/surveys/{id}/affected-answers',
-  summary: 'How many stored answers a save would affect, and how many responses there are',
+  summary: 'How many stored answers a save would affect',
   tag,
   access: 'owner',
   scope: 'surveys:read',
   params: byId,
   body: surveyUpdate,
-  returns: z.object({ answers: z.number().int(), response_count: z.number().int() }),
+  returns: z.object({ answers: z.number().int() }),
 });
 
 function action(name: string, summary: string, records: AuditAction) {

@@ -18,6 +18,7 @@ import type pricing from '../../locales/en/pricing.json';
 import type results from '../../locales/en/results.json';
 import type search from '../../locales/en/search.json';
 import type share from '../../locales/en/share.json';
+import type surveys from '../../locales/en/surveys.json';
 import type templates from '../../locales/en/templates.json';
 import type translations from '../../locales/en/translations.json';
 import type wording from '../../locales/en/wording.json';
@@ -44,6 +45,7 @@ export interface LocaleResources {
   results: typeof results;
   search: typeof search;
   share: typeof share;
+  surveys: typeof surveys;
   templates: typeof templates;
   translations: typeof translations;
   wording: typeof wording;

@@ -54,14 +54,17 @@ test('a key opens what its scopes say, and is refused beyond them', async () => 
   }
 });
 
-test('how full quotas are is told to keys that may read results alone, whatever else they may', async () => {
+test('how full quotas are, and when the last response came, is told to keys that may read results alone, whatever else they may', async () => {
   const { owner, id } = await openSurvey(app);
   const keys = async (scopes: readonly KeyScope[]) => {
     const { headers } = await aKey(owner, scopes);
-    return Object.keys((await app.call(getSurvey, { params: { id } }, headers)).body);
+    const read = await app.call(getSurvey, { params: { id } }, headers);
+    const listed = await app.call(listSurveys, {}, headers);
+    const told = [...Object.keys(read.body), ...Object.keys(listed.body.surveys[0] ?? {})];
+    return ['quota_counts', 'last_response_at'].filter((each) => told.includes(each));
   };
-  expect(await keys(['surveys:read', 'surveys:write'])).not.toContain('quota_counts');
-  expect(await keys(['surveys:read', 'results:read'])).toContain('quota_counts');
+  expect(await keys(['surveys:read', 'surveys:write'])).toEqual([]);
+  expect(await keys(['surveys:read', 'results:read'])).toEqual(['quota_counts', 'last_response_at']);
 });
 
 test('no key opens the account, its plan, its sessions or its keys', async () => {

@@ -9,12 +9,11 @@ import {
   type QuestionFields,
 } from '../../../shared/api/question-fields.ts';
 import type { PublicQuestion, Question as WireQuestion } from '../../../shared/api/questions.ts';
-import type { Survey, SurveySummary } from '../../../shared/api/surveys.ts';
+import type { ListedSurvey, Survey, SurveySummary } from '../../../shared/api/surveys.ts';
 import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Owner } from '../../owner.ts';
-import { showLoopQuestion } from './loops/show-loop-question.ts';
 import { inGroups } from './whole-groups.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
@@ -28,6 +27,11 @@ export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
   readonly quota_ns: readonly number[];
 }
 
+/** A survey's row, and when the last of its responses came. */
+export interface StoredListedSurvey extends StoredSurvey {
+  readonly last_response_at: string | null;
+}
+
 /** A row of `questions`, with its parts as everybody reads them. */
 export interface StoredQuestion extends Question, QuestionFields {
   readonly order: number;
@@ -37,23 +41,29 @@ export interface StoredQuestion extends Question, QuestionFields {
   readonly stored_parts: readonly StoredPart[];
 }
 
-/** The survey as a list shows it. */
-export function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
-  const { flow } = survey;
-  const shown = flow?.loops && {
-    flow: {
-      ...flow,
-      loops: flow.loops.map((loop) => ({ ...loop, questions: loop.questions.map(showLoopQuestion) })),
-    },
-  };
-  return { ...survey, ...shown, effective_status: effectiveStatus(survey, now) };
+/** The survey as a list shows it to its owner, or to a key of theirs. */
+export function toListed(
+  { last_response_at, ...survey }: StoredListedSurvey,
+  owner: Pick<Owner, 'scopes'>,
+  now: Date,
+): ListedSurvey {
+  return { ...toSummary(survey, now), ...(readsResults(owner) && { last_response_at }) };
+}
+
+function readsResults({ scopes }: Pick<Owner, 'scopes'>): boolean {
+  return scopes === null || scopes.includes('results:read');
+}
+
+/** The survey without its questions. */
+function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
+  return { ...survey, effective_status: effectiveStatus(survey, now) };
 }
 
 /** The whole survey as its owner, or a key of theirs, reads it: without what was removed. */
 export function toSurvey(
   survey: StoredSurvey,
   questions: readonly StoredQuestion[],
-  { scopes }: Pick<Owner, 'scopes'>,
+  owner: Pick<Owner, 'scopes'>,
   now: Date,
 ): Survey {
   const live = questions.filter((question) => !question.archived && question.computed === null);
@@ -61,7 +71,7 @@ export function toSurvey(
   return {
     ...toSummary(survey, now),
     questions: live.map((each) => toWire(survey.id, each)),
-    ...((scopes === null || scopes.includes('results:read')) && { quota_counts: quotaCounts(survey) }),
+    ...(readsResults(owner) && { quota_counts: quotaCounts(survey) }),
     value_codes: Object.fromEntries(questions.flatMap(valueCode)),
     problems:
       logic === null

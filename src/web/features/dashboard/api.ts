@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getDashboard } from '../../../shared/api/account.ts';
 import { deleteSurvey, getSurvey, listSurveys } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
-import { SURVEY_ACTIONS, type SurveyAction } from '../../lib/survey-actions.ts';
-import { usageKey } from '../../lib/subscription.ts';
+import { useRefreshSurveys } from '../../lib/survey-card/survey-actions.ts';
 import { listQuery, type DashboardState } from './model.ts';
 
 const PAGE_SIZE = 30;
@@ -43,34 +42,11 @@ export function useSurveyToShare(id: string | null) {
   });
 }
 
-/** Publishes, closes, reopens or copies a survey; lists and figures follow. */
-export function useSurveyAction() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, action }: { id: string; action: SurveyAction }) =>
-      call(SURVEY_ACTIONS[action], { params: { id } }),
-    // Not waited for: the card that asked may leave its tab with the new list, and has to say so before.
-    onSuccess: () => {
-      void refresh();
-    },
-  });
-}
-
 /** Deletes a survey; it leaves the lists only after the server confirmed. */
 export function useDeleteSurvey() {
-  const refresh = useRefresh();
+  const refresh = useRefreshSurveys();
   return useMutation({
     mutationFn: (id: string) => call(deleteSurvey, { params: { id } }),
     onSuccess: refresh,
   });
-}
-
-function useRefresh() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['surveys'] }),
-      queries.invalidateQueries({ queryKey: ['dashboard'] }),
-      queries.invalidateQueries({ queryKey: usageKey }),
-    ]);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SORT_KEYS } from '../../../shared/api/surveys.ts';
 import {
-  ageOf,
   chooseSort,
   isFiltered,
   listQuery,
@@ -12,35 +11,6 @@ import {
   VIEWS,
   writeState,
 } from './model.ts';
-
-const now = new Date(2026, 4, 10, 9, 30);
-const daysAgo = (days: number, hour = 9) => new Date(2026, 4, 10 - days, hour).toISOString();
-
-describe('relative time: under 7 days in days, under 30 in weeks, under 365 in months, else years', () => {
-  test.each([
-    [0, { unit: 'today' }],
-    [1, { unit: 'yesterday' }],
-    [2, { unit: 'days', count: 2 }],
-    [6, { unit: 'days', count: 6 }],
-    [7, { unit: 'weeks', count: 1 }],
-    [29, { unit: 'weeks', count: 4 }],
-    [30, { unit: 'months', count: 1 }],
-    [364, { unit: 'months', count: 12 }],
-    [365, { unit: 'years', count: 1 }],
-    [800, { unit: 'years', count: 2 }],
-  ])('%i days', (days, age) => {
-    expect(ageOf(daysAgo(days), now)).toEqual(age);
-  });
-
-  test('yesterday is the day before, not 24 hours ago', () => {
-    expect(ageOf(daysAgo(1, 23), now)).toEqual({ unit: 'yesterday' });
-    expect(ageOf(daysAgo(0, 0), now)).toEqual({ unit: 'today' });
-  });
-
-  test('a clock that is behind the server says today', () => {
-    expect(ageOf(daysAgo(-1), now)).toEqual({ unit: 'today' });
-  });
-});
 
 test('choosing the same key again flips ascending and descending', () => {
   const byTitle = chooseSort(NO_FILTERS, 'title');

@@ -95,32 +95,10 @@ export function isFiltered(filters: Filters): boolean {
   return scheduled || hasDates(filters) || sort !== NO_FILTERS.sort || direction !== NO_FILTERS.direction;
 }
 
-const DAY_MS = 86_400_000;
-
-export type Age =
-  | { readonly unit: 'today' | 'yesterday' }
-  | { readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
-
-/** How long ago, in calendar days of the reader: under 7 in days, under 30 in weeks, under 365 in months, else years. */
-export function ageOf(moment: string, now: Date): Age {
-  const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(moment))) / DAY_MS));
-  if (days === 0) return { unit: 'today' };
-  if (days === 1) return { unit: 'yesterday' };
-  if (days < 7) return { unit: 'days', count: days };
-  if (days < 30) return { unit: 'weeks', count: Math.floor(days / 7) };
-  if (days < 365) return { unit: 'months', count: Math.floor(days / 30) };
-  return { unit: 'years', count: Math.floor(days / 365) };
-}
-
 /** Which way a figure went since last month. */
 export function wayOf({ this_month, last_month }: Dashboard['trends']['surveys']): 'up' | 'down' | 'even' {
   if (this_month === last_month) return 'even';
   return this_month > last_month ? 'up' : 'down';
-}
-
-/** Calendar days count, so an hour more or less in a day (summer time) does not. */
-function midnight(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
 function oneOf<const T extends string>(values: readonly T[], text: string | null): T | null {

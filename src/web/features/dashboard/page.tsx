@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.tsx';
 import { sharedOnArrival } from '../../lib/share-on-arrival.ts';
 import { paths } from '../../paths.ts';
 import { FullSurveys } from '../pricing/components/full-surveys.tsx';
-import { ShareModal } from '../share/components/share-modal.tsx';
+import { LateShareModal } from '../share/components/late-share-modal.tsx';
 import { useSurveyToShare } from './api.ts';
 import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
@@ -73,7 +73,7 @@ export function DashboardPage() {
         ))}
       </Tabs>
       <DeleteSurveyDialog survey={deleted} onClose={() => setDeleted(null)} />
-      <ShareModal survey={shared} onClose={() => setShared(null)} />
+      <LateShareModal survey={shared} onClose={() => setShared(null)} />
     </PageContainer>
   );
 }

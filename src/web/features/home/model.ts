@@ -1,4 +1,4 @@
-import type { SurveySummary } from '../../../shared/api/surveys.ts';
+import type { ListedSurvey } from '../../../shared/api/surveys.ts';
 import { homeGroup } from '../../../shared/survey-status.ts';
 import type { HomeGroup } from '../../../shared/survey-status.ts';
 
@@ -6,9 +6,9 @@ export const HOME_GROUPS = ['active', 'upcoming', 'completed'] as const satisfie
 
 /** The surveys of each home card, in the order given; some belong to none (product spec section 4). */
 export function groupSurveys(
-  surveys: readonly SurveySummary[],
+  surveys: readonly ListedSurvey[],
   now: Date,
-): Record<HomeGroup, readonly SurveySummary[]> {
+): Record<HomeGroup, readonly ListedSurvey[]> {
   const of = (group: HomeGroup) => surveys.filter((survey) => homeGroup(survey, now) === group);
   return { active: of('active'), upcoming: of('upcoming'), completed: of('completed') };
 }

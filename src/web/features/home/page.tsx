@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { ListedSurvey } from '../../../shared/api/surveys.ts';
 import type { PlanName } from '../../../shared/plans.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { useBilling } from '../../lib/billing.ts';
@@ -10,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { CheckoutDialog } from '../pricing/components/checkout-dialog.tsx';
 import { PlanCards } from '../pricing/components/plan-cards.tsx';
 import { offerOf, readOffer } from '../pricing/model.ts';
+import { LateShareModal } from '../share/components/late-share-modal.tsx';
 import { Hero } from './components/hero.tsx';
 import { MySurveys } from './components/my-surveys.tsx';
 import { UpgradeBanner } from './components/upgrade-banner.tsx';
@@ -24,6 +27,7 @@ export function HomePage() {
   const choice = readOffer(query.get('plan'));
   const hasPrices = useBilling()?.mode !== 'off';
   const { plan: current } = useSubscription();
+  const [shared, setShared] = useState<ListedSurvey | null>(null);
 
   const choose = (plan: PlanName) => {
     if (plan !== 'free') setQuery({ plan: offerOf(plan, 'monthly') }, { replace: true });
@@ -36,7 +40,8 @@ export function HomePage() {
       {session.status === 'signed-in' && (
         <>
           <UpgradeBanner />
-          <MySurveys userId={session.user.id} />
+          <MySurveys userId={session.user.id} onShare={setShared} />
+          <LateShareModal survey={shared} onClose={() => setShared(null)} />
         </>
       )}
       {hasPrices && (

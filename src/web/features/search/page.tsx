@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { ListedSurvey } from '../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { LoadingSpinner } from '../../../ui/loading-spinner.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { LateShareModal } from '../share/components/late-share-modal.tsx';
 import { SearchResults } from './components/search-results.tsx';
 
 /** The own surveys that match the text of the address. */
@@ -13,6 +16,7 @@ export function SearchPage() {
   const { t } = useTranslation('search');
   const session = useSession();
   const [query] = useSearchParams();
+  const [shared, setShared] = useState<ListedSurvey | null>(null);
   const text = (query.get('q') ?? '').trim().slice(0, BOUNDS.searchText);
   if (session.status === 'unknown') return <SessionUnknown />;
   return (
@@ -21,8 +25,9 @@ export function SearchPage() {
       {session.status === 'loading' ? (
         <LoadingSpinner />
       ) : (
-        <SearchResults userId={session.user?.id} text={text} />
+        <SearchResults userId={session.user?.id} text={text} onShare={setShared} />
       )}
+      <LateShareModal survey={shared} onClose={() => setShared(null)} />
     </PageContainer>
   );
 }

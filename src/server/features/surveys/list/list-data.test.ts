@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSurvey } from '../../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../../shared/api/responses.ts';
 import * as api from '../../../../shared/api/surveys.ts';
 import { effectiveStatus, STORED_STATUSES } from '../../../../shared/survey-status.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -24,7 +26,7 @@ async function anOwner() {
 
 /** Reads a list page by page to its end. */
 async function readAll(owner: SignedIn, query: object, limit = 7) {
-  const surveys: api.SurveySummary[] = [];
+  const surveys: api.ListedSurvey[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await owner.call(api.listSurveys, {
       query: { ...query, limit, ...(cursor && { cursor }) },
@@ -104,6 +106,34 @@ test('the longest title still makes a place in the list', async () => {
     await owner.call(api.createSurvey, { body: aSurvey({ title }) });
   }
   expect(await readAll(owner, { sort: 'title' }, 1)).toHaveLength(3);
+});
+
+test('a list says when the last response came that is still stored', async () => {
+  const owner = await anOwner();
+  const { body: answered } = await owner.call(api.createSurvey, { body: aSurvey({ title: 'Answered' }) });
+  await owner.call(api.createSurvey, { body: aSurvey({ title: 'Nobody' }) });
+  const last = async () => {
+    const surveys = await readAll(owner, { sort: 'title', direction: 'asc' });
+    return surveys.map((survey) => [survey.title, survey.last_response_at]);
+  };
+  const none = [
+    ['Answered', null],
+    ['Nobody', null],
+  ];
+  expect(await last()).toEqual(none);
+  for (let i = 0; i < 2; i++) {
+    const reply = await app.call(submitResponse, {
+      params: { id: answered.id },
+      body: anAnswer(answered.questions),
+    });
+    expect(reply.status).toBe(201);
+  }
+  expect(await last()).toEqual([
+    ['Answered', '2026-05-10T12:00:00.000Z'],
+    ['Nobody', null],
+  ]);
+  await db.pool.query('delete from submissions where survey_id = $1', [answered.id]);
+  expect(await last()).toEqual(none);
 });
 
 test('the search finds own surveys by title or description, taking % and _ literally', async () => {

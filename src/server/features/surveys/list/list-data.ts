@@ -14,7 +14,7 @@ import type { SurveysTable } from '../../../db/tables/surveys.ts';
 import { SURVEY_COLUMNS } from '../data.ts';
 import { type Place, PLACES, type SortKey } from './list-places.ts';
 import { searchPatterns } from '../search-text.ts';
-import type { StoredSurvey } from '../stored-survey.ts';
+import type { StoredListedSurvey } from '../stored-survey.ts';
 
 /** What a list is asked for. */
 export type ListQuery = z.output<(typeof listSurveys)['query']>;
@@ -46,7 +46,7 @@ export async function readSurveys(
   user_id: string,
   query: ListQuery,
   now: Date,
-): Promise<{ surveys: StoredSurvey[]; next_cursor: string | null }> {
+): Promise<{ surveys: StoredListedSurvey[]; next_cursor: string | null }> {
   const { sort, direction, limit } = query;
   const list = `surveys ${user_id}`;
   const after = cursors.read(list, query.cursor, PLACES[sort]);
@@ -55,6 +55,17 @@ export async function readSurveys(
     .selectFrom('surveys')
     .select(SURVEY_COLUMNS)
     .select(column.as('sort_value'))
+    .select((is) =>
+      is
+        .selectFrom('submissions')
+        .select('submitted_at')
+        .whereRef('submissions.survey_id', '=', 'surveys.id')
+        // By the index; a batch shares one revision.
+        .orderBy('submissions.revision', 'desc')
+        .orderBy('submissions.submitted_at', 'desc')
+        .limit(1)
+        .as('last_response_at'),
+    )
     .where('user_id', '=', user_id)
     .where((is) => is.and(conditions(is, query, after, now)))
     .orderBy(column, direction)

@@ -1,24 +1,16 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { type StoredPart, toQuestion } from '../../../../questions/question.ts';
-import { AppError, type FieldErrors } from '../../../../shared/errors.ts';
+import { AppError } from '../../../../shared/errors.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
-import { settleLoops } from '../loops/settle-loops.ts';
 
 /** Questions and flow as they are stored: conditions in codes and ids, and parts that know who is asked. */
 export interface SettledLogic {
   readonly questions: readonly StoredQuestion[];
   readonly flow: Flow | null;
-}
-
-/** The flow of a survey as it was sent, its loops written out. */
-export interface LogicToSettle {
-  readonly flow: Flow | null;
-  /** What was called otherwise where it was sent. */
-  readonly fieldOf?: (field: string) => string;
 }
 
 /**
@@ -29,7 +21,7 @@ export interface LogicToSettle {
  */
 export function settleLogic(
   planned: readonly StoredQuestion[],
-  { flow: sent, fieldOf = (field) => field }: LogicToSettle,
+  sent: Flow | null,
   isAnswered: boolean,
   former: readonly (readonly string[])[] = [],
 ): SettledLogic {
@@ -44,8 +36,7 @@ export function settleLogic(
     live.map((question, i) => ({ ...question, former: former[i] })),
     sent,
   );
-  const wrong = Object.entries(fields).map(([field, code]) => [fieldOf(field), code]);
-  if (wrong.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(wrong) as FieldErrors });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const placed = live.map((question, i) => ({ ...question, ...read[i] }));
   const logic = compileLogic(placed, flow, isAsked);
   const conditional = logic === null ? new Set<string>() : conditionalCodes(logic);
@@ -54,10 +45,7 @@ export function settleLogic(
     const isGated = conditional.has(question.code) || (isAnswered && first?.gated === true);
     return withGate(question, isGated);
   });
-  return {
-    questions: [...settled, ...planned.filter(({ archived }) => archived)],
-    flow: flow && settleLoops({ ...flow, ...(sent?.loops && { loops: sent.loops }) }, settled),
-  };
+  return { questions: [...settled, ...planned.filter(({ archived }) => archived)], flow };
 }
 
 function isForAll({ show_if, page, settings }: StoredQuestion): boolean {

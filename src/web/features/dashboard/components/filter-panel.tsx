@@ -17,7 +17,7 @@ interface FilterPanelProps {
 
 /** Sort, date range and Scheduled; nothing changes in the list before Apply, or Clear All. */
 export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['dashboard', 'common', 'surveys']);
   const [draft, setDraft] = useState(filters);
   const sortId = useId();
   const rangeId = useId();
@@ -84,7 +84,7 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
           rightSection={draft.scheduled && <Icon name="check" size={16} />}
           onClick={() => setDraft({ ...draft, scheduled: !draft.scheduled })}
         >
-          {t('status.scheduled')}
+          {t('surveys:status.scheduled')}
         </Button>
       </div>
       <Group gap="sm" className={classes.panelEnd}>

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ListedSurvey } from '../../../../shared/api/surveys.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { paths } from '../../../paths.ts';
@@ -10,8 +11,13 @@ import classes from '../home.module.css';
 import { groupSurveys, HOME_GROUPS } from '../model.ts';
 import { SurveyGroup } from './survey-group.tsx';
 
+interface MySurveysProps {
+  userId: string;
+  onShare: (survey: ListedSurvey) => void;
+}
+
 /** The own surveys in three cards: Active, Upcoming and Completed. */
-export function MySurveys({ userId }: { userId: string }) {
+export function MySurveys({ userId, onShare }: MySurveysProps) {
   const { t } = useTranslation('home');
   const id = useId();
   const query = useHomeSurveys(userId);
@@ -36,18 +42,21 @@ export function MySurveys({ userId }: { userId: string }) {
           retrying={query.isFetching}
         />
       )}
-      {query.isSuccess && <Groups surveys={query.data} />}
+      {query.isSuccess && <Groups surveys={query.data} onShare={onShare} />}
     </section>
   );
 }
 
-function Groups({ surveys }: { surveys: Parameters<typeof groupSurveys>[0] }) {
+function Groups({
+  surveys,
+  onShare,
+}: Pick<MySurveysProps, 'onShare'> & { surveys: readonly ListedSurvey[] }) {
   const [now] = useState(() => new Date());
   const groups = groupSurveys(surveys, now);
   return (
     <div className={classes.groups}>
       {HOME_GROUPS.map((group) => (
-        <SurveyGroup key={group} group={group} surveys={groups[group]} />
+        <SurveyGroup key={group} group={group} surveys={groups[group]} now={now} onShare={onShare} />
       ))}
     </div>
   );

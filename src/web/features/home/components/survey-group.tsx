@@ -2,20 +2,27 @@ import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SurveySummary } from '../../../../shared/api/surveys.ts';
+import type { ListedSurvey } from '../../../../shared/api/surveys.ts';
 import type { HomeGroup } from '../../../../shared/survey-status.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import type { BadgeTone } from '../../../../ui/status-badge.tsx';
 import { paths } from '../../../paths.ts';
+import { SurveyCard } from '../../../lib/survey-card/survey-card.tsx';
 import classes from '../home.module.css';
-import { SurveyRow } from './survey-row.tsx';
 
 const TONES: Record<HomeGroup, BadgeTone> = { active: 'green', upcoming: 'blue', completed: 'ink' };
 const MAX_SHOWN = 4;
 
+interface SurveyGroupProps {
+  group: HomeGroup;
+  surveys: readonly ListedSurvey[];
+  now: Date;
+  onShare: (survey: ListedSurvey) => void;
+}
+
 /** One of the three cards of 'My surveys'. */
-export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: readonly SurveySummary[] }) {
+export function SurveyGroup({ group, surveys, now, onShare }: SurveyGroupProps) {
   const { t } = useTranslation('home');
   const id = useId();
   const hidden = surveys.length - MAX_SHOWN;
@@ -42,7 +49,7 @@ export function SurveyGroup({ group, surveys }: { group: HomeGroup; surveys: rea
       )}
       <ul className={classes.rows}>
         {surveys.slice(0, MAX_SHOWN).map((survey) => (
-          <SurveyRow key={survey.id} survey={survey} ended={group === 'completed'} />
+          <SurveyCard key={survey.id} survey={survey} place="group" now={now} onShare={onShare} />
         ))}
       </ul>
       {hidden > 0 && (

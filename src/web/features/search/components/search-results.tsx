@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ListedSurvey } from '../../../../shared/api/surveys.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
+import { SurveyCards } from '../../../lib/survey-card/survey-cards.tsx';
 import { useSearch } from '../api.ts';
-import listClasses from '../../../../ui/card-list.module.css';
-import classes from '../search.module.css';
-import { FoundSurvey } from './found-survey.tsx';
+
+interface SearchResultsProps {
+  userId: string | undefined;
+  text: string;
+  onShare: (survey: ListedSurvey) => void;
+}
 
 /** What was found: the own surveys, newest first. */
-export function SearchResults({ userId, text }: { userId: string | undefined; text: string }) {
+export function SearchResults({ userId, text, onShare }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();
   const query = useSearch(userId, text);
@@ -27,29 +32,8 @@ export function SearchResults({ userId, text }: { userId: string | undefined; te
         retrying={query.isFetching}
       />
     );
-  const surveys = query.data.pages.flatMap((page) => page.surveys);
-  if (surveys.length === 0) return <NothingFound />;
-  return (
-    <>
-      <ul className={listClasses.cards} aria-label={t('found')}>
-        {surveys.map((survey) => (
-          <FoundSurvey key={survey.id} survey={survey} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className={classes.more}>
-          {query.isFetchNextPageError && <p role="alert">{errorText(query.error)}</p>}
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  if (query.data.pages.every(({ surveys }) => surveys.length === 0)) return <NothingFound />;
+  return <SurveyCards label={t('found')} place="found" query={query} onShare={onShare} />;
 }
 
 function NothingFound() {

@@ -2,20 +2,20 @@ import { Menu } from '@mantine/core';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { SurveySummary } from '../../../../shared/api/surveys.ts';
-import { NEXT_STEP } from '../../../../shared/survey-status.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { showToast } from '../../../../ui/toast.tsx';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { paths } from '../../../paths.ts';
-import type { SurveyAction } from '../../../lib/survey-actions.ts';
-import { useSurveyAction } from '../api.ts';
-import classes from '../survey-card.module.css';
+import type { SurveySummary } from '../../../shared/api/surveys.ts';
+import { NEXT_STEP } from '../../../shared/survey-status.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useErrorText } from '../error-text.ts';
+import { paths } from '../../paths.ts';
+import type { SurveyAction } from '../survey-actions.ts';
+import { useSurveyAction } from './survey-actions.ts';
+import classes from './survey-card.module.css';
 import { CardButton } from './card-button.tsx';
 
 /** What else can be done with a survey. Only its button is there until it is used: lists have many of them. */
 export function CardMenu({ survey }: { survey: SurveySummary }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('surveys');
   const [used, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = t('card.moreOf', { title: survey.title });
@@ -40,7 +40,7 @@ function UsedMenu({
   label: string;
   button: RefObject<HTMLButtonElement | null>;
 }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('surveys');
   const errorText = useErrorText();
   const action = useSurveyAction();
   const next = NEXT_STEP[survey.effective_status];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import classes from '../survey-card.module.css';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import classes from './survey-card.module.css';
 
 interface CardButtonProps extends ComponentProps<'button'> {
   icon: IconName;
@@ -17,7 +17,7 @@ export function CardButton({ icon, label, hasMenu = false, ...button }: CardButt
       title={label}
       {...(hasMenu && { 'aria-haspopup': 'menu', 'aria-expanded': false })}
       {...button}
-      className={`${classes.cardButton} focus-ring`}
+      className={`${classes.button} focus-ring`}
     >
       <Icon name={icon} />
     </button>

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListedSurvey } from '../../../shared/api/surveys.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { STATUS_TONES } from '../status-tones.ts';
+import { paths } from '../../paths.ts';
+import classes from './survey-card.module.css';
+import { CardButton } from './card-button.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardMenu } from './card-menu.tsx';
+import type { CardPlace } from './card-place.ts';
+
+export interface CardActions {
+  readonly onShare: (survey: ListedSurvey) => void;
+  /** Without it the card does not offer to delete. */
+  readonly onDelete?: (survey: ListedSurvey) => void;
+}
+
+interface SurveyCardProps extends CardActions {
+  survey: ListedSurvey;
+  place: CardPlace;
+  now: Date;
+}
+
+/**
+ * One survey, wherever surveys are listed: state, title, description, responses, and what can be done with it. Drawn
+ * again only when it changes: give it handlers that stay the same.
+ */
+export const SurveyCard = memo(function SurveyCard({
+  survey,
+  place,
+  now,
+  onShare,
+  onDelete,
+}: SurveyCardProps) {
+  const { t } = useTranslation('surveys');
+  const { title, effective_status } = survey;
+  const Heading = place === 'group' ? 'h4' : 'h2';
+  const isShort = place === 'grid' || place === 'list';
+  return (
+    <li className={classes.card} data-place={place}>
+      {place !== 'group' && (
+        <div className={classes.head}>
+          <StatusBadge tone={STATUS_TONES[effective_status]}>{t(`status.${effective_status}`)}</StatusBadge>
+          {survey.visibility === 'private' && <Icon name="lock" size={16} />}
+        </div>
+      )}
+      <div className={classes.words}>
+        <Heading className={classes.title}>{title}</Heading>
+        {survey.description !== '' && <p className={classes.text}>{survey.description}</p>}
+        <CardFacts survey={survey} place={place} now={now} />
+      </div>
+      <div className={classes.actions}>
+        {place === 'found' && (
+          <a
+            className={`${classes.link} focus-ring`}
+            href={paths.survey(survey.id)}
+            aria-label={t('card.viewSurveyOf', { title })}
+          >
+            {t('card.viewSurvey')}
+          </a>
+        )}
+        <Link
+          className={`${classes.link} focus-ring`}
+          to={paths.results(survey.id)}
+          aria-label={t(isShort ? 'card.resultsOf' : 'card.viewResultsOf', { title })}
+        >
+          {t(isShort ? 'card.results' : 'card.viewResults')}
+        </Link>
+        <Link
+          className={`${classes.link} focus-ring`}
+          to={paths.edit(survey.id)}
+          aria-label={t('card.editOf', { title })}
+        >
+          {t('card.edit')}
+        </Link>
+        <span className={classes.icons}>
+          <CardButton icon="share" label={t('card.shareOf', { title })} onClick={() => onShare(survey)} />
+          {onDelete !== undefined && (
+            <CardButton icon="trash" label={t('card.deleteOf', { title })} onClick={() => onDelete(survey)} />
+          )}
+          <CardMenu survey={survey} />
+        </span>
+      </div>
+    </li>
+  );
+});

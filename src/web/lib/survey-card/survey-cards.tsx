@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedSurvey } from '../../../shared/api/surveys.ts';
+import classes from './survey-card.module.css';
+import type { CardPlace } from './card-place.ts';
+import { SurveyCard, type CardActions } from './survey-card.tsx';
+
+interface SurveyCardsProps extends CardActions {
+  label: string;
+  place: CardPlace;
+  /** What is read page by page. */
+  query: {
+    readonly data: { readonly pages: readonly { readonly surveys: readonly ListedSurvey[] }[] };
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** The cards of a list; the next ones come while one scrolls, or by the button. */
+export function SurveyCards({ label, place, query, ...actions }: SurveyCardsProps) {
+  const { t } = useTranslation('surveys');
+  const [now] = useState(() => new Date());
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const isNear = entry?.isIntersecting === true;
+
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  return (
+    <>
+      <ul className={classes.cards} data-place={place} aria-label={label}>
+        {query.data.pages
+          .flatMap((page) => page.surveys)
+          .map((survey) => (
+            <SurveyCard key={survey.id} survey={survey} place={place} now={now} {...actions} />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <div ref={ref} className={classes.more}>
+          {isFetchNextPageError && <p role="alert">{t('moreFailed')}</p>}
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
