@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 let made = 0;
 
 /** An address that nobody has yet. */
-export function newAddress(name = `person-${process.pid}`): string {
+function newAddress(): string {
   made += 1;
-  return `${name}-${Date.now().toString(36)}-${made}@canvass.example`;
+  return `person-${process.pid}-${Date.now().toString(36)}-${made}@canvass.example`;
 }
 
 /** Signs a new person up in this browser, by the same call as the sign-up form; gives their e-mail address. */

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import classes from '../marks.module.css';
+import { offIf } from '../off-if.ts';
 import type { MarkedActions } from '../use-marked-actions.ts';
 
 interface MarkedBarProps {
@@ -16,40 +17,20 @@ export function MarkedBar({ count, actions }: MarkedBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('marks.label')}>
       <p role="status">{t('marks.count', { count })}</p>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<Icon name="copy" size={16} />}
-        onClick={actions.copy}
-      >
-        {t('questions.duplicate')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<Icon name="up" size={16} />}
-        {...offIf(!actions.canMove(-1))}
+      <MarkedButton icon="copy" label={t('questions.duplicate')} onClick={actions.copy} />
+      <MarkedButton
+        icon="up"
+        label={t('questions.moveUp')}
+        isOff={!actions.canMove(-1)}
         onClick={() => actions.move(-1)}
-      >
-        {t('questions.moveUp')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<Icon name="down" size={16} />}
-        {...offIf(!actions.canMove(1))}
+      />
+      <MarkedButton
+        icon="down"
+        label={t('questions.moveDown')}
+        isOff={!actions.canMove(1)}
         onClick={() => actions.move(1)}
-      >
-        {t('questions.moveDown')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<Icon name="trash" size={16} />}
-        onClick={actions.remove}
-      >
-        {t('questions.delete')}
-      </Button>
+      />
+      <MarkedButton icon="trash" label={t('questions.delete')} onClick={actions.remove} />
       <ActionIcon
         className={classes.end ?? ''}
         color="gray"
@@ -62,7 +43,23 @@ export function MarkedBar({ count, actions }: MarkedBarProps) {
   );
 }
 
-/** Cannot be used now, and keeps the focus all the same. */
-function offIf(isOff: boolean) {
-  return isOff ? { 'aria-disabled': true, 'data-disabled': true } : {};
+interface MarkedButtonProps {
+  icon: IconName;
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function MarkedButton({ icon, label, isOff = false, onClick }: MarkedButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<Icon name={icon} size={16} />}
+      {...offIf(isOff)}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
 }

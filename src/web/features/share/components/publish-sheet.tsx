@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { paths } from '../../../paths.ts';
-import { useSurveyName } from '../api.ts';
-import { codeOf, shareLink } from '../model.ts';
+import { useShareLinks } from '../use-share-links.ts';
 import classes from '../share.module.css';
 import { AccessCode } from './access-code.tsx';
 import { EmbedPanel } from './embed-panel.tsx';
@@ -33,10 +32,7 @@ export function PublishSheet({ survey, onClose, onChanged }: PublishSheetProps) 
 
 function Sheet({ survey, onChanged }: { survey: Survey; onChanged: (survey: Survey) => void }) {
   const { t } = useTranslation('share');
-  const name = useSurveyName(survey.id);
-  const link = shareLink(window.location.origin, survey.id, name);
-  const fixedLink = shareLink(window.location.origin, survey.id);
-  const code = codeOf(survey);
+  const { name, link, fixedLink, code } = useShareLinks(survey);
   return (
     <div className={classes.sheet}>
       <div className={classes.sheetWords}>

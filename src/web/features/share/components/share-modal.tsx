@@ -1,8 +1,8 @@
 import { Modal, Tabs } from '@mantine/core';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { useTranslation } from 'react-i18next';
-import { useSurveyName } from '../api.ts';
-import { codeOf, shareLink, type SharedSurvey } from '../model.ts';
+import type { SharedSurvey } from '../model.ts';
+import { useShareLinks } from '../use-share-links.ts';
 import classes from '../share.module.css';
 import { AccessCode } from './access-code.tsx';
 import { EmbedPanel } from './embed-panel.tsx';
@@ -35,10 +35,7 @@ interface SharePanelProps {
 /** The share panel by itself, for a page that has room for it. */
 export function SharePanel({ survey, onChanged }: SharePanelProps) {
   const { t } = useTranslation('share');
-  const name = useSurveyName(survey.id);
-  const link = shareLink(window.location.origin, survey.id, name);
-  const fixedLink = shareLink(window.location.origin, survey.id);
-  const code = codeOf(survey);
+  const { name, link, fixedLink, code } = useShareLinks(survey);
   return (
     <div className={classes.panel}>
       <p className={classes.survey}>{survey.title}</p>
