@@ -1,4 +1,5 @@
-import type { Headline, HeadlineKey, HeadlineValue } from './chart-headline.ts';
+import type { TFunction } from 'i18next';
+import type { Headline, HeadlineValue } from './chart-headline.ts';
 import { momentFormat, momentOf } from './chart-moment.ts';
 import { cutLabel } from '../ui/chart-label.ts';
 
@@ -7,14 +8,14 @@ const LONGEST = 70;
 /** Around words of another direction, so that the sentence keeps its own. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** Writes a headline in a language, with the numbers as the charts have them; `say` gives the sentence of `kinds:headline`. */
+/** Writes a headline in a language, with the numbers as the charts have them. */
 export function writeHeadline(
   { key, values }: Headline,
-  say: (key: HeadlineKey, values: Record<string, string>) => string,
+  t: TFunction<'kinds'>,
   language: string | undefined,
 ): string {
   const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, language)]);
-  return say(key, Object.fromEntries(written) as Record<string, string>);
+  return t(`headline.${key}`, Object.fromEntries(written) as Record<string, string>);
 }
 
 function writeValue(value: HeadlineValue, language: string | undefined): string {

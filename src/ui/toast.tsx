@@ -25,8 +25,11 @@ const PHONE = '(max-width: 48em)';
 
 const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
 
-/** Shows a toast in the place of the one before: one is visible at a time (product spec section 9). */
-export function showToast({ title, message, tone = 'info', action, withDialog = false }: Toast): void {
+/**
+ * Shows a toast in the place of the one before: one is visible at a time (product spec section 9). Gives what puts it
+ * away before its time.
+ */
+export function showToast({ title, message, tone = 'info', action, withDialog = false }: Toast): () => void {
   cleanNotificationsQueue();
   cleanNotifications();
   const id = showNotification({
@@ -61,6 +64,7 @@ export function showToast({ title, message, tone = 'info', action, withDialog = 
     // What can be acted on stays long enough to be read and reached.
     autoClose: tone === 'error' || action !== undefined ? 9000 : 5000,
   });
+  return () => hideNotification(id);
 }
 
 /** Where toasts appear; once, in the app's frame. They take room of their own and cover no control that is wanted next. */

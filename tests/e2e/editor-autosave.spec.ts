@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Survey } from '../../src/shared/api/surveys.ts';
-import { aChoice, aText } from '../support/a-survey.ts';
-import { fillLeast, openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
+import { aChoice } from '../support/a-survey.ts';
+import { fillLeast, openTab, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -202,22 +202,6 @@ test('of two tabs, the one that changed only the title hears of the conflict, no
   await expect(page.getByRole('dialog', { name: 'Answers are affected' })).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('a deleted question comes back once, also by the toast after the toolbar brought it back', async ({
-  page,
-}) => {
-  await newAccount(page);
-  const survey = await createOwnSurvey(page, { questions: [aChoice(), aText()] });
-  await page.goto(`/edit/${survey.id}`);
-  await openTab(page, 'Questions');
-  await questionCard(page, 2).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('img', { name: '1 of 10 questions used' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByRole('img', { name: '2 of 10 questions used' })).toBeVisible();
-  await page.getByRole('status').filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('img', { name: '2 of 10 questions used' })).toBeVisible();
-  await expect(questionCard(page, 3)).toHaveCount(0);
 });
 
 test('a field that the server refuses is shown: an answer came while anonymous was switched off', async ({

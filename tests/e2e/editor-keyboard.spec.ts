@@ -149,3 +149,34 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   await expect(questionCard(page, 2).getByLabel('Question Text')).toBeFocused();
   await expect(questionCard(page, 3).getByLabel('Question Text')).toHaveValue('a');
 });
+
+test('a deleted question comes back once: undo and redo name it, and the toast goes with what it told', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, { questions: [aText(), aText()] });
+  await page.goto(`/edit/${survey.id}`);
+  await openTab(page, 'Questions');
+  await questionCard(page, 2).getByRole('button', { name: 'Delete' }).click();
+  const used = (n: number) => page.getByRole('img', { name: `${n} of 10 questions used` });
+  await expect(used(1)).toBeVisible();
+  const toast = page.getByText('Question 2 deleted.');
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: question 2 deleted' }).click();
+  await expect(used(2)).toBeVisible();
+  await expect(page.getByText('Undone: question 2 deleted')).toHaveCount(1);
+  await expect(toast).toHaveCount(0);
+
+  // By keyboard, and the focus stays where there is nothing left to redo.
+  const redo = page.getByRole('button', { name: 'Redo: question 2 deleted' });
+  await page.keyboard.press('Tab');
+  await expect(redo).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('Redo: question 2 deleted');
+  await page.keyboard.press('Enter');
+  await expect(used(1)).toBeVisible();
+  await expect(page.getByText('Redone: question 2 deleted')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(used(2)).toBeVisible();
+  await expect(questionCard(page, 3)).toHaveCount(0);
+});

@@ -60,9 +60,13 @@ test.describe('with a model', () => {
       say(WHOLE.slice(UP_TO_FIRST.length));
       finish();
     });
+    // So low that the list begins below the screen: what is written comes into view, the focus stays.
+    await page.setViewportSize({ width: 1280, height: 420 });
     await generate(page);
-    await expect(generator(page).getByText('1 of 5 questions written')).toBeVisible();
+    await expect(generator(page).getByText('1 of 5 questions written')).toBeAttached();
     await expect(texts(page).first()).toHaveValue(/lunch/);
+    await expect(texts(page).first()).toBeInViewport();
+    await expect(generator(page).getByRole('button', { name: 'Stop' })).toBeFocused();
     await texts(page).first().fill('How was dinner today?');
     await expect(texts(page)).toHaveCount(1);
     resolve();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { beginEditing, isChanged, reduceEditor, targetOf } from './editor-state.ts';
-import { newDraft } from './model.ts';
+import { type Draft, newDraft } from './model.ts';
 
 const START = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-06-01T00:00:00.000Z';
@@ -98,6 +98,28 @@ test.each<[string, EditorAction[], Partial<Seen>]>([
   ],
 ])('%s', (_what, actions, seen) => {
   expect(see(after(...actions))).toMatchObject(seen);
+});
+
+test('a toast takes its own step back and no other, whatever came between', () => {
+  const cut = { type: 'changed', to: (now: Draft) => ({ ...now, title: '' }), what: null, at: 0 } as const;
+  const said: EditorAction = {
+    type: 'changed',
+    to: (now) => ({ ...now, description: 'Said' }),
+    what: null,
+    at: 0,
+  };
+  const mend = (now: Draft) => ({ ...now, title: 'Mended' });
+  const back: EditorAction = { type: 'takenBack', before: draft, mend, at: 0 };
+  const seen = (...actions: EditorAction[]) => {
+    const { present, past, future } = after(...actions).history;
+    return [present.title, present.description, past.length, future.length];
+  };
+  expect(seen(cut, back)).toEqual(['Lunch', '', 0, 1]);
+  expect(seen(cut, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 1]);
+  expect(seen(cut, { type: 'undone' }, { type: 'redone' }, back)).toEqual(['Lunch', '', 0, 1]);
+  expect(seen(cut, said, back)).toEqual(['Mended', 'Said', 3, 0]);
+  // What followed a step that is gone is not touched.
+  expect(seen(said, cut, { type: 'undone' }, { type: 'undone' }, back)).toEqual(['Lunch', '', 0, 2]);
 });
 
 test('a new survey has no target until it is stored', () => {

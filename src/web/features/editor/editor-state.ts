@@ -43,6 +43,8 @@ export interface EditorState {
 
 export type EditorAction =
   | { type: 'changed'; to: (draft: Draft) => Draft; what: string | null; at: number }
+  /** The step from `before` is to go: `mend` does it where others followed. */
+  | { type: 'takenBack'; before: Draft; mend: (draft: Draft) => Draft; at: number }
   | { type: 'undone' | 'redone' | 'saveStarted' | 'saveEnded' }
   | { type: 'restored'; draft: Draft; version: number | null; at: number }
   | { type: 'storedChanged'; survey: Survey }
@@ -75,6 +77,13 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return { ...state, history: history.undo(state.history) };
     case 'redone':
       return { ...state, history: history.redo(state.history) };
+    case 'takenBack': {
+      const { past, present } = state.history;
+      if (past.at(-1) === action.before) return { ...state, history: history.undo(state.history) };
+      // It was taken back before.
+      if (!past.includes(action.before)) return state;
+      return { ...state, history: history.change(state.history, action.mend(present), null, action.at) };
+    }
     case 'restored': {
       const { draft, version: baseVersion, at } = action;
       return { ...state, baseVersion, history: history.change(state.history, draft, null, at) };

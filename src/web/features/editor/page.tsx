@@ -43,7 +43,7 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
   useLateParts(LATE);
   return useMemo(
     () => ({
-      generator: ({ draft, plan, addQuestions, onUpgrade }) =>
+      generator: ({ draft, plan, addGenerated, onUpgrade }) =>
         isVisitor ? (
           <VisitorNote />
         ) : (
@@ -55,7 +55,11 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
             }}
             plan={plan}
             onQuestion={(question) =>
-              void addQuestions([question], proposeTitle(generator.read().form.topic))
+              addGenerated(
+                question,
+                proposeTitle(generator.read().form.topic),
+                generator.read().run?.written === 0,
+              )
             }
             onUpgrade={onUpgrade}
           />

@@ -10,8 +10,11 @@ export interface GeneratorProps {
   readonly plan: Plan;
   /** How many questions the draft has now. */
   readonly questionCount: number;
-  /** Adds questions at the end, as far as the plan has room, and the title where there is none yet. @returns how many were added */
-  readonly addQuestions: (questions: readonly GivenQuestion[], title?: string) => number;
+  /**
+   * Adds a question at the end where the plan has room, and the title where there is none yet. It comes into view, and
+   * those after it: `isFirst` begins that anew.
+   */
+  readonly addGenerated: (question: GivenQuestion, title: string, isFirst: boolean) => void;
   /** Opens the upgrade dialog with these words. */
   readonly onUpgrade: (text: string) => void;
 }

@@ -10,8 +10,12 @@ export interface DraftState {
   readonly change: (to: (draft: Draft) => Draft, what?: string | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** Takes back the step that was made from `before`, by `mend` where others followed; once. */
+  readonly takeBack: (before: Draft, mend: (draft: Draft) => Draft) => void;
+  /** What undo leads to; null where there is nothing. */
+  readonly previous: Draft | null;
+  /** What redo leads to; null where there is nothing. */
+  readonly next: Draft | null;
   readonly isChanged: boolean;
 }
 
@@ -31,8 +35,12 @@ export function useEditorState(
       change: useCallback((to, what = null) => dispatch({ type: 'changed', to, what, at: Date.now() }), []),
       undo: useCallback(() => dispatch({ type: 'undone' }), []),
       redo: useCallback(() => dispatch({ type: 'redone' }), []),
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
+      takeBack: useCallback(
+        (before, mend) => dispatch({ type: 'takenBack', before, mend, at: Date.now() }),
+        [],
+      ),
+      previous: past.at(-1) ?? null,
+      next: future[0] ?? null,
       isChanged: isChanged(state),
     },
   };

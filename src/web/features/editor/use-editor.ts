@@ -24,7 +24,10 @@ import { useMarkedActions } from './use-marked-actions.ts';
 import { useMarks } from './use-marks.ts';
 import { usePublishing } from './use-publishing.ts';
 import { type KindChoice, useQuestionActions } from './use-question-actions.ts';
+import { useAnnounced } from './use-announced.ts';
+import { useReveal } from './use-reveal.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useSteps } from './use-steps.ts';
 import { elementIds, manyOf, useView } from './use-view.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -48,12 +51,15 @@ export interface EditorParts {
 export function useEditor(props: EditorParts) {
   const { userId, plan, initial, onReload, start } = props;
   const { t } = useTranslation('editor');
-  const [announced, announce] = useState('');
+  const { announced, announce } = useAnnounced();
   const [isMarkOn, setMark] = useLocalStorage({ key: 'canvass:question-mark', defaultValue: true });
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial, start.begun);
   const { stored, problems } = state;
   const { draft, change, isChanged } = drafting;
+  const steps = useSteps(drafting, announce);
+  const { tell } = steps;
+  const reveal = useReveal();
   const [kindChoice, setKindChoice] = useState<KindChoice | null>(null);
   const dialog = useDialog(
     start.withTemplates === true ? 'templates' : start.isPublished === true ? 'published' : null,
@@ -84,9 +90,9 @@ export function useEditor(props: EditorParts) {
   });
   const onFull = () => {
     // Spec section 5: on create a toast says so, and the upgrade dialog opens.
-    if (stored !== null) return showToast({ message: t('questions.addLimit'), tone: 'error' });
-    showToast({ message: t('questions.limitToast'), tone: 'error' });
-    showUpgrade(t('questions.addLimit'));
+    const message = t(stored === null ? 'questions.limitToast' : 'questions.addLimit');
+    showToast({ message, tone: 'error' });
+    if (stored === null) showUpgrade(t('questions.addLimit'));
   };
   useLimitToast(stored === null && room === 0, t('questions.limitToast'));
   const actions = useQuestionActions(change, view, {
@@ -96,10 +102,11 @@ export function useEditor(props: EditorParts) {
     full: room === 0,
     onFull,
     announce,
+    tell,
     onChooseKind: setKindChoice,
   });
 
-  const markedActions = useMarkedActions(change, marks, view, { draft, room, onFull });
+  const markedActions = useMarkedActions(change, marks, view, { draft, room, onFull, tell });
   const closeKindMenu = () => {
     setKindChoice(null);
     const { id = null, spot } = kindChoice ?? {};
@@ -116,8 +123,8 @@ export function useEditor(props: EditorParts) {
 
   useShortcuts({
     save: saving.save,
-    undo: drafting.undo,
-    redo: drafting.redo,
+    undo: steps.undo,
+    redo: steps.redo,
     addQuestion: () => actions.add(),
     chooseKind: () => {
       const id = view.focusedQuestion();
@@ -135,6 +142,7 @@ export function useEditor(props: EditorParts) {
     plan,
     room,
     drafting,
+    steps,
     problems,
     isSaving: state.isSaving,
     ask,
@@ -164,10 +172,11 @@ export function useEditor(props: EditorParts) {
       ...(problems.server !== null && unchangedFields(problems.server, draft)),
       ...visible(surveyProblems(draft, stored?.access_code ?? null), problems.tried),
     },
-    addQuestions: (given: readonly GivenQuestion[], title = '') => {
-      const fresh = given.slice(0, room).map(draftQuestionOf);
-      if (fresh.length > 0) change((now) => withTitle(appendQuestions(now, fresh), title));
-      return fresh.length;
+    addGenerated: (given: GivenQuestion, title: string, isFirst: boolean) => {
+      if (room === 0) return;
+      const question = draftQuestionOf(given);
+      change((now) => withTitle(appendQuestions(now, [question]), title));
+      reveal(question.id, isFirst);
     },
     useTemplate: (given: GivenSurvey) => {
       dialog.close();

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../questions/is-asked.ts';
-import { showToast } from '../../../ui/toast.tsx';
 import { copyMany, moveMany, orderAs, removeMany, restoreMany, staysAfter } from './many-edits.ts';
 import type { Draft } from './model.ts';
 import type { DraftState } from './use-editor-state.ts';
 import type { Marks } from './use-marks.ts';
+import type { Steps } from './use-steps.ts';
 import { elementIds, type View } from './use-view.ts';
 
 /** What can be done with the marked questions; each is one step, which its toast takes back. */
@@ -22,6 +22,7 @@ interface Facts {
   /** How many further questions the plan has room for. */
   room: number;
   onFull: () => void;
+  tell: Steps['tell'];
 }
 
 /** Builds the actions over the draft and its marks. */
@@ -29,12 +30,11 @@ export function useMarkedActions(
   change: DraftState['change'],
   { marked, clear }: Marks,
   view: View,
-  { draft, room, onFull }: Facts,
+  { draft, room, onFull, tell }: Facts,
 ): MarkedActions {
   const { t } = useTranslation('editor');
   const count = marked.size;
-  const say = (message: string, undo: (draft: Draft) => Draft) =>
-    showToast({ message, action: { label: t('questions.undoRemove'), onClick: () => change(undo) } });
+  const say = (message: string, undo: (draft: Draft) => Draft) => tell(message, draft, undo);
   return {
     copy: () => {
       const asked = draft.questions.filter((each) => marked.has(each.id) && isAsked(each)).length;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { countAsked, isAsked } from '../../../questions/is-asked.ts';
 import type { QuestionKind } from '../../../questions/kind.ts';
 import { type Language, languageOf } from '../../../shared/languages.ts';
-import { showToast } from '../../../ui/toast.tsx';
 import { withDefaultWords } from './default-words.ts';
 import { onLastPage, stepQuestion } from './logic/page-edits.ts';
 import type { Draft, DraftQuestion } from './model.ts';
@@ -20,6 +19,7 @@ import {
 } from './question-edits.ts';
 import type { DraftState } from './use-editor-state.ts';
 import type { Marks } from './use-marks.ts';
+import type { Steps } from './use-steps.ts';
 import type { View } from './use-view.ts';
 import { elementIds } from './use-view.ts';
 
@@ -67,6 +67,7 @@ interface Facts {
   /** Called when a further question is wanted where there is no room. */
   onFull: () => void;
   announce: (words: string) => void;
+  tell: Steps['tell'];
   /** Opens the menu of kinds for a question, or for a new one. */
   onChooseKind: (choice: KindChoice) => void;
 }
@@ -131,19 +132,17 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         change((draft) => removeQuestion(draft, id));
         if (next === undefined) focus(elementIds.addQuestion);
         else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
-        showToast({
-          message: isAsked(question)
+        now.current.tell(
+          isAsked(question)
             ? now.current.t('questions.removed', { number })
             : now.current.t('questions.removedText'),
-          action: {
-            label: now.current.t('questions.undoRemove'),
-            onClick: () => {
-              change((draft) => insertQuestion(draft, question, place));
-              setTab('questions');
-              focusText(id);
-            },
+          now.current.draft,
+          (draft) => insertQuestion(draft, question, place),
+          () => {
+            setTab('questions');
+            focusText(id);
           },
-        });
+        );
       },
       move: (from, to) => change((draft) => moveQuestion(draft, from, to)),
       step: (id, by) => {

@@ -84,7 +84,9 @@ export function EditorForm(props: EditorParts) {
           )}
           <EditorTabs {...editor} slots={props.slots} onTemplates={() => dialog.open('templates')} />
           <SaveBar
-            {...drafting}
+            draft={draft}
+            steps={editor.steps}
+            isChanged={drafting.isChanged}
             label={stored === null ? t('saveNew') : t('saveChanges')}
             busy={editor.isSaving}
             isKept={autosave.works}

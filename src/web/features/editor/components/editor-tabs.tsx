@@ -28,7 +28,7 @@ type Slices = Pick<
   | 'actions'
   | 'marked'
   | 'markedActions'
-  | 'addQuestions'
+  | 'addGenerated'
   | 'showUpgrade'
   | 'announce'
 >;
@@ -79,7 +79,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
               draft,
               plan,
               questionCount: countAsked(draft.questions),
-              addQuestions: slices.addQuestions,
+              addGenerated: slices.addGenerated,
               onUpgrade: slices.showUpgrade,
             })}
             tool={slots.questionTool}

@@ -1,12 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../editor.module.css';
-import { maySave } from '../model.ts';
+import { type Draft, maySave } from '../model.ts';
+import { offIf } from '../off-if.ts';
 import type { UploadNote } from '../use-draft-upload.ts';
-import type { DraftState } from '../use-editor-state.ts';
+import type { Steps } from '../use-steps.ts';
 
-interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
+interface SaveBarProps {
+  draft: Draft;
+  steps: Steps;
   label: string;
   busy: boolean;
   isChanged: boolean;
@@ -22,7 +25,7 @@ interface SaveBarProps extends Pick<DraftState, 'draft' | 'undo' | 'redo' | 'can
 
 /** Undo, redo, what is kept, and save; stays in view. */
 export function SaveBar(props: SaveBarProps) {
-  const { draft, undo, redo, canUndo, canRedo, label, busy, isChanged, isKept, isVisitor } = props;
+  const { draft, steps, label, busy, isChanged, isKept, isVisitor } = props;
   const { onSave, onHelp } = props;
   const { t } = useTranslation('editor');
   const noTitle = draft.title.trim() === '';
@@ -34,12 +37,8 @@ export function SaveBar(props: SaveBarProps) {
   const isCalm = note === 'saving' || note === 'saved';
   return (
     <div className={classes.saveBar}>
-      <ActionIcon variant="default" aria-label={t('undo')} disabled={!canUndo} onClick={undo}>
-        <Icon name="undo" />
-      </ActionIcon>
-      <ActionIcon variant="default" aria-label={t('redo')} disabled={!canRedo} onClick={redo}>
-        <Icon name="redo" />
-      </ActionIcon>
+      <StepButton name="undo" step={steps.undone} onClick={steps.undo} />
+      <StepButton name="redo" step={steps.redone} onClick={steps.redo} />
       <ActionIcon
         className={classes.keysButton ?? ''}
         color="gray"
@@ -55,6 +54,26 @@ export function SaveBar(props: SaveBarProps) {
         {label}
       </Button>
     </div>
+  );
+}
+
+interface StepButtonProps {
+  name: 'undo' | 'redo';
+  /** The step that it takes back or makes again; null where there is none. */
+  step: string | null;
+  onClick: () => void;
+}
+
+/** Names the step it is for. Without one it cannot be used and keeps the focus all the same. */
+function StepButton({ name, step, onClick }: StepButtonProps) {
+  const { t } = useTranslation('editor');
+  const label = step === null ? t(name) : t(`steps.${name}`, { step });
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
+      <ActionIcon variant="default" aria-label={label} {...offIf(step === null)} onClick={onClick}>
+        <Icon name={name} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
