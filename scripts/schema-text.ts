@@ -53,6 +53,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'submissions.answers': ['Json<Answers>', 'Answers', 'questions/kind.ts'],
   'survey_flows.logic': ['Json<Logic>', 'Logic', 'shared/logic/walk.ts'],
   'survey_texts.texts': ['Json<KeptTexts>', 'KeptTexts', 'server/features/surveys/texts/kept-text.ts'],
+  'survey_versions.contents': ['Json<VersionContents>', 'VersionContents', 'shared/api/survey-versions.ts'],
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
   'users.language': ['Language', 'Language', 'shared/languages.ts'],
   'sandbox_accounts.state': [

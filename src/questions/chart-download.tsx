@@ -4,7 +4,7 @@ import { useIsInHall } from '../ui/chart-space.ts';
 import { drawingToSvg } from '../ui/drawing-to-svg.ts';
 import { Icon } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { fileBase, svgToPng } from './chart-files.ts';
+import { fileBase, loadChartFont, svgToPng } from './chart-files.ts';
 import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
@@ -12,14 +12,17 @@ interface ChartDownloadProps extends ChartProps {
   draw: () => Drawing;
 }
 
-/** Downloads the chart as a picture: PNG for slides, SVG for print; nothing before a hall. */
+/** Downloads the chart as a picture with the question and how many answered: PNG for slides, SVG for print; nothing before a hall. */
 export function ChartDownload({ result, draw }: ChartDownloadProps) {
-  const { t } = useChartWords();
+  const { t, number } = useChartWords();
   const isInHall = useIsInHall();
   const title = result.question_text;
-  const svg = () => drawingToSvg(draw(), title);
-  const savePng = async () => saveFile(await svgToPng(svg()), `${fileBase(title)}.png`);
-  const saveSvg = () => saveFile(new Blob([svg()], { type: 'image/svg+xml' }), `${fileBase(title)}.svg`);
+  // Who has no opinion is in no chart.
+  const note = t('chart.n', { n: number(result.answered - (result.no_opinion ?? 0)) });
+  const svg = async () => drawingToSvg(draw(), title, note, await loadChartFont());
+  const savePng = async () => saveFile(await svgToPng(await svg()), `${fileBase(title)}.png`);
+  const saveSvg = async () =>
+    saveFile(new Blob([await svg()], { type: 'image/svg+xml' }), `${fileBase(title)}.svg`);
   const button = { variant: 'subtle', size: 'compact-sm', leftSection: <Icon name="download" size={16} /> };
   if (isInHall) return null;
   return (
@@ -34,7 +37,7 @@ export function ChartDownload({ result, draw }: ChartDownloadProps) {
       <Button
         {...button}
         aria-label={t('chart.download', { format: 'SVG', question: title })}
-        onClick={saveSvg}
+        onClick={() => void saveSvg()}
       >
         SVG
       </Button>

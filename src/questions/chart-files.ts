@@ -1,3 +1,5 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+
 const SHARP = 2;
 const MAX_LENGTH = 60;
 
@@ -18,5 +20,18 @@ export async function svgToPng(svg: string): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('the picture could not be drawn'))));
+  });
+}
+
+/** Inter as an address that is whole in itself: a picture may load nothing. Null where it cannot be had; the picture has the reader's font then. */
+export async function loadChartFont(): Promise<string | null> {
+  const reply = await fetch(inter).catch(() => null);
+  if (reply?.ok !== true) return null;
+  const font = await reply.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the font could not be read')));
+    reader.readAsDataURL(new Blob([font], { type: 'font/woff2' }));
   });
 }

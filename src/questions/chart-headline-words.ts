@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import type { Headline, HeadlineValue } from './chart-headline.ts';
+import type { Headline, HeadlineKey, HeadlineValue } from './chart-headline.ts';
 import { momentFormat, momentOf } from './chart-moment.ts';
 import { cutLabel } from '../ui/chart-label.ts';
 
@@ -8,14 +7,14 @@ const LONGEST = 70;
 /** Around words of another direction, so that the sentence keeps its own. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** Writes a headline in a language, with the numbers as the charts have them. */
+/** Writes a headline in a language, with the numbers as the charts have them; `say` gives the sentence of `kinds:headline`. */
 export function writeHeadline(
   { key, values }: Headline,
-  t: TFunction<'kinds'>,
+  say: (key: HeadlineKey, values: Record<string, string>) => string,
   language: string | undefined,
 ): string {
   const written = Object.entries(values).map(([name, value]) => [name, writeValue(value, language)]);
-  return t(`headline.${key}`, Object.fromEntries(written) as Record<string, string>);
+  return say(key, Object.fromEntries(written) as Record<string, string>);
 }
 
 function writeValue(value: HeadlineValue, language: string | undefined): string {

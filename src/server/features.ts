@@ -24,6 +24,7 @@ import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts
 import { serveSurveys } from './features/surveys/routes.ts';
 import { serveSurveyNames } from './features/surveys/names/names-routes.ts';
 import { serveTexts } from './features/surveys/texts/texts-routes.ts';
+import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
 /** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
@@ -39,6 +40,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveMedia,
   serveSurveys,
   serveTexts,
+  serveVersions,
   serveSurveyNames,
   serveDashboard,
   serveGeneration,

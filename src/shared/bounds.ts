@@ -57,6 +57,9 @@ export const BOUNDS = {
   /** A picture of an option, and how many of them one owner may keep. */
   mediaBytes: 40_000,
   media: 500,
+  /** Published states of a survey that are kept, and the characters of all of them together. */
+  versions: 50,
+  versionsWeight: 8_000_000,
   searchText: 200,
   timeZone: 64,
   retentionDays: 3_650,

@@ -43,9 +43,12 @@ test('labels are angled when there are more than 7 values, or words too long for
 });
 
 test('an SVG file is well-formed whatever the words are', () => {
-  const svg = drawingToSvg(drawPie([{ label: '<b>"&\u0000\uFFFF', value: 1 }], percent), 'A & B <script>');
+  const pie = drawPie([{ label: '<b>"&\u0000\uFFFF', value: 1 }], percent);
+  const svg = drawingToSvg(pie, 'A & B <script>', 'n = 1', 'data:font/woff2;base64,AAAA');
   expect(svg).toContain('&lt;b&gt;&quot;&amp;</text>');
-  expect(svg).toContain('<title>A &amp; B &lt;script&gt;</title>');
+  expect(svg).toContain('<title>A &amp; B &lt;script&gt; (n = 1)</title>');
+  expect(svg).toContain('>n = 1</text>');
+  expect(svg).toContain('src:url(data:font/woff2;base64,AAAA)');
   expect(svg).not.toContain('<script>');
 });
 

@@ -1,5 +1,5 @@
 import { barLayout, labelsLean, longestLabel } from './bar-geometry.ts';
-import { cutLabel, LABEL_LENGTH } from './chart-label.ts';
+import { cutLabel, LABEL_LENGTH, shareOf } from './chart-label.ts';
 import { chartColour, chartInk } from './palette.ts';
 import { pieSlices } from './pie-geometry.ts';
 
@@ -79,7 +79,7 @@ const { ink, muted, line, data } = DRAWING_COLOURS;
 
 const WIDTH = 640;
 const PIE = { radius: 120, centre: 132, legend: 290, row: 24, mostRows: 40 };
-const BARS = { height: 300, left: 52, right: 10 };
+const BARS = { width: WIDTH, height: 300, left: 52, right: 10 };
 
 /** A text at a place, in ink, unless said otherwise. */
 export function textMark(x: number, y: number, text: string, more: Partial<TextMark> = {}): TextMark {
@@ -88,44 +88,19 @@ export function textMark(x: number, y: number, text: string, more: Partial<TextM
 
 /** A pie with percentages and its legend, whose labels are cut as on the page. */
 export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing {
-  const { radius, centre, legend, row, mostRows } = PIE;
-  const slices = pieSlices(
-    items.map(({ value }) => value),
-    radius,
-  );
+  const { centre, legend, row, mostRows } = PIE;
   const shown = items.length > mostRows ? items.slice(0, mostRows - 1) : items;
   const rows = shown.length + (shown.length < items.length ? 1 : 0);
   const height = Math.max(centre * 2, rows * row + 24);
   const middle = height > centre * 3 ? centre : height / 2;
   const top = Math.max(20, (height - rows * row) / 2 + 16);
-  const none = slices.every(({ value }) => value === 0);
+  const total = items.reduce((sum, { value }) => sum + value, 0);
   return {
     width: WIDTH,
     height,
     marks: [
-      ...(none ? [{ kind: 'circle' as const, x: centre, y: middle, r: radius, fill: line }] : []),
-      ...slices
-        .filter(({ path }) => path !== '')
-        .map(({ path, index }) => ({
-          kind: 'path' as const,
-          d: path,
-          x: centre,
-          y: middle,
-          fill: chartColour(index),
-        })),
-      ...slices.flatMap(({ label, share, index }) =>
-        label === null || share === 0
-          ? []
-          : [
-              textMark(centre + label.x, middle + label.y + 5, percent(share), {
-                size: 14,
-                bold: true,
-                fill: chartInk(index),
-                anchor: 'middle',
-              }),
-            ],
-      ),
-      ...shown.flatMap(({ label }, index) => {
+      ...pieMarks(items, percent, middle),
+      ...shown.flatMap(({ label, value }, index) => {
         const y = top + index * row;
         return [
           {
@@ -138,7 +113,7 @@ export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing 
             fill: chartColour(index),
           },
           textMark(legend + 22, y, cutLabel(label, LABEL_LENGTH.wide)),
-          textMark(WIDTH - 10, y, percent(slices[index]?.share ?? 0), { fill: muted, anchor: 'end' }),
+          textMark(WIDTH - 10, y, percent(shareOf(value, total)), { fill: muted, anchor: 'end' }),
         ];
       }),
       ...(rows > shown.length ? [textMark(legend + 22, top + shown.length * row, '…', { fill: muted })] : []),
@@ -146,23 +121,66 @@ export function drawPie(items: readonly DrawnItem[], percent: Percent): Drawing 
   };
 }
 
-/** Upright bars with the labels of the scale's ends, leaning where there are more than seven; shares are of `whole`. */
+/** The pie alone, for where a table with its colours stands beside it. */
+export function drawPieAlone(items: readonly DrawnItem[], percent: Percent): Drawing {
+  const size = PIE.centre * 2;
+  return { width: size, height: size, marks: pieMarks(items, percent, PIE.centre) };
+}
+
+function pieMarks(items: readonly DrawnItem[], percent: Percent, middle: number): Mark[] {
+  const { radius, centre } = PIE;
+  const slices = pieSlices(
+    items.map(({ value }) => value),
+    radius,
+  );
+  if (slices.every(({ value }) => value === 0))
+    return [{ kind: 'circle', x: centre, y: middle, r: radius, fill: line }];
+  const inSlice = { size: 14, bold: true, anchor: 'middle' } as const;
+  return [
+    ...slices
+      .filter(({ path }) => path !== '')
+      .map(({ path: d, index }) => ({
+        kind: 'path' as const,
+        d,
+        x: centre,
+        y: middle,
+        fill: chartColour(index),
+      })),
+    ...slices.flatMap(({ label, share, index }) =>
+      label === null || share === 0
+        ? []
+        : [
+            textMark(centre + label.x, middle + label.y + 5, percent(share), {
+              ...inSlice,
+              fill: chartInk(index),
+            }),
+          ],
+    ),
+  ];
+}
+
+/**
+ * Upright bars with the labels of the scale's ends, leaning where there are more than seven; shares are of `whole`.
+ * @param space how wide, and how high with all its words
+ */
 export function drawBars(
   items: readonly DrawnItem[],
   percent: Percent,
   ends: { readonly min: string; readonly max: string } | null,
   whole: number,
+  { width, height }: Pick<Drawing, 'width' | 'height'> = BARS,
 ): Drawing {
   const labels = items.map(({ label, short = label }) => short);
   const below =
-    (labelsLean(labels, WIDTH - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +
+    (labelsLean(labels, width - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +
     (ends === null ? 0 : 26);
-  const height = BARS.height;
+  // As many letters as stand side by side in half of it.
+  const room = Math.floor(width / 16);
   const layout = barLayout(
     items.map(({ value }) => value),
     {
       labels,
-      width: WIDTH,
+      width,
       height,
       margin: { top: 28, right: BARS.right, bottom: below, left: BARS.left },
       whole,
@@ -173,7 +191,7 @@ export function drawBars(
   const right = plot.left + plot.width;
   const small = { size: 12, fill: muted };
   return {
-    width: WIDTH,
+    width,
     height,
     marks: [
       ...layout.ticks.flatMap(({ value, y }) => [
@@ -202,8 +220,8 @@ export function drawBars(
       ...(ends === null
         ? []
         : [
-            textMark(plot.left, height - 8, cutLabel(ends.min, 40), small),
-            textMark(right, height - 8, cutLabel(ends.max, 40), { ...small, anchor: 'end' }),
+            textMark(plot.left, height - 8, cutLabel(ends.min, room), small),
+            textMark(right, height - 8, cutLabel(ends.max, room), { ...small, anchor: 'end' }),
           ]),
     ],
   };

@@ -2,20 +2,27 @@ import { DRAWING_COLOURS, type Drawing, type Mark } from './chart-drawing.ts';
 import { cutLabel } from './chart-label.ts';
 
 const PADDING = 24;
-const HEAD = 56;
+const HEAD = 76;
 const TITLE_LENGTH = 70;
 
-/** A drawing as an SVG file that needs nothing else: with its title, on light ground. */
-export function drawingToSvg(drawing: Drawing, title: string): string {
+/**
+ * A drawing as an SVG file that needs nothing else: with its title and a line below it, on light ground.
+ * @param font the address of Inter, whole in itself; without one the reader's own font is used
+ */
+export function drawingToSvg(drawing: Drawing, title: string, note: string, font: string | null): string {
   const width = drawing.width + PADDING * 2;
   const height = drawing.height + PADDING + HEAD;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ` font-family="Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" role="img">`,
-    `<title>${escape(title)}</title>`,
+    `<title>${escape(`${title} (${note})`)}</title>`,
+    font === null
+      ? ''
+      : `<style>@font-face{font-family:Inter;font-weight:100 900;src:url(${font}) format("woff2")}</style>`,
     `<rect width="${width}" height="${height}" fill="${DRAWING_COLOURS.ground}"/>`,
     `<text x="${PADDING}" y="36" font-size="17" font-weight="600" fill="${DRAWING_COLOURS.ink}">`,
     `${escape(cutLabel(title, TITLE_LENGTH))}</text>`,
+    `<text x="${PADDING}" y="57" font-size="13" fill="${DRAWING_COLOURS.muted}">${escape(note)}</text>`,
     `<g transform="translate(${PADDING} ${HEAD})">`,
     ...drawing.marks.map(markToSvg),
     '</g></svg>\n',

@@ -47,6 +47,7 @@ function pathOf(path: string, { survey, submission_id }: Scene, id = survey.id):
   return path
     .replace('{id}', id)
     .replace('{language}', 'fr')
+    .replace('{version}', '1')
     .replace('{submission_id}', submission_id)
     .replace('{analysis_id}', submission_id);
 }

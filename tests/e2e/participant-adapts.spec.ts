@@ -80,6 +80,7 @@ test('a survey adapts: pages, what is asked of some, earlier answers in texts, a
   await next.click();
   // The arm that the page shows is the one that the server draws.
   const last = page.getByRole('textbox', { name: /anything else\?/i });
+  await expect(last).toBeVisible();
   const isShort = await page.getByText('Anything else?', { exact: true }).isVisible();
   await last.fill('No');
   await page.getByRole('button', { name: 'Show all questions' }).click();

@@ -207,7 +207,8 @@ test.describe('on a Scientific plan', () => {
     expect(json).toHaveProperty('submissions.length', 4);
     expect((await download('Download Excel (XLSX)')).bytes.subarray(0, 2).toString()).toBe('PK');
     expect((await download(/^Download as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect((await download(/^Download as SVG/)).bytes.toString()).toMatch(/^<svg xmlns=.*<\/svg>\n$/s);
+    const svg = (await download(/^Download as SVG/)).bytes.toString();
+    expect(svg).toMatch(/^<svg xmlns=.*@font-face.*>n = 4<\/text>.*<\/svg>\n$/s);
 
     const twenty = Array.from({ length: 20 }, (_, i) =>
       i % 10 === 9 ? aText() : i % 2 === 0 ? aChoice() : aRating(),

@@ -38,7 +38,10 @@ export async function readOperations(app: TestApp): Promise<Operation[]> {
 
 /** The operation's address with every parameter of its path filled in. */
 export function pathWith({ path }: Operation, value: string): string {
-  return path.replace('{language}', 'fr').replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+  return path
+    .replace('{language}', 'fr')
+    .replace('{version}', '1')
+    .replaceAll(/\{\w+\}/g, encodeURIComponent(value));
 }
 
 /** Whether a reply is a refusal in the shape of the contract. */

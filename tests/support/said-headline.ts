@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import de from '../../src/locales/de/kinds.json' with { type: 'json' };
 import en from '../../src/locales/en/kinds.json' with { type: 'json' };
 import type { Headline } from '../../src/questions/chart-headline.ts';
-import { writeHeadline } from '../../src/questions/chart-headline-words.ts';
+import { sayHeadline } from '../../src/questions/chart-say-headline.ts';
 import { HEADLINES } from '../../src/questions/chart-headlines.ts';
 import { isQuestionKind, type QuestionKind } from '../../src/questions/kind.ts';
 import type { QuestionResult } from '../../src/shared/api/results.ts';
@@ -26,7 +26,7 @@ export const headlineOf = (result: QuestionResult): Headline | null =>
 export function say(result: QuestionResult, language: 'en' | 'de' = 'en'): string | null {
   const headline = headlineOf(result);
   if (headline === null) return null;
-  return writeHeadline(headline, i18n.getFixedT(language, 'kinds'), language).replaceAll(
+  return sayHeadline(headline, i18n.getFixedT(language, 'kinds'), language).replaceAll(
     /[\u2068\u2069]/gu,
     '',
   );

@@ -32,6 +32,7 @@ import type { SurveyFlowsTable } from './tables/survey-flows.ts';
 import type { SurveyMediaTable } from './tables/survey-media.ts';
 import type { SurveyNamesTable } from './tables/survey-names.ts';
 import type { SurveyTextsTable } from './tables/survey-texts.ts';
+import type { SurveyVersionsTable } from './tables/survey-versions.ts';
 import type { SurveysTable } from './tables/surveys.ts';
 import type { TextAnswersTable } from './tables/text-answers.ts';
 import type { TextFormsTable } from './tables/text-forms.ts';
@@ -80,6 +81,7 @@ export interface Schema {
   survey_media: SurveyMediaTable;
   survey_names: SurveyNamesTable;
   survey_texts: SurveyTextsTable;
+  survey_versions: SurveyVersionsTable;
   surveys: SurveysTable;
   text_answers: TextAnswersTable;
   text_forms: TextFormsTable;

@@ -81,7 +81,7 @@ async function seedSurvey(deps: SeedDeps, user_id: string, demo: DemoSurvey): Pr
   const plan = PLANS.scientific;
   const { survey } = await startSurvey(
     deps,
-    { user_id, plan, now },
+    { user_id, plan, now, actor: 'owner' },
     settings,
     checkSurvey(input, null, plan),
   );

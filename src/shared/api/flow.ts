@@ -1,29 +1,10 @@
 import { z } from 'zod';
-import type { Condition, NumberTerm } from '../logic/condition.ts';
+import type { NumberTerm } from '../logic/condition.ts';
 import { ENDING_KINDS, type Flow } from '../logic/flow.ts';
 import { LOGIC_LIMITS as LIMITS } from '../logic/limits.ts';
+import { sentCondition as sent, unchangeable } from './condition.ts';
 import { text } from './fields.ts';
-
-/**
- * A condition: `["is", "Q1", [2]]`, `["all", [...]]` and so on. On the way in a question may be named by its id and an
- * option by its words; what is stored and given has codes and ids. `logic/read-condition.ts` says what is wrong with one.
- */
-const sent = unchangeable(z.array(z.unknown())).describe(
-  'A condition over earlier questions, by code and id',
-);
-
-/** Taken as it comes: what is wrong with it is said when the whole survey is read. */
-export const conditionTaken = sent
-  .nullable()
-  .default(null)
-  .transform((given) => given as unknown as Condition | null);
-/** The same as it is stored and given. */
-export const conditionGiven = sent.nullable() as unknown as z.ZodType<Condition | null>;
-
-/** The same list, typed as one that nobody changes: what was read may be sent back. (`readonly()` would say so in OpenAPI.) */
-function unchangeable<T extends z.ZodType>(list: z.ZodArray<T>) {
-  return list as unknown as z.ZodReadonly<z.ZodArray<T>>;
-}
+import { questionInput } from './questions.ts';
 
 const id = z.int().min(1).max(1_000_000);
 const target = z.union([z.strictObject({ page: id }), z.strictObject({ ending: id })]);
@@ -65,6 +46,39 @@ const page = z.strictObject({
   checks: unchangeable(z.array(check).max(LIMITS.checks)).optional(),
 });
 
+const loopId = z.int().min(1).max(LIMITS.loops);
+
+/** A page in its place: one that belongs to a loop says which, and a save makes it anew. */
+const placedPage = page.extend({
+  loop: loopId
+    .optional()
+    .describe(
+      'A round of this loop: a save makes it and its questions anew, so a new loop needs one empty page',
+    ),
+  item: z.int().min(0).max(1_000_000).optional().describe('The item of its loop that it asks about'),
+});
+
+const loop = z.strictObject({
+  id: loopId,
+  over: z
+    .string()
+    .max(LIMITS.code)
+    .optional()
+    .describe('An earlier question with options, by code: each chosen one is asked about'),
+  items: unchangeable(
+    z
+      .array(z.strictObject({ id, text: text(LIMITS.words).min(1) }))
+      .min(1)
+      .max(LIMITS.loop_items),
+  )
+    .optional()
+    .describe('Else what is asked about'),
+  page: page.describe('What each of its pages is like; jumps lead to the first by its id'),
+  questions: unchangeable(
+    z.array(questionInput).min(1, { error: 'questions_required' }).max(LIMITS.loop_questions),
+  ).describe('Asked once for each item, whose name stands where a text says `{{item}}`'),
+});
+
 const ending = z.strictObject({ id, kind: z.enum(ENDING_KINDS), text: text(LIMITS.text), redirect });
 
 const quota = z.strictObject({
@@ -104,18 +118,21 @@ const score = z.strictObject({
 });
 
 const flow = z.strictObject({
-  pages: unchangeable(z.array(page).max(LIMITS.pages)).default([]),
+  pages: unchangeable(z.array(placedPage).max(LIMITS.pages)).default([]),
   endings: unchangeable(z.array(ending).max(LIMITS.endings)).default([]),
   quotas: unchangeable(z.array(quota).max(LIMITS.quotas)).optional(),
   arms: unchangeable(z.array(experiment).max(LIMITS.experiments)).optional(),
   scores: unchangeable(z.array(score).max(LIMITS.scores)).optional(),
+  loops: unchangeable(z.array(loop).max(LIMITS.loops))
+    .optional()
+    .describe('Unrolled by a save into `pages` and `questions`'),
 });
 
 export const flowTaken = flow
   .nullable()
   .default(null)
   .describe(
-    'Pages, jumps, checks, endings, quotas, experiments and scores; null where all stands on one page',
+    'Pages, jumps, checks, endings, quotas, experiments, scores and loops; null where all stands on one page',
   )
   .transform((given) => given as unknown as Flow | null);
 export const flowGiven = flow.nullable() as unknown as z.ZodType<Flow | null>;

@@ -13,7 +13,7 @@ import {
   type Values,
 } from './described-fields.ts';
 import { line, text } from './fields.ts';
-import { conditionGiven, conditionTaken } from './flow.ts';
+import { conditionGiven, conditionTaken } from './condition.ts';
 
 const ANSWERS_VISIBLE = 'Whether participants who may see results may read the free-text answers';
 

@@ -176,13 +176,13 @@ export const duplicateSurvey = endpoint({
 export const previewSave = endpoint({
   method: 'POST',
   path: '/api/v1/surveys/{id}/affected-answers',
-  summary: 'How many stored answers a save would affect',
+  summary: 'How many stored answers a save would affect, and how many responses there are',
   tag,
   access: 'owner',
   scope: 'surveys:read',
   params: byId,
   body: surveyUpdate,
-  returns: z.object({ answers: z.number().int() }),
+  returns: z.object({ answers: z.number().int(), response_count: z.number().int() }),
 });
 
 function action(name: string, summary: string, records: AuditAction) {

@@ -32,6 +32,41 @@ export interface FlowPage {
   readonly draw?: number | undefined;
   readonly after?: readonly Jump[] | undefined;
   readonly checks?: readonly Check[] | undefined;
+  /** It is one round of this loop, for this item: a save makes it, with its questions. */
+  readonly loop?: number | undefined;
+  readonly item?: number | undefined;
+}
+
+/** A question of a loop, as its owner writes it once. */
+export interface LoopQuestion {
+  /** Conditions of the same loop name it by this id. */
+  readonly id: string;
+  readonly question_text: string;
+  readonly question_type: string;
+  readonly help: string;
+  readonly is_optional: boolean;
+  readonly must: boolean;
+  readonly answers_visible: boolean;
+  readonly show_if: Condition | null;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** A page whose questions are asked once for each item: a save unrolls it into ordinary pages and questions. */
+export interface Loop {
+  readonly id: number;
+  /** The code of an earlier question: it is asked of each option that was chosen there. */
+  readonly over?: string | undefined;
+  /** Else it is asked for each of these. */
+  readonly items?: readonly LoopItem[] | undefined;
+  /** What each of its pages is like; jumps lead to its first by this id. */
+  readonly page: FlowPage;
+  readonly questions: readonly LoopQuestion[];
+}
+
+/** What a loop asks for. */
+export interface LoopItem {
+  readonly id: number;
+  readonly text: string;
 }
 
 /** How a survey may end, in its own words. */
@@ -72,4 +107,5 @@ export interface Flow {
   readonly quotas?: readonly Quota[] | undefined;
   readonly arms?: readonly Experiment[] | undefined;
   readonly scores?: readonly Score[] | undefined;
+  readonly loops?: readonly Loop[] | undefined;
 }

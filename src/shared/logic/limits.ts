@@ -17,6 +17,9 @@ export const LOGIC_LIMITS = {
   draw: 1_000,
   weight: 1_000,
   scores: 50,
+  loops: 10,
+  loop_items: 20,
+  loop_questions: 20,
   /** What one score may come to once those that it names are written out, and all of them wherever they are named. */
   score_size: 2_000,
   inlined_size: 50_000,
@@ -36,4 +39,7 @@ export type LogicProblem =
   | 'logic_test'
   | 'logic_target'
   | 'logic_page'
-  | 'logic_id';
+  | 'logic_id'
+  | 'logic_loop'
+  | 'loop_items'
+  | 'loop_page';

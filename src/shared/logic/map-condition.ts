@@ -1,5 +1,6 @@
 import type { Condition, NumberTerm, Value } from './condition.ts';
-import type { Flow } from './flow.ts';
+import type { Flow, FlowPage, Loop } from './flow.ts';
+import { mapOptionConditions } from './option-conditions.ts';
 
 /** What takes the place of the codes and values of a condition. */
 export interface Mapping {
@@ -45,17 +46,35 @@ export function mapFlow(flow: Flow, mapping: Mapping): Flow {
     ...flow,
     ...(quotas && { quotas: quotas.map((each) => ({ ...each, if: mapCondition(each.if, mapping) })) }),
     ...(scores && { scores: scores.map((each) => ({ ...each, value: mapTerm(each.value, mapping) })) }),
-    pages: flow.pages.map(({ show_if, after, checks, ...page }) => ({
-      ...page,
-      ...(show_if != null && { show_if: mapCondition(show_if, mapping) }),
-      ...(after && { after: after.map((jump) => ({ ...jump, if: mapCondition(jump.if, mapping) })) }),
-      ...(checks && {
-        checks: checks.map((check) => ({
-          ...check,
-          if: mapCondition(check.if, mapping),
-          at: mapping.code(check.at),
-        })),
-      }),
+    ...(flow.loops && { loops: flow.loops.map((loop) => mapLoop(loop, mapping)) }),
+    pages: flow.pages.map((page) => mapPage(page, mapping)),
+  };
+}
+
+function mapPage({ show_if, after, checks, ...page }: FlowPage, mapping: Mapping): FlowPage {
+  return {
+    ...page,
+    ...(show_if != null && { show_if: mapCondition(show_if, mapping) }),
+    ...(after && { after: after.map((jump) => ({ ...jump, if: mapCondition(jump.if, mapping) })) }),
+    ...(checks && {
+      checks: checks.map((check) => ({
+        ...check,
+        if: mapCondition(check.if, mapping),
+        at: mapping.code(check.at),
+      })),
+    }),
+  };
+}
+
+function mapLoop({ over, ...loop }: Loop, mapping: Mapping): Loop {
+  return {
+    ...loop,
+    ...(over !== undefined && { over: mapping.code(over) }),
+    page: mapPage(loop.page, mapping),
+    questions: loop.questions.map(({ show_if, settings, ...question }) => ({
+      ...question,
+      show_if: show_if && mapCondition(show_if, mapping),
+      settings: mapOptionConditions(settings, (each) => mapCondition(each, mapping)),
     })),
   };
 }

@@ -43,6 +43,8 @@ export interface FlowToRead {
     readonly arm?: readonly [string, number] | undefined;
     readonly shuffle?: 'questions' | undefined;
     readonly draw?: number | undefined;
+    readonly loop?: number | undefined;
+    readonly item?: number | undefined;
     readonly after?: readonly { readonly if?: unknown; readonly to: Target }[] | undefined;
     readonly checks?:
       readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;
@@ -152,7 +154,7 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   }
 
   function readPage(page: FlowToRead['pages'][number], place: number) {
-    const { id, title, show_if, arm, shuffle, draw, after, checks } = page;
+    const { id, title, show_if, arm, shuffle, draw, after, checks, loop, item } = page;
     const at = `flow.pages.${place}`;
     if (arm !== undefined && !isArm(arm)) fields[`${at}.arm`] = 'logic_gone';
     return {
@@ -161,6 +163,8 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
       ...(arm !== undefined && { arm }),
       ...(shuffle !== undefined && { shuffle }),
       ...(draw !== undefined && { draw }),
+      ...(loop !== undefined && { loop }),
+      ...(item !== undefined && { item }),
       ...(show_if != null && { show_if: read(show_if, `${at}.show_if`, endOf(place - 1)) }),
       ...(after !== undefined && {
         after: after.map((jump, i) => readJump(jump, place, `${at}.after.${i}`)),

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
+import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
 import { TRUST_PREFIX } from '../account/second-factor/trusted-devices.ts';
@@ -141,6 +142,23 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
     .where('user_id', '=', user_id)
     .where('id', '>', after)
     .orderBy('id')
+    .limit(size)
+    .execute();
+}
+
+/** What a survey said when it was published, one page after the version given. */
+export async function readVersionPage(
+  db: Db,
+  { id }: Authorized<{ readonly id: string }, 'export'>,
+  after: number,
+  size: number,
+) {
+  return db
+    .selectFrom('survey_versions')
+    .select(['version', 'at', 'actor', 'contents'])
+    .where('survey_id', '=', id)
+    .where('version', '>', after)
+    .orderBy('version')
     .limit(size)
     .execute();
 }

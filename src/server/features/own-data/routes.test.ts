@@ -59,6 +59,7 @@ test('the export holds everything one owns, with the answers in words', async ()
   expect(file['surveys']).toMatchObject([{ id: survey.id, title: 'Lunch' }]);
   expect(file['audit_log']?.map(({ action }) => action)).toContain('survey.created');
   expect(file['surveys']?.[0]?.['questions']).toHaveLength(3);
+  expect(file['surveys']?.[0]?.['versions']).toMatchObject([{ version: 1, contents: { title: 'Lunch' } }]);
   const submissions = file['surveys']?.[0]?.['submissions'] as { answers: { answer: string }[] }[];
   expect(submissions).toHaveLength(1_005);
   expect(submissions[0]?.answers.map(({ answer }) => answer)).toEqual(['Red', '4', 'Because']);
@@ -84,6 +85,7 @@ const IN_FILE = {
   reached_counts: 'surveys.reached',
   survey_names: 'survey_names',
   survey_texts: 'surveys.translations',
+  survey_versions: 'surveys.versions',
 } as const;
 
 /** What is in no file, and why. */

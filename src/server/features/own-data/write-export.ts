@@ -4,12 +4,14 @@ import type { Schema } from '../../db/schema.ts';
 import { findSubmissions } from '../responses/data.ts';
 import { writeAnswers } from '../responses/submissions/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
-import { readParts, readPicturePage, readProfile, readSurveyPage } from './export-data.ts';
+import { readParts, readPicturePage, readProfile, readSurveyPage, readVersionPage } from './export-data.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PICTURES_AT_ONCE = 20;
 const SURVEYS_AT_ONCE = 100;
 const SUBMISSIONS_AT_ONCE = 1_000;
+/** One may have every text of a large survey in many languages. */
+const VERSIONS_AT_ONCE = 1;
 
 /** Writes everything of one user as JSON, piece by piece, so that a million answers need no more memory than ten. */
 export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Date): AsyncGenerator<string> {
@@ -27,6 +29,8 @@ export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Dat
     const survey = authorize({ id: user_id }, seal(row), 'export');
     yield `${separator}\n${JSON.stringify(survey).slice(0, -1)},"submissions":[`;
     yield* writeSubmissions(db, survey);
+    yield '],"versions":[';
+    yield* listed(versionsOf(db, survey));
     yield ']}';
     separator = ',';
   }
@@ -58,6 +62,16 @@ async function* listed<R>(
   for await (const row of rows) {
     yield `${separator}\n${JSON.stringify(write(row))}`;
     separator = ',';
+  }
+}
+
+async function* versionsOf(db: Kysely<Schema>, survey: Authorized<{ readonly id: string }, 'export'>) {
+  for (let after = 0; ;) {
+    const rows = await readVersionPage(db, survey, after, VERSIONS_AT_ONCE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.version;
   }
 }
 

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aChoice, aRating, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
+import { loopedSurvey } from '../../../../tests/support/looped-survey.ts';
+import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { findPath, getPublicSurvey, submitResponse } from '../../../shared/api/responses.ts';
-import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { duplicateSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
 const YES_NO = ['Yes', 'No'];
@@ -106,4 +110,75 @@ test('a condition stays with a question that becomes one of another kind, althou
   const body = { ...survey, questions: [several, second!] };
   const saved = await owner.call(saveSurvey, { params: { id }, body });
   expect(saved.body.questions).toMatchObject([{ code: 'Q3' }, { code: 'Q2', show_if: ['is', 'Q3', [1]] }]);
+});
+
+test('a loop is unrolled into a page of questions for each option, asked of who chose it, named in results and exports', async () => {
+  const survey = await openSurvey(app, loopedSurvey());
+  const { id, owner } = survey;
+  expect(survey.questions.map(({ code, question_text }) => [code, question_text])).toEqual([
+    ['Q1', 'Which do you know?'],
+    ['Q2', 'How is Ahoi?'],
+    ['Q3', 'What is wrong with Ahoi?'],
+    ['Q4', 'How is Brio?'],
+    ['Q5', 'What is wrong with Brio?'],
+    ['Q6', 'Anything else?'],
+  ]);
+  const path = async (answers: Record<string, unknown>) =>
+    (await app.call(findPath, { params: { id }, body: { answers } as never })).body.asked;
+  expect(await path({ Q1: [2] })).toEqual(['Q1', 'Q4', 'Q6']);
+  expect(await path({ Q1: [1, 2], Q2: 1, Q4: 5 })).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'Q6']);
+  expect(await path({ Q1: [3] })).toEqual(['Q1', 'Q6']);
+  expect((await send(id, { Q1: [2], Q2: 4, Q4: 1, Q5: 'sour' })).body).toMatchObject({ dropped: ['Q2'] });
+
+  const { body: results } = await owner.call(getResults, { params: { id }, query: {} });
+  expect(results.questions.map(({ question_text, asked }) => [question_text, asked])).toContainEqual([
+    'How is Brio?',
+    1,
+  ]);
+  expect(results.questions.map(({ asked }) => asked)).toEqual([1, 0, 0, 1, 1, 1]);
+  await onPlan(app, owner.user.id, 'monthly');
+  const csv = await owner.call(exportSurvey, { params: { id }, query: { format: 'csv' } });
+  expect(parseCsv(csv.body as unknown as string)[0]?.join()).toContain('How is Brio?');
+  const { body: open } = await app.call(getPublicSurvey, { params: { id }, query: {} });
+  expect(JSON.stringify(open)).not.toContain('{{item}}');
+});
+
+test('a loop that is saved again keeps the questions of items that stay, and archives those of items that go', async () => {
+  const { id, owner } = await openSurvey(app, loopedSurvey());
+  const params = { id };
+  await send(id, { Q1: [1, 2], Q2: 4, Q4: 2, Q5: 'sour' });
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const again = await owner.call(saveSurvey, { params, body: survey });
+  expect([again.status, again.body.questions, again.body.flow]).toEqual([200, survey.questions, survey.flow]);
+
+  const [first, ...others] = again.body.questions;
+  const options = (first!.settings['options'] as { id: number; text: string }[]).slice(1);
+  const kept = [{ id: 2, text: 'Brio!' }, options[1], { id: 9, text: 'Cult' }];
+  const change = {
+    ...again.body,
+    questions: [{ ...first!, settings: { ...first!.settings, options: kept } }, ...others],
+  };
+  const affected = await owner.call(previewSave, { params, body: change });
+  expect(affected.body.answers).toBe(3);
+  const { body: saved } = await owner.call(saveSurvey, { params, body: change });
+  expect(saved.questions.map(({ code, question_text }) => [code, question_text])).toEqual([
+    ['Q1', 'Which do you know?'],
+    ['Q4', 'How is Brio!?'],
+    ['Q5', 'What is wrong with Brio!?'],
+    ['Q7', 'How is Cult?'],
+    ['Q8', 'What is wrong with Cult?'],
+    ['Q6', 'Anything else?'],
+  ]);
+  const { body: results } = await owner.call(getResults, { params, query: {} });
+  expect(results.questions.find(({ question_text }) => question_text === 'How is Brio!?')?.answered).toBe(1);
+
+  const copy = await owner.call(duplicateSurvey, { params });
+  expect(copy.body.questions.map(({ code }) => code)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6']);
+  const copied = await owner.call(saveSurvey, { params: { id: copy.body.id }, body: copy.body });
+  expect(copied.body.questions).toEqual(copy.body.questions);
+
+  const { loops: _loops, ...unlinked } = saved.flow!;
+  const { body: plain } = await owner.call(saveSurvey, { params, body: { ...saved, flow: unlinked } });
+  expect(plain.questions).toEqual(saved.questions);
+  expect(plain.flow?.pages.every(({ loop }) => loop === undefined)).toBe(true);
 });

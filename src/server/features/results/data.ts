@@ -24,6 +24,7 @@ export interface ResultsSurvey extends StatusFacts {
   readonly visibility: 'public' | 'private';
   readonly access_code: string | null;
   readonly results_visible_to_participants: boolean;
+  readonly hide_branding: boolean;
   readonly anonymity_level: 'anonymous' | 'name_required';
   readonly minimum_group: number;
   readonly response_count: number;
@@ -52,6 +53,7 @@ const SURVEY_COLUMNS = [
   'visibility',
   'access_code',
   'results_visible_to_participants',
+  'hide_branding',
   'anonymity_level',
   'minimum_group',
   'status',

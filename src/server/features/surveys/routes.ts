@@ -21,6 +21,7 @@ import { wasEditTold } from './save/was-edit-told.ts';
 import { textsOfCopy } from './texts/keep-texts.ts';
 import { readTexts } from './texts/texts-data.ts';
 import { toListed, toSurvey } from './stored-survey.ts';
+import { keepPublished, keepSeen, versionActor } from './versions/keep-version.ts';
 
 /** Settings that decide who gets to see a survey or its results. */
 const SHARING = ['visibility', 'access_code', 'results_visible_to_participants', 'allow_embedding'];
@@ -32,6 +33,7 @@ export function serveSurveys({ serve, deps }: Server): void {
     user_id: owner.id,
     plan: await findPlan(deps, owner.id),
     now,
+    actor: versionActor(owner),
   });
   const reply = ({ survey, questions }: SurveyWithQuestions, owner: Owner, now: Date) =>
     toSurvey(survey, questions, owner, now);
@@ -44,9 +46,9 @@ export function serveSurveys({ serve, deps }: Server): void {
   serve(api.createSurvey, async ({ body, owner, now, note }) => {
     note({ title: body.title });
     const who = await createContext(owner, now);
-    const questions = checkSurvey(body, null, who.plan);
+    const checked = checkSurvey(body, null, who.plan);
     const settings = settingsOf(body, null, newAccessCode, now);
-    return reply(await startSurvey(deps, who, settings, questions), owner, now);
+    return reply(await startSurvey(deps, who, settings, checked), owner, now);
   });
 
   serve(api.getSurvey, async ({ params, owner, now }) => {
@@ -78,17 +80,19 @@ export function serveSurveys({ serve, deps }: Server): void {
     const before = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
     throwIfChanged(before, body);
     const stored = await readQuestions(db.kysely, before);
-    const saved = checkSurvey(body, before, plan, stored);
     const counts = await readAnswerCounts(db.kysely, before);
-    const { questions: planned } = planQuestions(saved, saveFacts(before, stored, counts, now));
+    const facts = saveFacts(before, stored, counts, now);
+    const checked = checkSurvey(body, before, plan, facts);
+    const { questions: planned } = planQuestions(checked.questions, facts);
     const { questions } = settleLogic(
       planned,
-      body.flow,
-      before.response_count > 0,
-      formerNames(saved, planned, stored),
+      checked,
+      facts.isAnswered,
+      formerNames(checked.questions, planned, stored),
     );
     const asked = stored.filter(({ computed }) => computed === null);
-    return { answers: countAffectedAnswers(asked, questions, counts) };
+    const { response_count } = before;
+    return { answers: countAffectedAnswers(asked, questions, counts), response_count };
   });
 
   serve(api.deleteSurvey, async ({ params, owner, note }) => {
@@ -107,14 +111,19 @@ export function serveSurveys({ serve, deps }: Server): void {
     [api.closeSurvey, closeNow],
   ] as const) {
     serve(endpoint, async ({ params, owner, now, note }) => {
-      const survey = await db.transaction(async (trx) => {
+      const { survey, questions } = await db.transaction(async (trx) => {
         const before = authorize(owner, await lockSurvey(trx, params.id), 'edit');
+        const stored = await readQuestions(trx, before);
+        await keepSeen(trx, before, stored, now);
         const { status, start_date, end_date, closed_at } = before;
-        return updateSurvey(trx, before, change({ status, start_date, end_date, closed_at }, now), now);
+        const opening = change({ status, start_date, end_date, closed_at }, now);
+        const after = await updateSurvey(trx, before, opening, now);
+        await keepPublished(trx, after, stored, versionActor(owner), now);
+        return { survey: after, questions: stored };
       });
       surveyCache.invalidate(survey.id);
       note({ title: survey.title });
-      return toSurvey(survey, await readQuestions(db.kysely, survey), owner, now);
+      return toSurvey(survey, questions, owner, now);
     });
   }
 
@@ -124,12 +133,12 @@ export function serveSurveys({ serve, deps }: Server): void {
     note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const stored = await readQuestions(db.kysely, survey);
-    const { questions, flow } = contentsOfCopy(stored, survey.flow);
+    const contents = contentsOfCopy(stored, survey.flow);
     const kept = await readTexts(db.kysely, survey, survey.languages);
     const texts = new Map(
       Array.from(kept, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),
     );
-    return reply(await startSurvey(deps, who, { ...settings, flow }, questions, texts), owner, now);
+    return reply(await startSurvey(deps, who, settings, contents, texts), owner, now);
   });
 }
 

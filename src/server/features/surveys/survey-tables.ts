@@ -10,6 +10,7 @@ export const SURVEY_TABLES = [
   'text_questions',
   'text_pending',
   'survey_flows',
+  'survey_versions',
   'ended_submissions',
   'ended_counts',
   'reached_counts',

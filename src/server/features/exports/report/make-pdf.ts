@@ -1,19 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
-import { writeFilter } from '../../filters/write-filter.ts';
-import { isOpen } from '../../results/day-range.ts';
 import { readFiltered } from '../../results/filtered/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
+import { escapeMarkup } from '../codebook/escape-markup.ts';
 import { fileName } from '../file-name.ts';
 import type { ExportOrder, MakeDownload } from '../make-download.ts';
 import { writeAnalyses } from './report-analyses.ts';
-import { loadFonts } from './report-fonts.ts';
-import { createPen } from './report-pen.ts';
-import { BODY, QUIET, writeQuestion } from './report-question.ts';
-import { Sheet } from './report-sheet.ts';
+import { loadFonts } from '../paper/report-fonts.ts';
+import { writeHead } from './report-head.ts';
+import { createPen } from '../paper/report-pen.ts';
+import { writeQuestion } from './report-question.ts';
+import { Sheet } from '../paper/report-sheet.ts';
+import { PART, QUIET } from './heading-styles.ts';
 import type { ToldAnalysis } from './told-analysis.ts';
-import { reportWords, type ReportWords } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 
 /** The results as a report on paper: charts as vectors, tables, text groups, and page numbers. */
 export const makePdf: MakeDownload = async (order) => {
@@ -40,6 +41,9 @@ async function openDocument({ survey, language }: ExportOrder): Promise<PDFKit.P
     size: 'A4',
     margin: 0,
     bufferPages: true,
+    // Marked for screen readers, which came with 1.4; the library writes what describes the file from there on.
+    pdfVersion: '1.7',
+    tagged: true,
     lang: language,
     displayTitle: true,
     // No standard font: those cannot be embedded. A font by itself would be opened anew at every use.
@@ -47,7 +51,13 @@ async function openDocument({ survey, language }: ExportOrder): Promise<PDFKit.P
     info: { Title: survey.title, Creator: 'Canvass' },
   });
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
-  return doc;
+  // The library writes these into XML as they are, after it has written them for readers.
+  const { endMetadata } = doc as unknown as { endMetadata: () => void };
+  const end = () => {
+    doc.info.Title = escapeMarkup(survey.title);
+    endMetadata.call(doc);
+  };
+  return Object.assign(doc, { endMetadata: end });
 }
 
 async function write(
@@ -72,10 +82,10 @@ async function write(
     await turn();
   }
   if (removed.length > 0) {
-    sheet.keep(400);
-    sheet.text(t.results.removed.title, { size: 17, bold: true });
+    sheet.keep(280);
+    if (!sheet.isFresh) sheet.space(24);
+    sheet.text(t.results.removed.title, PART, 0, 'H2');
     sheet.text(t.results.removed.questions, QUIET);
-    sheet.space(16);
   }
   for (const question of removed) {
     writeQuestion(sheet, question, blocksOf(question), null, t);
@@ -85,29 +95,4 @@ async function write(
   const page = (n: number, all: number) => t.say('report.page', { page: n, pages: all });
   sheet.foot(page, QUIET);
   doc.end();
-}
-
-function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t: ReportWords): void {
-  const { range, filter, condition, survey, now } = order;
-  sheet.text(results.title, { size: 22, bold: true });
-  if (results.description !== '') sheet.text(results.description, { size: 11, colour: '#56626a' });
-  sheet.space(12);
-  const day = (value: string | null) => (value === null ? t.say('report.open') : t.day(value));
-  const period = isOpen(range)
-    ? t.say('report.allTime')
-    : t.say('report.period', { from: day(range.from), to: day(range.to) });
-  sheet.text(t.say('report.responses', { count: results.response_count }), {
-    size: 12,
-    bold: true,
-  });
-  if (filter === null || !isOpen(range)) sheet.text(period, BODY);
-  if (filter !== null) {
-    const written = writeFilter(condition, survey.questions);
-    sheet.text(t.say('report.filter', { condition: written.condition }), BODY);
-    for (const { code, words } of written.asked) sheet.text(`${code}: ${words}`, QUIET);
-  }
-  sheet.text(t.say('report.made', { moment: t.moment(now) }), QUIET);
-  sheet.space(10);
-  sheet.rule();
-  sheet.space(22);
 }

@@ -10,8 +10,9 @@ import { withQuestions } from '../../../../shared/with-questions.ts';
 import type { Question } from '../../../../questions/kind.ts';
 import { writeFilter } from '../../filters/write-filter.ts';
 import { exportColumns } from '../rows/export-columns.ts';
-import { BODY, HEADING, QUIET } from './report-question.ts';
-import type { Sheet } from './report-sheet.ts';
+import type { Sheet } from '../paper/report-sheet.ts';
+import { BODY, HEADING, PART, QUIET, SUBHEADING } from './heading-styles.ts';
+import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 import type { ToldAnalysis } from './told-analysis.ts';
 
@@ -19,7 +20,6 @@ const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: engl
 const INTERCEPT = '(Intercept)';
 /** Of tables on paper; of those that are wider each row is a paragraph. */
 const ROOM = { columns: 4, characters: 18, width: 118 } as const;
-const SMALL = { size: 9 } as const;
 
 /** Kept analyses: of each the sentence, the figures, and the line for a paper. */
 export function writeAnalyses(
@@ -28,8 +28,9 @@ export function writeAnalyses(
   questions: readonly Question[],
   t: ReportWords,
 ): void {
-  sheet.keep(400);
-  sheet.text(t.say('report.analyses'), { size: 17, bold: true });
+  sheet.keep(280);
+  if (!sheet.isFresh) sheet.space(24);
+  sheet.text(t.say('report.analyses'), PART, 0, 'H2');
   sheet.text(t.say('report.analysesOf'), QUIET);
   sheet.space(16);
   for (const each of kept) writeAnalysis(sheet, each, questions, t);
@@ -42,10 +43,10 @@ function writeAnalysis(
   t: ReportWords,
 ): void {
   sheet.keep(200);
-  sheet.text(name, HEADING);
+  sheet.text(name, HEADING, 0, 'H3');
   if (analysis === null || found === null) {
     sheet.text(t.say('report.analysisRefused'), BODY);
-    return sheet.space(28);
+    return sheet.space(20);
   }
   const words = WORDS[t.language];
   const { result, names, adjusted } = found;
@@ -79,14 +80,14 @@ function writeAnalysis(
   const sides = { a: word(names?.[0] ?? words.first), b: word(names?.[1] ?? words.second) };
   const heading = (column: string) => t.format(words.figures, column as 'mean_a', sides);
   if (figures.main.length > 0)
-    sheet.table(
-      [t.say('report.figure'), t.chart.value],
-      figures.main.flatMap(({ name: of, value, interval: limits }) => [
+    layTable(sheet, {
+      head: [t.say('report.figure'), t.chart.value],
+      rows: figures.main.flatMap(({ name: of, value, interval: limits }) => [
         [heading(of), figure(of, value)],
         ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
       ]),
-      BODY,
-    );
+      numbers: 130,
+    }).write();
   const { items = [], outcome = '' } = analysis.variables;
   const named = {
     items: items.map(word),
@@ -103,8 +104,9 @@ function writeAnalysis(
     const said = tableInWords(table, inWords);
     sheet.space(14);
     sheet.keep(60);
-    sheet.text(textOf(words.tables, table.name), { size: 11, bold: true });
-    if (hasRoom([said.columns, ...said.rows])) sheet.table(said.columns, said.rows, SMALL, ROOM.width);
+    sheet.text(textOf(words.tables, table.name), SUBHEADING, 0, 'H4');
+    if (hasRoom([said.columns, ...said.rows]))
+      layTable(sheet, { head: said.columns, rows: said.rows, size: 9, numbers: ROOM.width }).write();
     else
       for (const row of said.rows) {
         sheet.text(row.map((cell, i) => `${said.columns[i]}: ${cell}`).join(' · '), BODY);
@@ -118,7 +120,7 @@ function writeAnalysis(
     const p = { holm: pWithSign(holm), bh: pWithSign(bh) };
     sheet.text(t.format(words.adjusted, 'tests', { count, ...p }), QUIET);
   }
-  sheet.space(28);
+  sheet.space(20);
 }
 
 function hasRoom(rows: readonly (readonly string[])[]): boolean {

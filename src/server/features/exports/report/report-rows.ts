@@ -1,17 +1,18 @@
 import type { Block, ReportRow } from '../../../../questions/report-block.ts';
+import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { drawStacked } from '../../../../ui/chart-drawing-stacked.ts';
 import { groupColours } from '../../../../ui/group-colours.ts';
-import type { Sheet } from './report-sheet.ts';
+import type { Sheet } from '../paper/report-sheet.ts';
+import { layTable, type Piece } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-const BODY = { size: 10 } as const;
-
 /** The rows of a question: as bars of 100 %, or as a table with the counts of each in words. */
-export function writeRows(
+export function layRows(
   sheet: Sheet,
   block: Extract<Block, { block: 'stacked' | 'rows' }>,
+  result: QuestionResult,
   t: ReportWords,
-): void {
+): Piece {
   const { chart } = t;
   const rows = block.rows.map((row) => ({ ...row, counts: countsOf(row, t) }));
   if (block.block === 'stacked') {
@@ -20,13 +21,14 @@ export function writeRows(
     const cannotSay = block.rows[0]?.no_opinion !== undefined;
     const count = legend.length - (cannotSay ? 1 : 0);
     const colours = groupColours({ count, isScale: block.isScale, cannotSay });
-    sheet.drawing(drawStacked(legend, drawn, colours, t.percent));
-    return sheet.space(14);
+    const drawing = drawStacked(legend, drawn, colours, t.percent);
+    const alt = t.say('report.chart', { question: result.question_text });
+    return { height: sheet.heightOfDrawing(drawing), write: () => sheet.drawing(drawing, alt) };
   }
   const head = [block.isRemoved === true ? t.results.removed.title : chart.row, chart.count];
-  sheet.table(
-    block.means ? [...head, chart.mean] : head,
-    rows.map(({ text, counts, answered, mean }) => {
+  return layTable(sheet, {
+    head: block.means ? [...head, chart.mean] : head,
+    rows: rows.map(({ text, counts, answered, mean }) => {
       const words = counts.map(
         ({ value, count }) =>
           `${value}: ${t.number(count)} (${t.percent(answered === 0 ? 0 : count / answered)})`,
@@ -34,8 +36,8 @@ export function writeRows(
       const cells = [`${text} – ${words.join(', ')}`, t.number(answered)];
       return block.means ? [...cells, mean == null ? '–' : t.number(mean)] : cells;
     }),
-    BODY,
-  );
+    numbers: 72,
+  });
 }
 
 function countsOf({ counts = [], no_opinion, neither }: ReportRow, { chart }: ReportWords) {

@@ -55,6 +55,8 @@ export function reportWords(language: Language) {
     results: RESULTS[language],
     /** What its charts say too. */
     chart: KINDS[language].chart,
+    /** What is said of answers in one sentence. */
+    headlines: KINDS[language].headline,
     kinds: KINDS[language].names,
     /** One of those texts: numbers are written as the language does. */
     format,

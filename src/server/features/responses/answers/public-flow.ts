@@ -9,7 +9,7 @@ export const NO_WORDS: Ending = { id: 1_000_000, kind: 'quota', text: '' };
  * its owner's business; an arm's words are there where a text has them, a score where a condition looks at one.
  */
 export function publicFlow(
-  { quotas = [], arms, scores = [], ...flow }: Flow,
+  { quotas = [], arms, scores = [], loops: _loops, ...flow }: Flow,
   questions: readonly PublicQuestion[],
 ): Flow {
   const needsEnding = quotas.length > 0 && !flow.endings.some(({ kind }) => kind === 'quota');

@@ -31,7 +31,7 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
 }
 
 /**
- * The questions and the flow of a copy: those not removed, with ids and codes of their own, which conditions follow;
+ * The questions and the flow of a copy: those not removed, with codes, and but for loops ids, of their own, which conditions follow;
  * options keep their ids, so that what names them still does.
  */
 export function contentsOfCopy(
@@ -40,12 +40,14 @@ export function contentsOfCopy(
 ): { readonly questions: CheckedQuestion[]; readonly flow: StoredSurvey['flow'] } {
   const live = questions.filter((question) => !question.archived && question.computed === null);
   const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+  // What a loop makes of its questions is known by their ids.
+  const rounds = new Set(flow?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
   return {
     flow: flow && renameInFlow(flow, codes),
     questions: live.map((question) => ({
       ...pick(question, QUESTION_FIELD_NAMES),
       show_if: question.show_if && renameCodes(question.show_if, codes),
-      id: undefined,
+      id: rounds.has(question.page ?? 0) ? question.id : undefined,
       question_type: question.question_type,
       settings: mapOptionConditions(RULES[question.question_type].show(question.settings), (show_if) =>
         renameCodes(show_if, codes),

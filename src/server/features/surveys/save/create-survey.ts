@@ -8,12 +8,13 @@ import type { CheckedQuestion } from './check-questions.ts';
 import { insertSurvey, storeQuestions } from '../data.ts';
 import type { Settings } from '../domain.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { planQuestions } from './plan-questions.ts';
+import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
-import { settleLogic } from './settle-logic.ts';
+import { type LogicToSettle, settleLogic } from './settle-logic.ts';
 import type { KeptTexts } from '../texts/kept-text.ts';
 import { storeTexts } from '../texts/texts-data.ts';
+import { keepPublished } from '../versions/keep-version.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** A survey with its questions, as stored. */
@@ -27,10 +28,20 @@ export interface CreateContext {
   readonly user_id: string;
   readonly plan: Plan;
   readonly now: Date;
+  /** Who that is, as versions have it. */
+  readonly actor: string;
 }
 
-/** Parts take their slots from here on, so that questions stay Q1, Q2, Q3 (as the column's default has it). */
-const FIRST_PART_SLOT = 100_001;
+/** What is known of a survey that is not there yet. Parts take their slots from here on, so that questions stay Q1, Q2, Q3 (as the column's default has it). */
+export const NEW_SURVEY: SaveFacts = {
+  stored: [],
+  next_slot: 1,
+  next_part_slot: 100_001,
+  counts: new Map(),
+  isOpen: false,
+  isAnswered: false,
+  newId: randomUUID,
+};
 
 /**
  * Stores a new survey and counts it as started, both or neither.
@@ -39,26 +50,17 @@ const FIRST_PART_SLOT = 100_001;
  */
 export async function startSurvey(
   deps: Pick<Deps, 'db'>,
-  { user_id, plan, now }: CreateContext,
+  { user_id, plan, now, actor }: CreateContext,
   settings: Settings,
-  saved: readonly CheckedQuestion[],
+  checked: LogicToSettle & { readonly questions: readonly CheckedQuestion[] },
   texts: ReadonlyMap<string, KeptTexts> = new Map(),
 ): Promise<SurveyWithQuestions> {
-  throwRefusal(refuseQuestionCount(plan, countAsked(saved)));
-  const facts = {
-    stored: [],
-    next_slot: 1,
-    next_part_slot: FIRST_PART_SLOT,
-    counts: new Map(),
-    isOpen: false,
-    isAnswered: false,
-    newId: randomUUID,
-  };
-  const { questions: planned, ...slots } = planQuestions(saved, facts);
-  const { questions: settled, flow } = settleLogic(planned, settings.flow, false);
+  throwRefusal(refuseQuestionCount(plan, countAsked(checked.questions)));
+  const { questions: planned, ...slots } = planQuestions(checked.questions, NEW_SURVEY);
+  const { questions: settled, flow } = settleLogic(planned, checked, false);
   const { values, next_part_slot } = planValues(
     { ...settings, flow },
-    facts,
+    NEW_SURVEY,
     settled.length,
     slots.next_part_slot,
   );
@@ -73,6 +75,7 @@ export async function startSurvey(
     await storeQuestions(trx, survey, questions, now);
     await keepPictures(trx, survey, questions);
     for (const [language, each] of texts) await storeTexts(trx, survey, language, each);
+    await keepPublished(trx, survey, questions, actor, now);
     return { survey, questions };
   });
 }

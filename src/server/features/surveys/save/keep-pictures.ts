@@ -4,10 +4,11 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { showPictures } from '../../media/data.ts';
+import { readVersionPictures } from '../versions/versions-data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /**
- * Keeps the pictures that these questions show as long as the survey shows them; call it in the transaction that saves it.
+ * Keeps the pictures that these questions show as long as the survey or a version of it shows them; call it in the transaction that saves it.
  * @throws AppError `invalid` naming the questions with a picture that is not its owner's, or not there any more
  */
 export async function keepPictures(
@@ -15,7 +16,8 @@ export async function keepPictures(
   survey: Authorized<StoredSurvey, 'edit'>,
   questions: readonly StoredQuestion[],
 ): Promise<void> {
-  const unknown = new Set(await showPictures(trx, survey, questions.flatMap(picturesOf)));
+  const shown = [...questions.flatMap(picturesOf), ...(await readVersionPictures(trx, survey))];
+  const unknown = new Set(await showPictures(trx, survey, shown));
   const wrong = questions.flatMap((question, place) =>
     picturesOf(question).some((id) => unknown.has(id))
       ? [[`questions.${place}.settings.options`, 'picture_unknown'] as const]

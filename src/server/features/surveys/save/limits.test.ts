@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
+import { aChoice, aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
+import { loopedSurvey } from '../../../../../tests/support/looped-survey.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { getSubscription, getUsage } from '../../../../shared/api/account.ts';
@@ -156,4 +157,56 @@ test('translations have a bound with what they were made from; one off the list 
     .where('survey_id', '=', survey_id)
     .execute();
   expect([kept.length, kept.some(({ language }) => language === 'de')]).toEqual([40, true]);
+});
+
+test('what is wrong with a loop is told at the field that was sent', async () => {
+  const owner = await signedIn(app);
+  const looped = loopedSurvey();
+  const [brands] = looped.questions;
+  const [loop] = looped.flow.loops;
+  const refused = async (change: object, flow: object = {}, questions: object[] = looped.questions) => {
+    const body = {
+      ...aSurvey(),
+      questions,
+      flow: { ...looped.flow, loops: [{ ...loop, ...change }], ...flow },
+    };
+    const { status, error } = await owner.call(api.createSurvey, { body: body as never });
+    return [status, error?.fields ?? error?.params];
+  };
+  const items = Array.from({ length: 20 }, (_, i) => ({ id: i + 1, text: `Item ${i}` }));
+  const many = Array.from({ length: 20 }, () => aText('{{item}}?'));
+  const deep = JSON.parse(`${'["not",'.repeat(5_000)}[]${']'.repeat(5_000)}`) as unknown;
+  expect(await refused({ over: 'Q9' })).toEqual([422, { 'flow.loops.0.over': 'logic_gone' }]);
+  expect(await refused({ over: undefined })).toEqual([422, { 'flow.loops.0.items': 'loop_items' }]);
+  expect(await refused({ items: items.slice(1) })).toEqual([422, { 'flow.loops.0.items': 'loop_items' }]);
+  expect(await refused({ over: undefined, items: [...items, { id: 21, text: 'x' }] })).toEqual([
+    422,
+    { 'flow.loops.0.items': 'too_long' },
+  ]);
+  expect(await refused({}, { pages: [{ id: 1 }, { id: 3 }] })).toEqual([
+    422,
+    { 'flow.loops.0.id': 'loop_page' },
+  ]);
+  expect(await refused({}, {}, [...looped.questions.slice(0, 1), { ...aText(), page: 2 }])).toEqual([
+    422,
+    { 'questions.1.page': 'loop_page' },
+  ]);
+  const wrong = (show_if: unknown) => refused({ questions: [{ ...aText('{{item}}'), show_if }] });
+  expect(await wrong(['is', 'Q7', [1]])).toEqual([422, { 'flow.loops.0.questions.0.show_if': 'logic_gone' }]);
+  expect(await wrong(deep)).toEqual([422, { 'flow.loops.0.questions.0.show_if': 'logic_deep' }]);
+  expect(await refused({ questions: [{ ...aText(), question_type: 'foo' }] })).toEqual([
+    422,
+    { 'flow.loops.0.questions.0.question_type': 'question_type' },
+  ]);
+  const heavy = { ...aChoice(Array.from({ length: 90 }, (_, i) => `${i}${'{{item}}'.repeat(36)}`)) };
+  expect(
+    await refused({ over: undefined, items, questions: Array.from({ length: 20 }, () => heavy) }),
+  ).toEqual([422, { 'flow.loops.0': 'survey_too_large' }]);
+  expect(
+    await refused({ questions: [{ ...aText('{{item}}'.repeat(100)) }] }, {}, [
+      { ...brands, settings: { options: [{ text: 'x'.repeat(150) }] } },
+    ]),
+  ).toEqual([422, { 'flow.loops.0.questions.0.question_text': 'too_long' }]);
+  // Every question of every round is one that may be asked, and counts as one.
+  expect((await refused({ over: undefined, items, questions: many.slice(0, 1) }))[0]).toBe(402);
 });

@@ -14,7 +14,7 @@ import { lockTextGroups } from '../../../db/locks.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkQuestions, type CheckedQuestion } from './check-questions.ts';
-import type { CreateContext, SurveyWithQuestions } from './create-survey.ts';
+import { type CreateContext, NEW_SURVEY, type SurveyWithQuestions } from './create-survey.ts';
 import {
   findSurvey,
   lockSurvey,
@@ -34,27 +34,41 @@ import { planQuestions, type SaveFacts } from './plan-questions.ts';
 import { planQuotas } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
 import { settleLogic } from './settle-logic.ts';
+import { keepPublished, keepSeen } from '../versions/keep-version.ts';
+import { type UnrolledSurvey, unrollSurvey } from '../loops/unroll-survey.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 type SurveyToCheck = Omit<SurveyUpdate, 'version'>;
 
+/** A survey whose loops are written out, and whose questions are in order. */
+export interface CheckedSurvey extends Pick<UnrolledSurvey, 'flow' | 'fieldOf'> {
+  readonly questions: readonly CheckedQuestion[];
+}
+
 /**
- * Checks everything that a save brings, by the rules of spec section 5 and of each kind.
+ * Checks everything that a save brings, by the rules of spec section 5 and of each kind, and writes its loops out.
  * @throws AppError `invalid` naming every field that is wrong, or `plan_required`
  */
 export function checkSurvey(
   input: SurveyToCheck,
   before: StoredSurvey | null,
   plan: Plan,
-  stored: readonly StoredQuestion[] = [],
-): CheckedQuestion[] {
-  const { questions, fields } = checkQuestions(input.questions, stored, languageOf(input.language));
-  const wrong: FieldErrors = { ...checkSettings(input, before), ...fields };
+  facts: SaveFacts = NEW_SURVEY,
+): CheckedSurvey {
+  const language = languageOf(input.language);
+  const { flow, fieldOf, ...unrolled } = unrollSurvey(input, before?.flow ?? null, facts, language);
+  const { questions, fields } = checkQuestions(unrolled.questions, facts.stored, language);
+  const named = Object.entries(fields).map(([field, code]) => [fieldOf(field), code]);
+  const wrong: FieldErrors = {
+    ...checkSettings(input, before),
+    ...(Object.fromEntries(named) as FieldErrors),
+    ...unrolled.fields,
+  };
   if (Object.keys(wrong).length > 0) throw new AppError('invalid', { fields: wrong });
   if (surveyWeight({ ...input, questions }) > BOUNDS.pageBytes)
     throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
   throwRefusal(refuseBranding(plan, input.hide_branding, before));
-  return questions;
+  return { questions, flow, fieldOf };
 }
 
 /** A survey after a save, with the names of what the save changed. */
@@ -68,7 +82,7 @@ export interface SavedSurvey extends SurveyWithQuestions {
  */
 export async function saveSurvey(
   deps: Pick<Deps, 'db'>,
-  { user_id, plan, now }: CreateContext,
+  { user_id, plan, now, actor }: CreateContext,
   id: string,
   input: SurveyUpdate,
   makeCode: () => string,
@@ -80,14 +94,15 @@ export async function saveSurvey(
     const before = authorize({ id: user_id }, await lockSurvey(trx, id), 'edit');
     throwIfChanged(before, input);
     const stored = await readQuestions(trx, before);
-    const saved = checkSurvey(input, before, plan, stored);
+    const counts = await readAnswerCounts(trx, before);
+    const facts = saveFacts(before, stored, counts, now);
+    const checked = checkSurvey(input, before, plan, facts);
+    const { questions: saved } = checked;
     const live = stored.filter((question) => !question.archived && question.computed === null);
     throwRefusal(refuseQuestionCount(plan, countAsked(saved), countAsked(live)));
 
-    const counts = await readAnswerCounts(trx, before);
-    const facts = saveFacts(before, stored, counts, now);
     const { questions: planned, ...slots } = planQuestions(saved, facts);
-    const settled = settleLogic(planned, input.flow, facts.isAnswered, formerNames(saved, planned, stored));
+    const settled = settleLogic(planned, checked, facts.isAnswered, formerNames(saved, planned, stored));
     const { flow } = settled;
     const { values, next_part_slot } = planValues(
       { ...input, flow },
@@ -96,6 +111,7 @@ export async function saveSurvey(
       slots.next_part_slot,
     );
     const questions = [...settled.questions, ...values];
+    await keepSeen(trx, before, stored, now);
     if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
     await keepPictures(trx, before, questions);
@@ -109,11 +125,9 @@ export async function saveSurvey(
     if (isHiding) await hideSubmissionIds(trx, before);
     const isNamed = settings.anonymity_level === 'name_required';
     if (isNamed && before.anonymity_level === 'anonymous') await forgetReached(trx, before);
-    return {
-      survey: await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now),
-      questions,
-      changed,
-    };
+    const survey = await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now);
+    await keepPublished(trx, survey, questions, actor, now);
+    return { survey, questions, changed };
   });
 }
 

@@ -1,16 +1,24 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { type StoredPart, toQuestion } from '../../../../questions/question.ts';
-import { AppError } from '../../../../shared/errors.ts';
+import { AppError, type FieldErrors } from '../../../../shared/errors.ts';
 import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { hasOptionConditions } from '../../../../shared/logic/option-conditions.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
+import { settleLoops } from '../loops/settle-loops.ts';
 
 /** Questions and flow as they are stored: conditions in codes and ids, and parts that know who is asked. */
 export interface SettledLogic {
   readonly questions: readonly StoredQuestion[];
   readonly flow: Flow | null;
+}
+
+/** The flow of a survey as it was sent, its loops written out. */
+export interface LogicToSettle {
+  readonly flow: Flow | null;
+  /** What was called otherwise where it was sent. */
+  readonly fieldOf?: (field: string) => string;
 }
 
 /**
@@ -21,7 +29,7 @@ export interface SettledLogic {
  */
 export function settleLogic(
   planned: readonly StoredQuestion[],
-  sent: Flow | null,
+  { flow: sent, fieldOf = (field) => field }: LogicToSettle,
   isAnswered: boolean,
   former: readonly (readonly string[])[] = [],
 ): SettledLogic {
@@ -36,7 +44,8 @@ export function settleLogic(
     live.map((question, i) => ({ ...question, former: former[i] })),
     sent,
   );
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  const wrong = Object.entries(fields).map(([field, code]) => [fieldOf(field), code]);
+  if (wrong.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(wrong) as FieldErrors });
   const placed = live.map((question, i) => ({ ...question, ...read[i] }));
   const logic = compileLogic(placed, flow, isAsked);
   const conditional = logic === null ? new Set<string>() : conditionalCodes(logic);
@@ -45,7 +54,10 @@ export function settleLogic(
     const isGated = conditional.has(question.code) || (isAnswered && first?.gated === true);
     return withGate(question, isGated);
   });
-  return { questions: [...settled, ...planned.filter(({ archived }) => archived)], flow };
+  return {
+    questions: [...settled, ...planned.filter(({ archived }) => archived)],
+    flow: flow && settleLoops({ ...flow, ...(sent?.loops && { loops: sent.loops }) }, settled),
+  };
 }
 
 function isForAll({ show_if, page, settings }: StoredQuestion): boolean {

@@ -2,17 +2,17 @@ import * as api from '../../../../shared/api/survey-texts.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
-import type { Owner } from '../../../owner.ts';
-import type { Server } from '../../../serve.ts';
+import type { Call, Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
 import { checkTexts } from './check-texts.ts';
 import { countTexts, type GivenText, type KeptTexts, settleTexts, stateOf, weighTexts } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
+import { keepPublished, keepSeen, versionActor } from '../versions/keep-version.ts';
 import { readTexts, readTextsWeight, removeTexts, storeTexts } from './texts-data.ts';
 
-type Given = Readonly<Record<string, api.TextGiven>>;
+type Writing = Pick<Call<typeof api.patchTexts>, 'params' | 'body' | 'owner' | 'now' | 'note'>;
 
 /** A survey's texts in its further languages: how far each is, one of them text by text, and writing it. */
 export function serveTexts({ serve, deps }: Server): void {
@@ -37,19 +37,22 @@ export function serveTexts({ serve, deps }: Server): void {
     return toReply(params.language, survey, questions, kept ?? {});
   });
 
-  serve(api.putTexts, ({ params, body, owner, note }) => write(owner, params, body.texts, true, note));
-  serve(api.patchTexts, ({ params, body, owner, note }) => write(owner, params, body.texts, false, note));
+  serve(api.putTexts, (call) => write(call, true));
+  serve(api.patchTexts, (call) => write(call, false));
 
-  serve(api.deleteTexts, async ({ params, owner, note }) => {
+  serve(api.deleteTexts, async ({ params, owner, now, note }) => {
     await db.transaction(async (trx) => {
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
       note({ title: survey.title, changed: [`texts.${params.language}`] });
       const kept = (await readTexts(trx, survey, [params.language])).get(params.language);
       if (kept === undefined) return;
-      const agreed = await findAgreedTexts(trx, survey, await readQuestions(trx, survey), params.language);
+      const questions = await readQuestions(trx, survey);
+      await keepSeen(trx, survey, questions, now);
+      const agreed = await findAgreedTexts(trx, survey, questions, params.language);
       const left = Object.entries(kept).filter(([key]) => agreed.includes(key));
       if (left.length === 0) await removeTexts(trx, survey, params.language);
       else await storeTexts(trx, survey, params.language, Object.fromEntries(left));
+      await keepPublished(trx, survey, questions, versionActor(owner), now);
     });
     surveyCache.invalidate(params.id);
     return undefined;
@@ -57,11 +60,8 @@ export function serveTexts({ serve, deps }: Server): void {
 
   /** Stores texts: all of a language, or some. The survey's row is locked, so that nothing it says changes meanwhile. */
   async function write(
-    owner: Owner,
-    { id, language }: { readonly id: string; readonly language: string },
-    texts: Given,
+    { params: { id, language }, body: { texts }, owner, now, note }: Writing,
     isWhole: boolean,
-    note: (details: Readonly<Record<string, unknown>>) => void,
   ) {
     const reply = await db.transaction(async (trx) => {
       const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
@@ -88,7 +88,9 @@ export function serveTexts({ serve, deps }: Server): void {
       // Whoever makes texts shorter is not refused for those that are still too long.
       if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
         throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
+      await keepSeen(trx, survey, questions, now);
       await storeTexts(trx, survey, language, settled);
+      await keepPublished(trx, survey, questions, versionActor(owner), now);
       return toReply(language, survey, questions, settled);
     });
     surveyCache.invalidate(id);

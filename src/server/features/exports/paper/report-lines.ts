@@ -12,6 +12,11 @@ export interface Line {
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 const LETTER = /\p{L}/u;
 
+/** Whether a text has words that are drawn in another order than they are read. */
+export function isDrawnReversed(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
 /** Breaks a text into lines no wider than `width`; a word that is wider is broken where it must be. */
 export function breakLines(pen: Pen, text: string, style: Style, width: number): Line[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => breakParagraph(pen, paragraph, style, width));

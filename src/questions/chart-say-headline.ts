@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import type { Headline } from './chart-headline.ts';
+import { writeHeadline } from './chart-headline-words.ts';
+
+/** A headline in the language of the interface. */
+export function sayHeadline(headline: Headline, t: TFunction<'kinds'>, language: string | undefined): string {
+  return writeHeadline(headline, (key, values) => t(`headline.${key}`, values), language);
+}

@@ -1,0 +1,186 @@
+import { DRAWING_COLOURS, type Drawing, type Mark } from '../../../../ui/chart-drawing.ts';
+import { drawMarks } from './draw-marks.ts';
+import { breakLines, isDrawnReversed, type Line } from './report-lines.ts';
+import type { Pen, Style } from './report-pen.ts';
+import { Tags } from './report-tags.ts';
+
+const MARGIN = { side: 56, top: 56, bottom: 64 } as const;
+const FOOT = 36;
+const LEADING = 1.4;
+/** Between two things side by side. */
+const GAP = 20;
+
+/** The sheets of a report, filled from top to bottom; a new one begins where something has no room. */
+export class Sheet {
+  readonly tags: Tags;
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly pen: Pen;
+  private y: number = MARGIN.top;
+  /** The part of the width that is written in. */
+  private column: { readonly left: number; readonly width: number };
+
+  constructor(doc: PDFKit.PDFDocument, pen: Pen) {
+    this.doc = doc;
+    this.pen = pen;
+    this.tags = new Tags(doc);
+    this.column = { left: MARGIN.side, width: doc.page.width - MARGIN.side * 2 };
+  }
+
+  get width(): number {
+    return this.column.width;
+  }
+
+  /** How far down the sheet is filled. */
+  get depth(): number {
+    return this.y;
+  }
+
+  get isFresh(): boolean {
+    return this.y === MARGIN.top;
+  }
+
+  /** Begins a new sheet unless so much room is left; what is higher than a sheet begins where it is. */
+  keep(height: number): void {
+    const { page } = this.doc;
+    const most = page.height - MARGIN.top - MARGIN.bottom;
+    if (this.isFresh || this.y + Math.min(height, most) <= page.height - MARGIN.bottom) return;
+    this.tags.apart(() => this.doc.addPage());
+    this.y = MARGIN.top;
+  }
+
+  space(height: number): void {
+    this.y += height;
+  }
+
+  /** The lines that a text takes. */
+  lines(text: string, style: Style, width = this.width): Line[] {
+    return breakLines(this.pen, text, style, width);
+  }
+
+  /** How high so many lines are. */
+  heightOf({ length }: readonly unknown[], { size }: Style): number {
+    return length * size * LEADING;
+  }
+
+  /** A paragraph, or another element of words; `indent` moves it in from the left. */
+  text(text: string, style: Style, indent = 0, tag = 'P'): void {
+    const width = this.width - indent;
+    const lines = this.lines(text, style, width);
+    this.tags.leaf(tag, isDrawnReversed(text) ? { actual: text } : {}, () => {
+      for (const line of lines) this.line(line, style, indent, width);
+    });
+  }
+
+  /** One line of a text. */
+  line(line: Line, style: Style, indent: number, width: number): void {
+    const height = this.heightOf([line], style);
+    this.keep(height);
+    const left = this.column.left + indent;
+    const x = line.rightToLeft ? left + width - line.width : left;
+    this.pen.write(line.runs, x, this.y + style.size, style);
+    this.y += height;
+  }
+
+  /** Words that end at a place from the left, so far down; they fill nothing. */
+  ending(line: Line, at: number, depth: number, style: Style): void {
+    this.pen.write(line.runs, this.column.left + at - line.width, depth + style.size, style);
+  }
+
+  /** A line across. */
+  rule(): void {
+    const { left, width } = this.column;
+    this.tags.decoration(() =>
+      this.doc
+        .moveTo(left, this.y)
+        .lineTo(left + width, this.y)
+        .lineWidth(0.5)
+        .stroke(DRAWING_COLOURS.line),
+    );
+  }
+
+  /** Marks that only eyes need, so far from the left and down; they fill nothing. */
+  decorate(marks: readonly Mark[], left: number, depth: number, scale = 1): void {
+    this.tags.decoration(() => {
+      this.doc
+        .save()
+        .translate(this.column.left + left, depth)
+        .scale(scale);
+      drawMarks(this.doc, this.pen, marks);
+      this.doc.restore();
+    });
+  }
+
+  /** Strokes that only eyes need, drawn in a square of 24. */
+  stroke(path: string, colour: string, size: number): void {
+    this.tags.decoration(() => {
+      this.doc
+        .save()
+        .translate(this.column.left, this.y)
+        .scale(size / 24);
+      this.doc.path(path).lineWidth(2).lineCap('round').stroke(colour);
+      this.doc.restore();
+    });
+  }
+
+  /** How high a chart is over the whole width. */
+  heightOfDrawing({ width, height }: Drawing): number {
+    return height * this.scaleOf(width, height);
+  }
+
+  private scaleOf(width: number, height: number): number {
+    const most = this.doc.page.height - MARGIN.top - MARGIN.bottom;
+    return Math.min(this.width / width, most / height);
+  }
+
+  /** A chart, as vectors, over the whole width; `alt` says in words what it shows. */
+  drawing({ width, height, marks }: Drawing, alt: string): void {
+    const scale = this.scaleOf(width, height);
+    this.keep(height * scale);
+    const { left } = this.column;
+    const bbox: [number, number, number, number] = [
+      left,
+      this.y,
+      left + width * scale,
+      this.y + height * scale,
+    ];
+    this.tags.leaf('Figure', { alt, bbox }, () => {
+      this.doc.save().translate(left, this.y).scale(scale);
+      drawMarks(this.doc, this.pen, marks);
+      this.doc.restore();
+    });
+    this.y += height * scale;
+  }
+
+  /** Two things side by side that are no higher than this; the first one is so wide. */
+  beside(height: number, width: number, first: () => void, second: () => void): void {
+    this.keep(height);
+    const [whole, top] = [this.column, this.y];
+    const taken = width + GAP;
+    this.column = { left: whole.left, width };
+    first();
+    const bottom = this.y;
+    this.y = top;
+    this.column = { left: whole.left + taken, width: whole.width - taken };
+    second();
+    this.y = Math.max(this.y, bottom);
+    this.column = whole;
+  }
+
+  /** What is left of the width beside something so wide. */
+  roomBeside(width: number): number {
+    return this.width - width - GAP;
+  }
+
+  /** Writes a line at the foot of every sheet, when all are there; nothing follows. */
+  foot(words: (page: number, pages: number) => string, style: Style): void {
+    this.tags.end();
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      const [line] = this.lines(words(page + 1, count), style);
+      const depth = this.doc.page.height - FOOT - style.size;
+      if (line !== undefined)
+        this.tags.decoration(() => this.ending(line, this.width, depth, style), 'Pagination');
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Results } from '../../../../shared/api/results.ts';
+import { DRAWING_COLOURS } from '../../../../ui/chart-drawing.ts';
+import { writeFilter } from '../../filters/write-filter.ts';
+import { isOpen } from '../../results/day-range.ts';
+import type { ExportOrder } from '../make-download.ts';
+import type { Sheet } from '../paper/report-sheet.ts';
+import { BODY, QUIET, TITLE } from './heading-styles.ts';
+import type { ReportWords } from './report-words.ts';
+
+/** The product's mark: four strokes and the slash that closes the five, in a square of 24. */
+const TALLY = 'M6.2 4.6 5.8 19.5M10.3 4.3 10 19.7M14.1 4.5 14.2 19.4M18.1 4.2 18.3 19.6M2.6 16.4 21.6 7.3';
+const MARK = { size: 20, name: 'Canvass' } as const;
+
+/** The mark, unless the survey leaves it out, its title, how many answered, and which answers and day the report is of. */
+export function writeHead(sheet: Sheet, results: Results, order: ExportOrder, t: ReportWords): void {
+  const { range, filter, condition, survey, now } = order;
+  if (!survey.hide_branding) {
+    sheet.stroke(TALLY, DRAWING_COLOURS.data, MARK.size);
+    sheet.space(2);
+    sheet.text(MARK.name, { size: 11, bold: true, colour: DRAWING_COLOURS.data }, MARK.size + 6);
+    sheet.space(12);
+  }
+  sheet.text(results.title, TITLE, 0, 'H1');
+  if (results.description !== '') {
+    sheet.space(2);
+    sheet.text(results.description, { size: 10.5, colour: DRAWING_COLOURS.muted });
+  }
+  sheet.space(8);
+  const day = (value: string | null) => (value === null ? t.say('report.open') : t.day(value));
+  const period = isOpen(range)
+    ? t.say('report.allTime')
+    : t.say('report.period', { from: day(range.from), to: day(range.to) });
+  sheet.text(t.say('report.responses', { count: results.response_count }), { size: 12, bold: true });
+  if (filter === null || !isOpen(range)) sheet.text(period, BODY);
+  if (filter !== null) {
+    const written = writeFilter(condition, survey.questions);
+    sheet.text(t.say('report.filter', { condition: written.condition }), BODY);
+    for (const { code, words } of written.asked) sheet.text(`${code}: ${words}`, QUIET);
+  }
+  sheet.text(t.say('report.made', { moment: t.moment(now) }), QUIET);
+}

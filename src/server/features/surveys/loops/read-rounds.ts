@@ -1,0 +1,42 @@
+import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import type { Loop } from '../../../../shared/logic/flow.ts';
+import { LOGIC_LIMITS, type LogicProblem } from '../../../../shared/logic/limits.ts';
+import { type LoopOption, roundsOf } from '../../../../shared/logic/rounds-of.ts';
+import type { Round } from '../../../../shared/logic/unroll-loop.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
+
+/** The items of a loop, and the code of the question whose options they are; or which field is wrong. */
+export type ReadRounds =
+  | { readonly rounds: readonly Round[]; readonly over?: string }
+  | { readonly wrong: LogicProblem; readonly field: string };
+
+/**
+ * Reads what a loop asks about.
+ * @param earlier the questions that stand before it, as they will be stored
+ * @param sent all of them, to tell one that comes later from one that is not there
+ */
+export function readRounds(
+  { over, items }: Loop,
+  earlier: readonly StoredQuestion[],
+  sent: readonly QuestionInput[],
+): ReadRounds {
+  if ((over === undefined) === (items === undefined)) return { wrong: 'loop_items', field: 'items' };
+  if (over === undefined) {
+    const list = items ?? [];
+    if (new Set(list.map(({ id }) => id)).size < list.length) return { wrong: 'logic_id', field: 'items' };
+    return { rounds: list.map(({ id, text }) => ({ id, text, if: null })) };
+  }
+  const found = earlier.find(({ id, code }) => id === over.toLowerCase() || code === over);
+  if (found === undefined) {
+    const isLater = sent.some(({ id, code }) => id === over.toLowerCase() || code === over);
+    return { wrong: isLater ? 'logic_later' : 'logic_gone', field: 'over' };
+  }
+  const [first] = found.parts;
+  const { options } = found.settings as { readonly options?: readonly LoopOption[] };
+  if (first?.anchor === true || !Array.isArray(first?.values) || options === undefined)
+    return { wrong: 'logic_test', field: 'over' };
+  const rounds = roundsOf(found.code, options);
+  if (rounds.length === 0 || rounds.length > LOGIC_LIMITS.loop_items)
+    return { wrong: 'loop_items', field: 'over' };
+  return { rounds, over: found.code };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionInput } from '../../../../shared/api/questions.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { FieldErrors } from '../../../../shared/errors.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
+import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+import { leadToRounds, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
+import { checkQuestions } from '../save/check-questions.ts';
+import { planQuestions, type SaveFacts } from '../save/plan-questions.ts';
+import { readRounds } from './read-rounds.ts';
+import { readTemplate } from './read-template.ts';
+import { showLoopQuestion } from './show-loop-question.ts';
+
+/** What was sent of a survey, as far as its loops are concerned. */
+interface Sent {
+  readonly questions: readonly QuestionInput[];
+  readonly flow: Flow | null;
+}
+
+/** A survey whose loops are written out, as if its owner had written every round. */
+export interface UnrolledSurvey extends Sent {
+  /** The field that was sent, of one of the survey that is written out. */
+  readonly fieldOf: (field: string) => string;
+  /** What is wrong with the loops themselves. */
+  readonly fields: FieldErrors;
+}
+
+/**
+ * Writes the loops of a survey out. What was sent of their rounds is left aside: it is made anew, each question by the id
+ * that the same question of the same item always has, so that answers, codes and translations stay.
+ * @param before the flow as it is stored
+ */
+export function unrollSurvey(
+  { questions, flow }: Sent,
+  before: Flow | null,
+  facts: SaveFacts,
+  language: Language | undefined,
+): UnrolledSurvey {
+  const loops = flow?.loops ?? [];
+  if (flow === null || (loops.length === 0 && flow.pages.every((page) => page.loop === undefined)))
+    return { questions, flow, fieldOf: (field) => field, fields: {} };
+
+  const fields: Record<string, string> = {};
+  const pages: { readonly page: FlowPage; readonly from: string }[] = [];
+  const written: { readonly question: QuestionInput; readonly from: string }[] = [];
+  const stored: Loop[] = [];
+  const firstOf = new Map<number, number>();
+  const places = placesOf(questions, flow.pages);
+  const wereRounds = roundsBefore(before, facts);
+  if (new Set(loops.map(({ id }) => id)).size < loops.length) fields['flow.loops'] = 'logic_id';
+
+  for (const [place, page] of flow.pages.entries()) {
+    const here = questions.flatMap((question, i) => (places[i] === place ? [{ question, i }] : []));
+    const at = loops.findIndex(({ id }) => id === page.loop);
+    const loop = loops[at];
+    if (loop === undefined) {
+      // Rounds of a loop that is gone are ordinary pages from now on.
+      const { loop: _loop, item: _item, ...rest } = page;
+      pages.push({ page: rest, from: `flow.pages.${place}` });
+      for (const { question, i } of here) written.push({ question, from: `questions.${i}` });
+      continue;
+    }
+    if (!firstOf.has(loop.page.id)) writeOut(loop, at);
+    const first = firstOf.get(loop.page.id);
+    if (first === undefined) continue;
+    firstOf.set(page.id, first);
+    const rounds = new Set([...wereRounds, ...written.map(({ question }) => question.id)]);
+    for (const { question, i } of here)
+      if (question.id === undefined || !rounds.has(question.id.toLowerCase()))
+        fields[`questions.${i}.page`] = 'loop_page';
+  }
+  for (const [at, { id }] of loops.entries())
+    if (!flow.pages.some((page) => page.loop === id)) fields[`flow.loops.${at}.id`] = 'loop_page';
+  if (pages.length > LOGIC_LIMITS.pages) fields['flow.pages'] = 'too_long';
+
+  const { loops: _loops, ...rest } = flow;
+  const led = leadToRounds(
+    pages.map(({ page }) => page),
+    firstOf,
+  );
+  return {
+    questions: written.map(({ question }) => question),
+    flow: { ...rest, pages: led, ...(stored.length > 0 && { loops: stored }) },
+    fieldOf: (field) => {
+      const [, list, n, name] = /^(questions|flow\.pages)\.(\d+)(\..*)$/.exec(field) ?? [];
+      const from = (list === 'questions' ? written : list === undefined ? [] : pages)[Number(n)]?.from;
+      return from === undefined || name === undefined ? field : from + name;
+    },
+    fields,
+  };
+
+  function writeOut(loop: Loop, at: number): void {
+    const field = `flow.loops.${at}`;
+    const template = readTemplate(loop, before, language);
+    for (const [name, code] of Object.entries(template.fields)) fields[`${field}.${name}`] = code;
+    const sent = written.map(({ question }) => question);
+    const earlier = checkQuestions(sent, facts.stored, language);
+    // What is wrong there is told in any case.
+    if ([template, earlier].some((each) => Object.keys(each.fields).length > 0)) return;
+    const planned = planQuestions(earlier.questions, { ...facts, newId: randomUUID }).questions;
+    const read = readRounds(
+      loop,
+      planned.filter(({ archived }) => !archived),
+      questions,
+    );
+    if ('wrong' in read) {
+      fields[`${field}.${read.field}`] = read.wrong;
+      return;
+    }
+    const shown = template.questions.map(showLoopQuestion);
+    const isTooMuch =
+      written.length + shown.length * read.rounds.length > BOUNDS.questions ||
+      unrolledSize({ ...loop, questions: shown }, read.rounds) > BOUNDS.pageBytes;
+    if (isTooMuch) {
+      fields[field] = 'survey_too_large';
+      return;
+    }
+    const unrolled = unrollLoop(loop, shown, read.rounds);
+    for (const [i, question] of unrolled.questions.entries()) {
+      const from = `${field}.questions.${i % shown.length}`;
+      const { question_text, help } = question;
+      if (question_text.length > BOUNDS.question) fields[`${from}.question_text`] = 'too_long';
+      if (help.length > BOUNDS.help) fields[`${from}.help`] = 'too_long';
+      written.push({ question: { ...question, options: [] }, from });
+    }
+    for (const page of unrolled.pages) {
+      if ((page.title ?? '').length > LOGIC_LIMITS.words) fields[`${field}.page.title`] = 'too_long';
+      pages.push({ page, from: `${field}.page` });
+    }
+    firstOf.set(loop.page.id, unrolled.pages[0]?.id ?? loop.page.id);
+    stored.push({
+      ...loop,
+      ...(read.over !== undefined && { over: read.over }),
+      questions: template.questions,
+    });
+  }
+}
+
+/** The place of each question's page; one that names none, or one that is not there, stands where the one before it does. */
+function placesOf(questions: readonly QuestionInput[], pages: readonly FlowPage[]): number[] {
+  const places = new Map(pages.map(({ id }, place) => [id, place]));
+  let last = 0;
+  return questions.map(({ page }) => (last = places.get(page ?? 0) ?? last));
+}
+
+/** The ids of the questions that are rounds of a loop as the survey is stored. */
+function roundsBefore(before: Flow | null, { stored }: Pick<SaveFacts, 'stored'>): string[] {
+  const pages = new Set(before?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
+  return stored.filter(({ page }) => page !== null && pages.has(page)).map(({ id }) => id);
+}

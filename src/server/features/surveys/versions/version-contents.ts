@@ -1,0 +1,26 @@
+import { RULES } from '../../../../questions/rules.ts';
+import { pick } from '../../../../shared/api/described-fields.ts';
+import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
+import { VERSION_SETTINGS, type VersionContents } from '../../../../shared/api/survey-versions.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+
+/** What participants may be shown of a survey now, as a version keeps it: without what was removed. */
+export function versionContents(
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+  texts: VersionContents['texts'],
+): VersionContents {
+  return {
+    ...pick(survey, VERSION_SETTINGS),
+    questions: questions
+      .filter(({ archived, computed }) => !archived && computed === null)
+      .map(({ id, code, question_type, settings, ...question }) => ({
+        id,
+        code,
+        question_type,
+        settings: RULES[question_type].show(settings),
+        ...pick(question, QUESTION_FIELD_NAMES),
+      })),
+    texts,
+  };
+}

@@ -1,0 +1,40 @@
+import * as api from '../../../../shared/api/survey-versions.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { authorize, type Authorized } from '../../../authorize.ts';
+import type { Owner } from '../../../owner.ts';
+import type { Server } from '../../../serve.ts';
+import { findSurvey, readQuestions } from '../data.ts';
+import type { StoredSurvey } from '../stored-survey.ts';
+import { readWords } from '../texts/texts-data.ts';
+import { versionContents } from './version-contents.ts';
+import { findVersion, readVersions } from './versions-data.ts';
+
+/** What participants were shown of a survey, state by state. */
+export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
+  const readPresent = async (survey: Authorized<StoredSurvey, 'read'>) =>
+    versionContents(
+      survey,
+      await readQuestions(db.kysely, survey),
+      await readWords(db.kysely, survey, survey.languages),
+    );
+
+  serve(api.listVersions, async ({ params, query, owner }) => {
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
+    const page = await readVersions(db.kysely, cursors, survey, query, await readPresent(survey));
+    return { ...page, versions: page.versions.map((each) => ({ ...each, actor: tell(each.actor, owner) })) };
+  });
+
+  serve(api.getVersion, async ({ params, owner }) => {
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
+    if (params.version === 'present')
+      return { version: null, at: survey.updated_at, actor: null, ...(await readPresent(survey)) };
+    const found = await findVersion(db.kysely, survey, params.version);
+    if (found === null) throw new AppError('not_found');
+    return { ...found, actor: tell(found.actor, owner) };
+  });
+}
+
+/** What a key is called is its owner's matter. */
+function tell(actor: string | null, { scopes }: Pick<Owner, 'scopes'>): string | null {
+  return scopes !== null && actor?.startsWith('key:') === true ? 'key:' : actor;
+}

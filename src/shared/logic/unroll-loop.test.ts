@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileLogic } from './compile-logic.ts';
+import type { Condition, Value } from './condition.ts';
+import type { FlowPage } from './flow.ts';
+import { roundsOf } from './rounds-of.ts';
+import { roundQuestionId, unrolledSize, unrollLoop } from './unroll-loop.ts';
+import { walk } from './walk.ts';
+
+const ASKED = 'a3e2f00d-0000-4000-8000-000000000001';
+const WHY = 'a3e2f00d-0000-4000-8000-000000000002';
+const loop = { id: 1, page: { id: 2, title: 'About {{item}}' } as FlowPage };
+const question = (id: string, question_text: string, show_if: Condition | null = null) => {
+  return { id, question_text, show_if, settings: { labels: { min: '{{item}} is bad' } } };
+};
+const questions = [question(ASKED, 'Do you know {{item}}?'), question(WHY, 'Why?', ['is', ASKED, [1]])];
+
+test('each item gets a page and the questions in its own words, which look at their own round', () => {
+  const rounds = [
+    { id: 1, text: 'Tea & co', if: null },
+    { id: 4, text: '$& {{item}}', if: null },
+  ];
+  const { pages, questions: written } = unrollLoop(loop, questions, rounds);
+  expect(pages.map(({ title, loop: of, item }) => [title, of, item])).toEqual([
+    ['About Tea & co', 1, 1],
+    ['About $& {{item}}', 1, 4],
+  ]);
+  expect(
+    written.map(({ question_text, page }) => [question_text, pages.findIndex(({ id }) => id === page)]),
+  ).toEqual([
+    ['Do you know Tea & co?', 0],
+    ['Why?', 0],
+    ['Do you know $& {{item}}?', 1],
+    ['Why?', 1],
+  ]);
+  expect(written[2]?.settings.labels.min).toBe('$& {{item}} is bad');
+  expect(written[3]?.show_if).toEqual(['is', written[2]?.id, [1]]);
+  expect(new Set(written.map(({ id }) => id)).size).toBe(4);
+});
+
+test('a question of an item keeps its id, whatever stands beside it and in whatever order', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 }),
+      (ids) => {
+        const { questions: written, pages } = unrollLoop(
+          loop,
+          questions,
+          ids.map((id) => ({ id, text: `Item ${id}`, if: null })),
+        );
+        expect(written.map(({ id }) => id)).toEqual(
+          ids.flatMap((id) => [ASKED, WHY].map((each) => roundQuestionId(each, id))),
+        );
+        expect(new Set(written.map(({ id }) => id)).size).toBe(2 * ids.length);
+        expect(new Set(pages.map(({ id }) => id)).size).toBe(ids.length);
+      },
+    ),
+  );
+});
+
+test('of options, each is asked about by whom it was chosen; "none of these" is no item, and own words stand for Other', () => {
+  const rounds = roundsOf('Q1', [
+    { id: 1, text: 'Tea' },
+    { id: 2, text: 'Other {x|y}', other: true },
+    { id: 3, text: 'None', exclusive: true },
+    { id: 4, text: 'Gone', archived: true },
+  ]);
+  expect(rounds).toEqual([
+    { id: 1, text: 'Tea', if: ['is', 'Q1', [1]] },
+    { id: 2, text: '{{Q1_2_text|Other xy}}', if: ['is', 'Q1', [2]] },
+  ]);
+});
+
+test('whoever chose what is asked the loop for these items alone, and each round follows its own answers', () => {
+  const options = Array.from({ length: 6 }, (_, i) => ({ id: i + 1, text: `Item ${i + 1}` }));
+  const { pages, questions: written } = unrollLoop(loop, questions, roundsOf('Q1', options));
+  const codes = new Map(written.map(({ id }, i) => [id, `Q${i + 2}`]));
+  const coded = (condition: Condition): Condition =>
+    [condition[0], codes.get(condition[1] as string), condition[2]] as unknown as Condition;
+  const logic = compileLogic(
+    [
+      { code: 'Q1', page: 1, show_if: null },
+      ...written.map(({ id, page, show_if }) => {
+        return { code: codes.get(id)!, page, show_if: show_if && coded(show_if) };
+      }),
+    ],
+    { pages: [{ id: 1 }, ...pages], endings: [] },
+  )!;
+  const chosen = fc.uniqueArray(fc.integer({ min: 1, max: 6 }));
+  const known = fc.uniqueArray(fc.integer({ min: 1, max: 6 }));
+  fc.assert(
+    fc.property(chosen, known, (chose, knows) => {
+      const answers = new Map<string, readonly Value[]>([
+        ['Q1', chose],
+        ...options.map(({ id }): [string, Value[]] => [`Q${2 * id}`, [knows.includes(id) ? 1 : 0]]),
+      ]);
+      const { asked } = walk(logic, (code) => answers.get(code) ?? []);
+      const expected = chose
+        .toSorted((a, b) => a - b)
+        .flatMap((id) => [`Q${2 * id}`, ...(knows.includes(id) ? [`Q${2 * id + 1}`] : [])]);
+      expect([...asked]).toEqual(['Q1', ...expected]);
+    }),
+  );
+});
+
+test('how long its rounds become is known before they are written', () => {
+  const rounds = roundsOf('Q1', [{ id: 1, text: 'x'.repeat(300) }]);
+  const size = unrolledSize({ page: loop.page, questions: questions as never }, rounds);
+  expect(JSON.stringify(unrollLoop(loop, questions, rounds)).length).toBeLessThan(size + 500);
+});
