@@ -64,6 +64,11 @@ export function sayThanks({ receipt, ending }: Stored, url: string): void {
 
 /** Connects the buttons of the thank-you screen, also where the server rendered it. */
 export function startThanks(url: string): void {
+  // In the place of this page: who comes next at the device does not come back to it.
+  get('again')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    location.replace(location.pathname + location.search);
+  });
   get('share')?.addEventListener('click', () => void share(url));
   get('copy-code')?.addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLElement;

@@ -31,7 +31,7 @@ export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = (
 async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
   const body = JSON.stringify(submission);
   try {
-    const reply = await fetch(`/api/v1/public/surveys/${survey_id}/responses`, {
+    const reply = await fetch(`/api/v1/public/surveys/${survey_id.split('.')[0]}/responses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -43,6 +43,11 @@ export function outboxKey(survey_id: string): string {
   return PREFIX + survey_id;
 }
 
+/** A page in a hall has put a submission aside by this: the survey's id, a dot, and the submission's. */
+export function isQueued(survey_id: string): boolean {
+  return survey_id.includes('.');
+}
+
 /** The submission of a survey that waits to be sent; null where none does. */
 export function readOutgoing(store: DeviceStore, survey_id: string): Outgoing | null {
   const value = parse(store.read(outboxKey(survey_id)));

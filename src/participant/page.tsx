@@ -1,13 +1,14 @@
 import { asksFor } from './asks-for.ts';
 import { ResumeSubmission } from './resume-submission.tsx';
 import { hasWelcome } from './has-welcome.ts';
+import { KioskBar } from './kiosk-bar.tsx';
 import { PageHead } from './page-head.tsx';
 import './page.css';
 import './screens.css';
 import { textDirection } from '../shared/text-direction.ts';
 import { langOf } from './lang-of.ts';
 import type { PageFacts } from './screen.ts';
-import { ScreenBody } from './screen-body.tsx';
+import { ScreenBody, withdrawAddress } from './screen-body.tsx';
 import { Sending } from './sending.tsx';
 import { Tally } from './tally.tsx';
 import { Thanks } from './thanks.tsx';
@@ -78,6 +79,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
             </a>
           )}
         </footer>
+        {facts.kiosk && <KioskBar said={said} t={t} />}
         {MAY_SEND.has(screen.kind) && !isStep && survey && <ForTheScript facts={facts} t={t} />}
       </body>
     </html>
@@ -106,9 +108,10 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           redirect={undefined}
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
-          results={survey?.results_visible_to_participants === true}
-          again={survey?.answer_again === true}
+          results={!facts.kiosk && survey?.results_visible_to_participants === true}
+          again={facts.kiosk || survey?.answer_again === true}
           preview={screen.kind === 'form' && screen.preview}
+          withdrawAt={withdrawAddress(facts)}
           said={said}
           t={t}
         />

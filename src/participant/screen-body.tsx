@@ -35,9 +35,10 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           redirect={screen.redirect}
           anonymous={survey?.anonymity_level === 'anonymous'}
           known={survey !== null && asksFor(survey) !== null}
-          results={survey?.results_visible_to_participants === true}
-          again={survey?.answer_again === true}
+          results={!facts.kiosk && survey?.results_visible_to_participants === true}
+          again={facts.kiosk || survey?.answer_again === true}
           preview={screen.preview}
+          withdrawAt={withdrawAddress(facts)}
           said={said}
           t={t}
         />
@@ -133,6 +134,11 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
         </Notice>
       );
   }
+}
+
+/** Where answers are withdrawn, written out where the page must not lead there. */
+export function withdrawAddress({ kiosk, baseUrl, survey_id }: PageFacts): string | undefined {
+  return kiosk ? baseUrl + surveyPath(survey_id, '/withdraw') : undefined;
 }
 
 /** What was typed before the access ended, to be filled in again once access is given. */

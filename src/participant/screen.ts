@@ -56,6 +56,8 @@ export interface PageFacts {
   readonly baseUrl: string;
   /** Whether anyone may find it: public surveys have a link preview, private ones a neutral one. */
   readonly isPublic: boolean;
+  /** Whether it stands in a hall, for one person after the other: nothing on it leads away. */
+  readonly kiosk: boolean;
   /** Who has no JavaScript is led there: the same form with a submission id of its own. */
   readonly plainUrl?: string | undefined;
   readonly assets: Assets;
@@ -79,6 +81,8 @@ export interface Assets {
   readonly prefillScript: string;
   /** The script of one question at a time, loaded where somebody wants that. */
   readonly stageScript: string;
+  /** The script that only pages need that start again for the next person. */
+  readonly kioskScript: string;
   /** The script that only pages need with a welcome before their questions. */
   readonly welcomeScript: string;
   /** The script that only pages need that say when a survey opens or ended. */

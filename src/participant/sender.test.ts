@@ -123,6 +123,22 @@ test('a draft that a second tab wrote while the first was sending is no refusal,
   expect(readDraft(store, 'survey')).toBeNull();
 });
 
+test('what a page in a hall has put aside is not lost by a refusal, unless the survey is gone', async () => {
+  const gone: Outcome = { kind: 'refused', code: 'not_found', fields: {} };
+  for (const [last, tries] of [
+    [stored, 3],
+    [gone, 3],
+  ] as const) {
+    const { store, env, posted } = aBrowser([refused, refused, last]);
+    writeOutgoing(store, { survey_id: 'survey.id', submission, tries: 0, not_before: 0 });
+    await sendOutgoing(env, 'survey.id', () => {});
+    expect(posted).toHaveLength(tries);
+    expect(readOutgoing(store, 'survey.id')).toBeNull();
+    // The draft is the next person's.
+    expect(readDraft(store, 'survey')?.submission_id).toBe('id');
+  }
+});
+
 test('of two tabs both hear of a refusal', async () => {
   const { send } = aBrowser([refused, refused]);
   const [one, other] = await Promise.all([send(), send()]);

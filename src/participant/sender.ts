@@ -2,6 +2,7 @@ import type { DeviceStore } from './device-store.ts';
 import { wipeDraft } from './draft.ts';
 import {
   afterFailure,
+  isQueued,
   type Outcome,
   type Outgoing,
   readOutgoing,
@@ -49,7 +50,10 @@ export async function sendOutgoing(
         await env.waitUntil(outgoing.not_before);
         onState({ kind: 'sending' });
       }
-      const outcome = await env.post(outgoing);
+      const reply = await env.post(outgoing);
+      // Nobody is there any more to be told: what is refused waits for the survey to be opened again, as long as there is one.
+      const isTold = reply.kind !== 'refused' || !isQueued(survey_id) || reply.code === 'not_found';
+      const outcome: Outcome = isTold ? reply : { kind: 'failed', reached };
       if (outcome.kind === 'failed') {
         reached = outcome.reached;
         writeOutgoing(store, afterFailure(outgoing, outcome, env.now(), env.random()));

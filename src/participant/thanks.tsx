@@ -20,6 +20,8 @@ interface ThanksProps {
   /** Whether the owner offers to answer once more, for a device that many use. */
   again: boolean;
   preview: boolean;
+  /** Where the code is used, on a device that many use: nothing leads away from the page then. */
+  withdrawAt?: string | undefined;
   said: Said;
   t: Translate;
 }
@@ -36,6 +38,7 @@ export function Thanks({
   results,
   again,
   preview,
+  withdrawAt,
   said,
   t,
 }: ThanksProps) {
@@ -65,7 +68,7 @@ export function Thanks({
           {text || words[kind]}
         </p>
       ))}
-      {endings.length > 0 && (
+      {endings.length > 0 && withdrawAt === undefined && (
         <a className="cv-button" id="onward" href={redirect} target="_top" hidden={redirect === undefined}>
           {t('onward')} {redirect && new URL(redirect).host}
         </a>
@@ -74,11 +77,19 @@ export function Thanks({
         <details className="cv-receipt" id="receipt" hidden={receipt === undefined} {...said}>
           <summary>{t('receipt')}</summary>
           <code id="receipt-code">{receipt}</code>
-          <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
-            {t('copyCode')}
-          </button>
+          {withdrawAt === undefined && (
+            <button type="button" className="cv-link cv-js" id="copy-code" data-done={t('codeCopied')}>
+              {t('copyCode')}
+            </button>
+          )}
           <p>{t(known ? 'receiptTextKnown' : 'receiptText')}</p>
-          <a href={surveyPath(survey_id, '/withdraw')}>{t('withdrawLink')}</a>
+          {withdrawAt === undefined ? (
+            <a href={surveyPath(survey_id, '/withdraw')}>{t('withdrawLink')}</a>
+          ) : (
+            <p>
+              {t('withdrawLink')}: <bdi>{withdrawAt}</bdi>
+            </p>
+          )}
         </details>
       )}
       <div className="cv-choices-row" {...said}>
@@ -88,22 +99,26 @@ export function Thanks({
           </a>
         )}
         {again && (
-          <a className="cv-button" href={surveyPath(survey_id)}>
+          <a className="cv-button" id="again" href={surveyPath(survey_id)}>
             {t('answerAgain')}
           </a>
         )}
-        <button
-          type="button"
-          className="cv-button cv-js"
-          id="share"
-          data-copied={t('linkCopied')}
-          data-manual={t('linkToCopy')}
-        >
-          {t('shareSurvey')}
-        </button>
-        <a className="cv-button cv-quiet" href="/" target="_top">
-          {t('returnHome')}
-        </a>
+        {withdrawAt === undefined && (
+          <>
+            <button
+              type="button"
+              className="cv-button cv-js"
+              id="share"
+              data-copied={t('linkCopied')}
+              data-manual={t('linkToCopy')}
+            >
+              {t('shareSurvey')}
+            </button>
+            <a className="cv-button cv-quiet" href="/" target="_top">
+              {t('returnHome')}
+            </a>
+          </>
+        )}
       </div>
       <p className="cv-told" role="alert" id="share-told" />
     </section>

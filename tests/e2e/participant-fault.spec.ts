@@ -94,7 +94,10 @@ test('when the network comes back, the open page sends by itself', async ({ cont
   await expectExactlyOne(survey);
 });
 
-test('the server killed before the answers reach it', async ({ context, page }) => {
+test('the server killed before the answers reach it; in a hall the next person answers meanwhile', async ({
+  context,
+  page,
+}) => {
   const survey = await surveyOn(url);
   await fillIn(page, survey);
   await kill();
@@ -104,6 +107,27 @@ test('the server killed before the answers reach it', async ({ context, page }) 
   await start();
   await comeBack(context, survey);
   await expectExactlyOne(survey);
+
+  const hall = await context.newPage();
+  await hall.goto(`${url}${survey.path}?kiosk=600`);
+  const isKept = () =>
+    hall.evaluate(async () => {
+      const parts = Array.from(document.querySelectorAll('script[src]'), (each) => (each as HTMLScriptElement).src);
+      const found = await Promise.all([location.href, ...parts].map((each) => caches.match(each)));
+      return found.every(Boolean);
+    });
+  await expect.poll(isKept).toBe(true);
+  await kill();
+  for (const waiting of [1, 2]) {
+    await hall.getByLabel('Red').check();
+    await send(hall);
+    await expect(hall.getByText(`Answers that wait on this device: ${waiting}`)).toBeVisible();
+    await hall.getByRole('button', { name: 'Answer again' }).click();
+    await expect(hall.getByLabel('Red')).not.toBeChecked();
+  }
+  await start();
+  await expect(hall.getByText('Answers that wait on this device')).toBeHidden({ timeout: 90_000 });
+  expect((await survey.received()).count).toBe(3);
 });
 
 // The kill falls before, into and after the commit: a few milliseconds apart, whatever the machine; `bench -- stress` does it by the hundred.

@@ -13,6 +13,7 @@ interface FreshRequest {
   readonly tries: number;
   readonly access_token: string | null;
   readonly plain: boolean;
+  readonly kiosk?: boolean;
 }
 
 /** A page with values of one visitor in it. */
@@ -49,11 +50,11 @@ export function createFreshPages<R extends FreshRequest>(
   const kept = createBoundedCache<KeptPage>(MAX_BYTES);
 
   return (request) => {
-    const { definition, language, state, tries, plain } = request;
+    const { definition, language, state, tries, plain, kiosk = false } = request;
     const access_token = request.access_token ?? '';
     const hasToken = TOKEN.test(access_token);
     const asksAgain = definition.questions.every(({ archived }) => archived);
-    const key = `${language} ${state} ${hasToken} ${plain} ${asksAgain ? tries : 0}`;
+    const key = `${language} ${state} ${hasToken} ${plain} ${kiosk} ${asksAgain ? tries : 0}`;
     const page = kept(definition, key, () => {
       const hidden = { [FIELDS.submission]: MARKS.submission, [FIELDS.secret]: MARKS.secret };
       const { html, framed, look } = render(

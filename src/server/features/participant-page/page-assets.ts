@@ -18,6 +18,8 @@ interface ManifestEntry {
 export interface PageAssets extends Assets {
   /** What other sites put into their pages. */
   readonly embedScript: string;
+  /** The service worker of pages in a hall. */
+  readonly kioskWorker: string;
   /** The page's Content-Security-Policy, by whether other sites may frame it, and the sheet of its survey's look. */
   readonly policy: (framed: boolean, look: string) => string;
 }
@@ -32,7 +34,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
   const addressOf = (each: ManifestEntry | undefined) =>
     each === undefined ? '' : `/participant/${each.file}`;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
-  const embed = entries['src/participant/embed-script.ts'];
+  const scriptOf = (each: ManifestEntry | undefined) => (each === undefined ? '' : read(each.file));
   const css = (entry?.css ?? []).map(read).join('\n');
   const sheets = new Map(
     Object.entries(entries).flatMap(([source, { file }]) => {
@@ -64,8 +66,10 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     },
     frameScript: addressOf(entries['src/participant/frame-script.ts']),
     prefillScript: addressOf(entries['src/participant/prefill-script.ts']),
-    embedScript: embed === undefined ? '' : read(embed.file),
+    embedScript: scriptOf(entries['src/participant/embed-script.ts']),
+    kioskWorker: scriptOf(entries['src/participant/kiosk-worker.ts']),
     stageScript: addressOf(entries['src/participant/stage-script.ts']),
+    kioskScript: addressOf(entries['src/participant/kiosk-script.ts']),
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
     logicScript: addressOf(entries['src/participant/logic-script.ts']),

@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly access_token: string | null;
   /** A form with a submission id of its own, for who has no JavaScript. */
   readonly plain: boolean;
+  /** The page of a device that many use one after the other, which starts again by itself. */
+  readonly kiosk: boolean;
   /** How often Try Again was pressed. */
   readonly tries: number;
 }
@@ -37,6 +39,7 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     wanted: [...[query['lang']].flatMap(toTag), ...wantedLanguages(request.headers['accept-language'])],
     access_token: isId ? readAccessCookie(request, survey_id) : null,
     plain: query['plain'] !== undefined,
+    kiosk: query['kiosk'] !== undefined && query['plain'] === undefined,
     tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
   };
 }

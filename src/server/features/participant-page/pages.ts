@@ -52,15 +52,15 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const render = createRenderer(assets, deps.config.baseUrl);
 
   const bare = (pageRequest: PageRequest, screen: Screen, below?: '/withdraw'): Page => {
-    const { survey_id, language } = pageRequest;
-    const order = { survey_id, survey: null, screen, isPublic: false, below };
+    const { survey_id, language, kiosk } = pageRequest;
+    const order = { survey_id, kiosk, survey: null, screen, isPublic: false, below };
     return { html: render(order, pageWords(language)), framed: false, look: '' };
   };
 
   function of(surveyRequest: SurveyRequest, survey: PublicSurvey, screen: Screen, plainUrl?: string): Page {
-    const { survey_id, definition, language } = surveyRequest;
+    const { survey_id, definition, language, kiosk } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
-    const html = render({ survey_id, survey, screen, isPublic, plainUrl }, pageWords(language));
+    const html = render({ survey_id, kiosk, survey, screen, isPublic, plainUrl }, pageWords(language));
     return { html, framed: definition.allow_embedding, look: lookCss(definition) };
   }
 

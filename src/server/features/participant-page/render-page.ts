@@ -23,6 +23,8 @@ export interface PageOrder {
   readonly survey: PublicSurvey | null;
   readonly screen: Screen;
   readonly isPublic: boolean;
+  /** Whether it stands in a hall. */
+  readonly kiosk: boolean;
   /** The page below the survey's, where it is not the survey's own. */
   readonly below?: '/withdraw' | undefined;
   readonly plainUrl?: string | undefined;
@@ -60,7 +62,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
               survey_id,
               state: survey.state,
               named: survey.anonymity_level === 'name_required',
-              results: survey.results_visible_to_participants,
+              results: survey.results_visible_to_participants && !order.kiosk,
               logic: logicOf(order),
               words: {
                 ...withForms(words.forScript(survey.questions ?? []), language, words.language),

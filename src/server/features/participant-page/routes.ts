@@ -5,6 +5,7 @@ import type { SurveyDefinition } from '../surveys/definition/survey-definition.t
 import { serveCard } from './card/card-route.ts';
 import { serveEmbed } from './embedding/embed-route.ts';
 import { readPageAssets } from './page-assets.ts';
+import { serveKioskWorker } from './kiosk-worker-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
@@ -45,6 +46,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveCard(server);
   serveShortLink(parts);
   serveEmbed(server, assets.embedScript);
+  serveKioskWorker(server, assets.kioskWorker);
 
   function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     request.log.error({ err: error, url: request.routeOptions.url }, 'the survey could not be read');

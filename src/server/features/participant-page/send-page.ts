@@ -32,9 +32,9 @@ export async function sendPrepared(
   reply: FastifyReply,
   surveyRequest: SurveyRequest,
 ): Promise<FastifyReply> {
-  const { definition, language, state, tries } = surveyRequest;
+  const { definition, language, state, tries, kiosk } = surveyRequest;
   const asksAgain = definition.questions.every(({ archived }) => archived);
-  const key = `${language} ${state} ${asksAgain ? tries : 0}`;
+  const key = `${language} ${state} ${kiosk} ${asksAgain ? tries : 0}`;
   const page = await cache.get(definition, key, () => {
     const { html, framed, look } = pages.common(surveyRequest);
     return { html, policy: assets.policy(framed, look) };

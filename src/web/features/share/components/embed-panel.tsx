@@ -6,6 +6,10 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useAllowEmbedding } from '../api.ts';
 import { embedSnippet, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
+import { LinkField } from './link-field.tsx';
+
+/** Seconds of rest after which a page in a hall starts again; the owner may write another number. */
+const KIOSK_SECONDS = 60;
 
 interface EmbedPanelProps {
   survey: SharedSurvey;
@@ -14,7 +18,7 @@ interface EmbedPanelProps {
   onChanged?: ((survey: Survey) => void) | undefined;
 }
 
-/** Whether other pages may show the survey, and the snippet that does. */
+/** Whether other pages may show the survey, the snippet that does, and the address for a device in a hall. */
 export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
@@ -44,6 +48,7 @@ export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
         classNames={{ input: classes.snippet ?? '' }}
       />
       <CopyButton value={snippet} label={t('embed.copy')} />
+      <LinkField link={`${link}?kiosk=${KIOSK_SECONDS}`} label={t('kiosk.label')} description={t('kiosk.text')} />
     </div>
   );
 }

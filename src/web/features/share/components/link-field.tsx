@@ -7,16 +7,20 @@ interface LinkFieldProps {
   link: string;
   /** Copying is what one is here for: it stands out and has the focus. */
   isFirst?: boolean;
+  /** What it is called, and what is said of it, where it is not the survey's own. */
+  label?: string;
+  description?: string;
 }
 
 /** The survey's link, to read and to copy. */
-export function LinkField({ link, isFirst = false }: LinkFieldProps) {
+export function LinkField({ link, isFirst = false, label, description }: LinkFieldProps) {
   const { t } = useTranslation('share');
   return (
     <div className={classes.link}>
       <TextInput
         readOnly
-        label={t('link')}
+        label={label ?? t('link')}
+        description={description}
         value={link}
         onFocus={(event) => event.currentTarget.select()}
         className={classes.linkField}

@@ -1,0 +1,135 @@
+import { isTurned, queryIn, readPause, startQuery } from './kiosk-address.ts';
+import { makeKioskDevice } from './kiosk-device.ts';
+
+// A script of its own, for a device that many people use one after the other (`?kiosk=30`): the page starts again after the
+// thanks, and where somebody has gone away; both are said, counted down, and can be stopped. Loaded before the main script,
+// so that this one finds nothing of the last person. See docs/participant-page.md.
+const SECOND = 1_000;
+/** How long somebody is warned who seems to have gone. */
+const WARNING = 20 * SECOND;
+/** A page that nobody touches is fetched anew: it may have been edited; a notice may be over. */
+const STALE = { form: 600 * SECOND, notice: 60 * SECOND } as const;
+const AGAIN = 5 * SECOND;
+
+const { pathname, search } = location;
+const pause = readPause(search) * SECOND;
+const start = pathname + startQuery(search);
+const device = makeKioskDevice(pathname.split('/')[2]?.toLowerCase() ?? '', () => localStorage);
+const get = (id: string) => document.getElementById(id);
+const loaded = Date.now();
+/** When somebody was last here; 0 where nobody has been yet. */
+let touched = 0;
+/** When the page starts again; 0 where that is not being counted down. */
+let ends = 0;
+let isDone = false;
+let isLeaving = false;
+
+device.queue();
+// Whoever has chosen another language goes on; everybody else begins anew, also after the power was cut.
+if (!isTurned(search)) device.wipe();
+
+function count(milliseconds: number): void {
+  ends = Date.now() + milliseconds;
+  const loses = get('kiosk-loses');
+  if (loses) loses.hidden = isDone || get('survey') === null;
+  // The thanks have a button of their own.
+  get('kiosk-next')?.toggleAttribute('hidden', !isDone || get('again') !== null);
+  tellLeft();
+  get('kiosk-restart')?.removeAttribute('hidden');
+}
+
+function stay(): void {
+  [touched, ends] = [Date.now(), 0];
+  get('kiosk-restart')?.setAttribute('hidden', '');
+}
+
+function noteActivity(): void {
+  touched = Date.now();
+  if (ends > 0) return isDone ? count(pause) : stay();
+}
+
+function finish(): void {
+  isDone = true;
+  count(pause);
+}
+
+function tellLeft(): void {
+  const left = get('kiosk-left');
+  if (left) left.textContent = String(Math.max(0, Math.ceil((ends - Date.now()) / SECOND)));
+}
+
+function tellWaiting(): void {
+  const line = get('kiosk-waiting');
+  const waiting = device.countWaiting();
+  const text = waiting > 0 ? (line?.dataset['say'] ?? '').replace('{{n}}', String(waiting)) : '';
+  if (line && line.textContent !== text) line.textContent = text;
+}
+
+function tick(): void {
+  if (isLeaving) return;
+  const now = Date.now();
+  tellWaiting();
+  // Without a connection the answers wait on the device, and nobody has to wait with them.
+  if (!isDone && document.querySelector('#try-now:not([hidden])')) finish();
+  if (ends > 0) return now >= ends ? void restart() : tellLeft();
+  if (touched > 0 && now - touched >= pause) return count(WARNING);
+  if (touched === 0 && now - loaded >= (get('survey') ? STALE.form : STALE.notice)) void restart();
+}
+
+/** The page anew, in its own place in the history. Where the page cannot be had, this one waits, empty. */
+async function restart(): Promise<void> {
+  if (isLeaving) return;
+  if (!device.queue()) return stay();
+  isLeaving = true;
+  device.wipe();
+  get('main')?.replaceChildren();
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  location.replace(start);
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    return (await fetch(start)).status < 500;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** Links stay in this page: languages take its place in the history, what leads away is not followed. */
+function keepHere(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (link === null || link.getAttribute('href')?.startsWith('#')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (link.id === 'again') void restart();
+  if (link.dataset['language']) location.replace(pathname + queryIn(link.dataset['language'], search));
+}
+
+/** Keeps the page on the device, so that the next person can start without a connection. */
+async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/survey/kiosk.js');
+  await navigator.serviceWorker.ready;
+  const { stage, prefill } = get('survey')?.dataset ?? {};
+  const parts = [...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], #main img')];
+  const wanted = [start, ...parts.map(({ src }) => src), stage, prefill, '/favicon.svg'];
+  await Promise.all(wanted.map((each) => each && fetch(each)));
+}
+
+for (const type of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'])
+  addEventListener(type, noteActivity, { capture: true, passive: true });
+document.addEventListener('click', keepHere, true);
+get('kiosk-stay')?.addEventListener('click', stay);
+get('kiosk-next')?.addEventListener('click', () => void restart());
+addEventListener('ended', finish);
+// The browser brings a page back as it was left.
+addEventListener('pageshow', ({ persisted }) => persisted && location.replace(start));
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+  link.href = pathname + queryIn(link.dataset['language'] ?? '', search);
+for (const form of document.querySelectorAll<HTMLFormElement>('.cv-code'))
+  form.action += `&kiosk=${pause / SECOND}`;
+setInterval(tick, SECOND);
+tick();
+// Where nothing can be kept (plain http), the page starts again once there is a connection.
+keepPage().catch(() => undefined);
