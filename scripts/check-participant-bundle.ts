@@ -19,7 +19,8 @@ const SWITCHED_ON_BUDGETS = {
   'progress-script': 600,
   'frame-script': 400,
   'prefill-script': 650,
-  'kiosk-script': 1_600,
+  'parameter-script': 450,
+  'kiosk-script': 1_750,
   'kiosk-worker': 750,
   // What other sites load: at most so much, also as it is.
   'embed-script': 1_300,

@@ -15,10 +15,10 @@ export const FIELDS = {
 /** Comes with a form of who has no JavaScript. */
 export const PLAIN_FIELD = 'plain';
 
-const CODE = /^[QX]\d+(?:_\w+)?$/;
+const CODE = /^(?:[QX]\d+(?:_\w+)?|x_\w+)$/;
 const FORMER = /^answer\[([^\]]+)\]$/;
 
-/** Whether a form field is one of answers: it has the code of a question or of a part. */
+/** Whether a form field goes with the answers: it has the code of a question or of a part, or is what the link said. */
 export function isAnswerField(field: string): boolean {
   return CODE.test(field);
 }

@@ -5,16 +5,18 @@ import { makeKioskDevice } from './kiosk-device.ts';
 function aStorage(kept: Record<string, string>): Storage {
   const storage = Object.create({
     getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void ((storage as Record<string, unknown>)[key] = kept[key] = value),
+    setItem: (key: string, value: string) =>
+      void ((storage as Record<string, unknown>)[key] = kept[key] = value),
     removeItem(key: string) {
       Reflect.deleteProperty(kept, key);
-      Reflect.deleteProperty(storage as object, key);
+      Reflect.deleteProperty(storage, key);
     },
   }) as Storage;
   return Object.assign(storage, kept);
 }
 
-const waiting = (id: string) => JSON.stringify({ survey_id: 's', submission: { submission_id: id, answers: [] } });
+const waiting = (id: string) =>
+  JSON.stringify({ survey_id: 's', submission: { submission_id: id, answers: [] } });
 
 test('what waits to be sent makes room for the next person, as often as there is no connection', () => {
   const kept: Record<string, string> = { 'canvass.outbox.other': waiting('x'), theme: 'dark' };

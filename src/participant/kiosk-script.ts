@@ -43,7 +43,9 @@ function stay(): void {
   get('kiosk-restart')?.setAttribute('hidden', '');
 }
 
-function noteActivity(): void {
+function noteActivity({ target }: Event): void {
+  // Its button says what is to be, once it was really pressed.
+  if (target instanceof Element && target.closest('#kiosk-restart')) return;
   touched = Date.now();
   if (ends > 0) return isDone ? count(pause) : stay();
 }
@@ -109,12 +111,17 @@ function keepHere(event: MouseEvent): void {
 /** Keeps the page on the device, so that the next person can start without a connection. */
 async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('/survey/kiosk.js');
-  await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  const isTaken = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  await serviceWorker.register('/survey/kiosk.js');
+  // Only then is what is fetched kept.
+  if (serviceWorker.controller === null) await isTaken;
   const { stage, prefill } = get('survey')?.dataset ?? {};
-  const parts = [...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], #main img')];
+  const parts = [
+    ...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], #main img'),
+  ];
   const wanted = [start, ...parts.map(({ src }) => src), stage, prefill, '/favicon.svg'];
-  await Promise.all(wanted.map((each) => each && fetch(each)));
+  await Promise.all(wanted.flatMap((each) => (each ? [fetch(each)] : [])));
 }
 
 for (const type of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'])

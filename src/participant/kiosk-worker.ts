@@ -22,18 +22,20 @@ const PART = /^\/(?:participant\/|api\/v1\/media\/|favicon\.svg$)/;
 addEventListener('install', () => void scope.skipWaiting());
 addEventListener('activate', () => void scope.clients.claim());
 addEventListener('fetch', (event) => {
-  const { request, respondWith } = event as FetchEventLike;
+  const asked = event as FetchEventLike;
+  const { request } = asked;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = PAGE.test(url.pathname) && url.searchParams.has('kiosk');
-  if (isPage) respondWith.call(event, newest(request));
-  else if (PART.test(url.pathname)) respondWith.call(event, kept(request));
+  if (isPage) asked.respondWith(newest(request));
+  else if (PART.test(url.pathname)) asked.respondWith(kept(request));
 });
 
 /** The page as it is now; without a connection, or where the server is in trouble, the one that was kept. */
 async function newest(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const before = async () => (await cache.match(request, SAME)) ?? cache.match(request, { ...SAME, ignoreSearch: true });
+  const before = async () =>
+    (await cache.match(request, SAME)) ?? cache.match(request, { ...SAME, ignoreSearch: true });
   try {
     const reply = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (reply.status >= 500) return (await before()) ?? reply;

@@ -38,7 +38,11 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {[...sheetsOf(questions), ...(hasWelcome(facts) ? ['page-welcome'] : []), ...(facts.kiosk ? ['page-kiosk'] : [])].map((kind) => (
+      {[
+        ...sheetsOf(questions),
+        ...(hasWelcome(facts) ? ['page-welcome'] : []),
+        ...(facts.kiosk ? ['page-kiosk'] : []),
+      ].map((kind) => (
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
       {look !== '' && <style dangerouslySetInnerHTML={{ __html: look }} />}
@@ -53,6 +57,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <script type="module" src={assets.momentScript} />
       )}
       {survey?.allow_embedding === true && <script type="module" src={assets.frameScript} />}
+      {screen.kind === 'form' && survey?.parameter_names !== undefined && (
+        <script type="module" src={assets.parameterScript} />
+      )}
       {facts.kiosk && <script type="module" src={assets.kioskScript} />}
       <script type="module" src={assets.script} />
       {hasWelcome(facts) && <script type="module" src={assets.welcomeScript} />}

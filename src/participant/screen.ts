@@ -81,6 +81,8 @@ export interface Assets {
   readonly prefillScript: string;
   /** The script of one question at a time, loaded where somebody wants that. */
   readonly stageScript: string;
+  /** The script that only pages need whose links say something with the answers. */
+  readonly parameterScript: string;
   /** The script that only pages need that start again for the next person. */
   readonly kioskScript: string;
   /** The script that only pages need with a welcome before their questions. */

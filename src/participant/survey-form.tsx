@@ -4,6 +4,7 @@ import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
 import { countsProgress } from './counts-progress.ts';
+import { PARAMETER_PREFIX } from '../shared/parameter-prefix.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { langOf } from './lang-of.ts';
@@ -106,6 +107,15 @@ export function SurveyForm(props: SurveyFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {step === undefined &&
+        survey.parameter_names?.map((name) => (
+          <input
+            key={name}
+            type="hidden"
+            name={PARAMETER_PREFIX + name}
+            defaultValue={filled?.answers.get(PARAMETER_PREFIX + name)?.[0] ?? ''}
+          />
+        ))}
       {survey.retention_days !== null && (
         <p className="cv-kept" {...said}>
           {t(keptWord(survey), { count: survey.retention_days })}
@@ -192,6 +202,7 @@ export function SurveyForm(props: SurveyFormProps) {
       <p className="cv-honest" {...said}>
         {t(honestLine(survey))}
         {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
+        {survey.parameter_names !== undefined && ` ${t('linkLine')}`}
         {countsProgress(survey) && ` ${t('progressLine')}`}
       </p>
     </form>

@@ -50,6 +50,7 @@ export function Welcome({ survey, language, said, t }: WelcomeProps) {
       <p className="cv-honest" {...said}>
         {t(honestLine(survey))}
         {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
+        {survey.parameter_names !== undefined && ` ${t('linkLine')}`}
         {countsProgress(survey) && ` ${t('progressLine')}`}
         {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
       </p>

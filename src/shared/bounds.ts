@@ -3,6 +3,11 @@ export const BOUNDS = {
   title: 200,
   description: 5_000,
   askedBy: 200,
+  /** What links may say with the answers: how much of it, and how long it is. */
+  parameters: 5,
+  parameterName: 30,
+  parameterValues: 50,
+  parameterValue: 100,
   question: 1_000,
   help: 1_000,
   option: 300,

@@ -112,7 +112,10 @@ test('the server killed before the answers reach it; in a hall the next person a
   await hall.goto(`${url}${survey.path}?kiosk=600`);
   const isKept = () =>
     hall.evaluate(async () => {
-      const parts = Array.from(document.querySelectorAll('script[src]'), (each) => (each as HTMLScriptElement).src);
+      const parts = Array.from(
+        document.querySelectorAll('script[src]'),
+        (each) => (each as HTMLScriptElement).src,
+      );
       const found = await Promise.all([location.href, ...parts].map((each) => caches.match(each)));
       return found.every(Boolean);
     });

@@ -217,58 +217,6 @@ test('the link is shared by copying it where the browser cannot share', async ({
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('where results are visible to participants, sending leads to them', async ({ page, baseURL }) => {
-  const survey = await surveyOn(baseURL!, { results_visible_to_participants: true, answer_again: true });
-  await page.goto(survey.path);
-  await page.getByLabel('Green').check();
-  await submit(page).click();
-  await page.waitForURL(`${baseURL}/results/${survey.id}`);
-  // Thanks stand there, whatever there is to see yet, with the receipt folded away, and nothing of the owner's app.
-  await expect(page.getByRole('status').filter({ hasText: 'Sent. Thank you!' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
-  await expect(page.getByText('With this code you can withdraw')).toBeHidden();
-  await page.getByText('Your receipt code').click();
-  await expect(page.getByRole('link', { name: 'Withdraw my answers' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Made with Canvass' })).toBeVisible();
-  for (const name of ['Login', 'Terms']) await expect(page.getByRole('link', { name })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Answer again' }).click();
-  await expect(page.getByLabel('Green')).not.toBeChecked();
-  // The next person's Back finds no receipt.
-  await page.goBack();
-  await expect(page).toHaveURL(baseURL! + survey.path);
-
-  // In a hall the page leads nowhere else: it starts again, after thanks and where somebody has gone, and may be stopped.
-  await page.clock.install();
-  await page.goto(`${survey.path}?kiosk=30`);
-  await page.getByLabel('Green').check();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page.getByRole('button', { name: 'Absenden' })).toBeEnabled();
-  await expect(page.getByLabel('Green')).toBeChecked();
-  await page.getByLabel('Green').press('Shift');
-  const again = page.getByText('Diese Seite beginnt von vorn');
-  await page.clock.fastForward(31_000);
-  await expect(again).toBeVisible();
-  await expect(page.getByText('wird gelöscht und nicht gesendet')).toBeVisible();
-  await page.getByRole('button', { name: 'Hier bleiben' }).click();
-  await expect(again).toBeHidden();
-  await expect(page.getByLabel('Green')).toBeChecked();
-  await page.clock.fastForward(31_000);
-  await expect(again).toBeVisible();
-  await page.clock.fastForward(21_000);
-  await expect(page.getByLabel('Green')).not.toBeChecked();
-  await expect(page).toHaveURL(`${baseURL}${survey.path}?kiosk=30`);
-  await expect(submit(page)).toBeDisabled();
-  const { length } = await page.evaluate(() => ({ length: history.length }));
-  await page.getByLabel('Red').check();
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveCount(0);
-  await expect(page.getByText('This page starts again for the next person.')).toBeVisible();
-  await page.getByRole('link', { name: 'Answer again' }).click();
-  await expect(page.getByLabel('Red')).not.toBeChecked();
-  expect(await page.evaluate(() => [history.length, localStorage.length])).toEqual([length, 0]);
-});
-
 test('a survey that closed meanwhile refuses in words and keeps the answers', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);

@@ -21,6 +21,10 @@ export const publicSurvey = z.object({
   opens_at: storedMoment.nullable(),
   questions: z.array(publicQuestion).optional(),
   flow: flowGiven.optional().describe('With the questions: their pages, and how the survey may end'),
+  parameter_names: z
+    .array(z.string())
+    .optional()
+    .describe('What its links may say with the answers, as `x_name` among them'),
   opened_token: z
     .string()
     .optional()

@@ -15,6 +15,7 @@ import {
 } from './described-fields.ts';
 import { COLOUR, LOOKS } from '../looks.ts';
 import { flowGiven, flowTaken } from './flow.ts';
+import { parametersGiven, parametersTaken } from './parameters.ts';
 import { languageTag, moment, storedMoment, text, title } from './fields.ts';
 
 /**
@@ -107,6 +108,7 @@ export const SURVEY_SETTINGS = {
     'all',
     'What is deleted then: submissions, or their free texts and names',
   ),
+  parameters: forOwner(parametersTaken, parametersGiven),
   flow: forOwner(flowTaken, flowGiven),
   time_zone: forOwner(
     text(BOUNDS.timeZone).nullable().default(null).describe('IANA zone the dates are shown in'),

@@ -1,6 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Json, Timestamp } from '../column.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
+import type { Parameters } from '../../../shared/api/parameters.ts';
 
 export interface SurveysTable {
   id: Filled<string>;
@@ -49,4 +50,5 @@ export interface SurveysTable {
   count_progress: Filled<boolean>;
   theme: Filled<'canvass' | 'gazette' | 'studio' | 'meadow' | 'harbour' | 'ember' | 'orchid'>;
   accent: string | null;
+  parameters: Filled<Json<Parameters>>;
 }

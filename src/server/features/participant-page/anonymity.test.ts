@@ -119,3 +119,18 @@ test('a page wears the look of its survey, which its rules name, and a colour th
   for (const accent of ['red', '#12345', '#1234567', '#12345g', 'url(x)', ''])
     expect((await owner.call(createSurvey, { body: aSurvey({ accent }) })).status).toBe(422);
 });
+
+test('a page in a hall offers the next start and no way out; the usual page knows nothing of it', async () => {
+  const { path } = await openSurvey(app, { results_visible_to_participants: true });
+  const [usual, hall] = [(await app.inject(path)).body, (await app.inject(`${path}?kiosk=30&lang=de`)).body];
+  const thanks = (body: string) => /<template id="thanks-screen">.*?<\/template>/s.exec(body)?.[0] ?? '';
+  expect(usual).not.toContain('kiosk');
+  expect(thanks(usual)).toContain('href="/"');
+  expect(usual).toContain('"results":true');
+  expect(thanks(hall)).not.toMatch(/href="\/(?!survey)/);
+  expect(thanks(hall)).toContain('Noch einmal antworten');
+  expect(thanks(hall)).toContain(`http://localhost${path}/withdraw`);
+  expect(hall).toContain('Diese Seite beginnt von vorn');
+  expect(hall).toContain('"results":false');
+  expect((await app.inject(`${path}?kiosk=30&plain=1`)).body).not.toContain('kiosk-restart');
+});

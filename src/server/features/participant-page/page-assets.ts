@@ -69,6 +69,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     embedScript: scriptOf(entries['src/participant/embed-script.ts']),
     kioskWorker: scriptOf(entries['src/participant/kiosk-worker.ts']),
     stageScript: addressOf(entries['src/participant/stage-script.ts']),
+    parameterScript: addressOf(entries['src/participant/parameter-script.ts']),
     kioskScript: addressOf(entries['src/participant/kiosk-script.ts']),
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),

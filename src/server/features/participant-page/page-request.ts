@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly plain: boolean;
   /** The page of a device that many use one after the other, which starts again by itself. */
   readonly kiosk: boolean;
+  /** What the link says with the answers, as it was written. */
+  readonly said: Readonly<Record<string, unknown>>;
   /** How often Try Again was pressed. */
   readonly tries: number;
 }
@@ -40,6 +42,7 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     access_token: isId ? readAccessCookie(request, survey_id) : null,
     plain: query['plain'] !== undefined,
     kiosk: query['kiosk'] !== undefined && query['plain'] === undefined,
+    said: query,
     tries: Math.min(RETRIES.most, Math.max(0, Math.trunc(Number(query['try'])) || 0)),
   };
 }

@@ -239,21 +239,6 @@ test('where no questions are found it says so, and whom to ask from the third tr
   expect(third).toContain('please contact the person');
 });
 
-test('a page in a hall offers the next start and no way out; the usual page knows nothing of it', async () => {
-  const { path } = await openSurvey(app, { results_visible_to_participants: true });
-  const [usual, hall] = [(await get(path)).body, (await get(`${path}?kiosk=30&lang=de`)).body];
-  const thanks = (body: string) => /<template id="thanks-screen">.*?<\/template>/s.exec(body)?.[0] ?? '';
-  expect(usual).not.toContain('kiosk');
-  expect(thanks(usual)).toContain('href="/"');
-  expect(usual).toContain('"results":true');
-  expect(thanks(hall)).not.toMatch(/href="\/(?!survey)/);
-  expect(thanks(hall)).toContain('Noch einmal antworten');
-  expect(thanks(hall)).toContain(`http://localhost${path}/withdraw`);
-  expect(hall).toContain('Diese Seite beginnt von vorn');
-  expect(hall).toContain('"results":false');
-  expect((await get(`${path}?kiosk=30&plain=1`)).body).not.toContain('kiosk-restart');
-});
-
 test('the line "Made with Canvass" goes where the plan allows it', async () => {
   const { id, path, owner } = await openSurvey(app);
   await app.deps.db.pool.query('update surveys set hide_branding = true where id = $1', [id]);

@@ -4,6 +4,7 @@ import { lookCss } from '../../../participant/look-css.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
+import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
 import type { Deps } from '../../deps.ts';
 import type { ToldEnding } from '../responses/tell-ending.ts';
@@ -107,9 +108,16 @@ export function createPages(deps: Deps, assets: PageAssets) {
   /** The page of one visitor who has given nothing yet; what is drawn by chance may decide how it begins. */
   const fresh = (surveyRequest: SurveyRequest): FreshPage => {
     const { plain, definition } = surveyRequest;
-    if (!plain || definition.logic === null || !isDrawn(definition.logic)) return freshForAll(surveyRequest);
+    const said = plain ? saidWith(surveyRequest) : NOTHING;
+    const hasDrawn = definition.logic !== null && isDrawn(definition.logic);
+    if (!plain || (!hasDrawn && said.size === 0)) return freshForAll(surveyRequest);
     const submission_id = randomUUID();
-    return own(surveyRequest, { submission_id, ...firstStep(surveyRequest, submission_id) });
+    const filled = said.size === 0 ? undefined : { name: '', answers: said };
+    return own(surveyRequest, {
+      submission_id,
+      ...(filled && { filled }),
+      ...firstStep(surveyRequest, submission_id),
+    });
   };
 
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
@@ -198,6 +206,16 @@ function offered(
 ): PublicSurvey {
   if (logic === null || step === undefined) return survey;
   return offerOptions(survey, logic, (code) => given.get(code) ?? []);
+}
+
+/** What the link says with the answers, of what the owner has listed: who has no script sends it as it stands in the form. */
+function saidWith({ definition, said }: SurveyRequest): ReadonlyMap<string, readonly string[]> {
+  const known = definition.parameters.flatMap(({ name, values }) => {
+    const value = said[PARAMETER_PREFIX + name];
+    const isListed = typeof value === 'string' && values.includes(value);
+    return isListed ? [[PARAMETER_PREFIX + name, [value]] as const] : [];
+  });
+  return new Map(known);
 }
 
 /** A plain form of a survey with logic begins with what is asked first. */

@@ -5,7 +5,7 @@ import type { SurveyDefinition } from '../surveys/definition/survey-definition.t
 import { serveCard } from './card/card-route.ts';
 import { serveEmbed } from './embedding/embed-route.ts';
 import { readPageAssets } from './page-assets.ts';
-import { serveKioskWorker } from './kiosk-worker-route.ts';
+import { serveKioskWorker } from './embedding/kiosk-worker-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';

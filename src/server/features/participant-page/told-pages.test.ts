@@ -202,3 +202,34 @@ test('a file has the labels of the language that is asked for, and JSON the text
   const refused = await download({ language: 'fr' });
   expect([refused.status, refused.error?.fields]).toEqual([422, { language: 'language_not_listed' }]);
 });
+
+test('without script, what the link said goes along through a form of several pages; only what is listed', async () => {
+  const survey = await openSurvey(app, {
+    questions: [
+      { ...aChoice(['Yes', 'No']), page: 1 },
+      { ...aText(), page: 2 },
+    ],
+    flow: { pages: [{ id: 1 }, { id: 2 }], endings: [] },
+    parameters: [{ name: 'source', values: ['flyer'] }],
+  });
+  const hiddenIn = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const at = (query: string) => app.inject(`${survey.path}?plain=1&${query}`);
+  expect((await at('x_source=somebody')).body).not.toContain('somebody');
+  const { body } = await at('x_source=flyer');
+  expect(body).toContain('is stored as well');
+  expect(hiddenIn(body, 'x_source')).toBe('flyer');
+  const step = (html: string) => ({
+    submission_id: hiddenIn(html, 'submission_id'),
+    step: hiddenIn(html, 'step'),
+    shown: hiddenIn(html, 'shown'),
+    x_source: hiddenIn(html, 'x_source'),
+  });
+  const next = await postForm(app, `${survey.path}?plain=1`, { ...step(body), Q1: '1' });
+  expect(hiddenIn(next.body, 'x_source')).toBe('flyer');
+  const end = await postForm(app, `${survey.path}?plain=1`, { ...step(next.body), Q1: '1', Q2: 'fine' });
+  expect(end.body).toContain('Thank You!');
+  const { body: results } = await survey.owner.call(getResults, { params: { id: survey.id }, query: {} });
+  const told = results.questions.find(({ code }) => code === 'x_source');
+  expect(told).toMatchObject({ computed: true, counts: [{ value: 'flyer', count: 1 }] });
+});

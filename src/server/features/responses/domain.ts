@@ -5,6 +5,7 @@ import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
+import { withParameters } from './answers/parameter-answers.ts';
 import { sentLanguage, withLanguage } from './answers/language-answer.ts';
 import { readAnswers } from './answers/read-answers.ts';
 import { hashSecret } from './submissions/secret-hash.ts';
@@ -80,7 +81,8 @@ export function acceptSubmission(facts: Facts): Outcome {
   const judged = judgeAnswers(definition, read.accepted, submission.submission_id, facts.seenVersion);
   if ('refused' in judged) return judged;
   const { dropped, ending } = judged;
-  const answers = withLanguage(definition, judged.answers, sent ?? read.language);
+  const inLanguage = withLanguage(definition, judged.answers, sent ?? read.language);
+  const answers = withParameters(definition, inLanguage, submission.answers);
   const quotas = quotasOf(definition, wireValues(definition, answers));
   const isAnonymous = definition.anonymity_level === 'anonymous';
   const limit = planOf(definition.subscription, now).responses_per_survey;

@@ -29,6 +29,9 @@ export function showSurvey(
     ...(definition.told && { told: state === 'open' ? definition.told : toldOutside(definition.told) }),
     ...(state === 'open' && {
       questions,
+      ...(definition.parameters.length > 0 && {
+        parameter_names: definition.parameters.map(({ name }) => name),
+      }),
       ...(definition.flow !== null && { flow: withoutAddresses(publicFlow(definition.flow, questions)) }),
       opened_token,
     }),

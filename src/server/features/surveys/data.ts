@@ -91,7 +91,7 @@ export async function insertSurvey(
       updated_at: now,
       ...slots,
       ...settings,
-      flow: toJson(settings.flow),
+      ...inJson(settings),
       ...searched(settings),
     })
     .returning(SURVEY_COLUMNS)
@@ -116,8 +116,8 @@ export async function updateSurvey(
     .set((is) => ({
       version: is('version', '+', 1),
       updated_at: now,
-      ...withoutFlow(change),
-      ...(change.flow !== undefined && { flow: toJson(change.flow) }),
+      ...change,
+      ...inJson(change),
       ...searched(change),
     }))
     .where('id', '=', before.id)
@@ -160,12 +160,12 @@ export async function storeQuestions(
     .execute();
 }
 
-function withoutFlow({ flow: _flow, ...change }: SurveyChange): Omit<SurveyChange, 'flow'> {
-  return change;
-}
-
-function toJson(flow: StoredSurvey['flow']): string | null {
-  return flow === null ? null : JSON.stringify(flow);
+/** What is stored as JSON, where it changes. */
+function inJson({ flow, parameters }: Partial<Pick<StoredSurvey, 'flow' | 'parameters'>>) {
+  return {
+    flow: flow === undefined ? undefined : flow === null ? null : JSON.stringify(flow),
+    parameters: parameters === undefined ? undefined : JSON.stringify(parameters),
+  };
 }
 
 /** The texts that lists search in and sort by, where they change. */

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../../shared/errors.ts';
 import { findLogicNotes } from './logic/find-logic-notes.ts';
 import { isListed, type ListedPlace } from './logic/listed-edits.ts';
 import { settleDraft } from './logic/settle-draft.ts';
+import { parametersProblem } from './parameter-lines.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { withoutKeys } from './draft-settings.ts';
 
@@ -61,10 +62,11 @@ function settingsProblems({ question_type, settings }: DraftQuestion): FieldErro
 
 /** What is wrong with the survey's own fields. A short code that is stored already may stay. */
 export function surveyProblems(
-  { title, start_date, end_date, visibility, access_code, retention_days, minimum_group }: Draft,
+  { title, start_date, end_date, visibility, access_code, retention_days, minimum_group, parameters }: Draft,
   storedCode: string | null,
 ): FieldErrors {
   const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
+  const ofParameters = parametersProblem(parameters);
   return {
     ...(title.trim() === '' && { title: 'required' }),
     ...(start_date !== null &&
@@ -72,6 +74,7 @@ export function surveyProblems(
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(hasNewCode && isShortCode(access_code) && { access_code: 'access_code_short' }),
     ...(retention_days === 0 && { retention_days: 'required' }),
+    ...(ofParameters !== null && { parameters: ofParameters }),
     ...(minimum_group < BOUNDS.leastGroup && { minimum_group: 'number_range' }),
   };
 }

@@ -23,6 +23,7 @@ export function toPublicSurvey(draft: Draft, words: Placeholders): PublicSurvey 
     title: draft.title.trim() === '' ? words.title : draft.title,
     state: 'open',
     opens_at: null,
+    ...(draft.parameters.length > 0 && { parameter_names: draft.parameters.map(({ name }) => name) }),
     flow: settled.flow,
     questions: draft.questions.flatMap((question, i) => {
       const known = settled.questions[i];

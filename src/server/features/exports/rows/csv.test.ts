@@ -198,3 +198,33 @@ test('somebody else, or nobody, gets nothing', async () => {
   expect((await other.call(exportSurvey, { ...at, query: { format: 'csv' } })).status).toBe(404);
   expect((await app.call(exportSurvey, { ...at, query: { format: 'csv' } })).status).toBe(401);
 });
+
+test('what the link said has a column of its own: listed values alone, kept through edits, and a filter', async () => {
+  const { owner, survey, at, rows, download } = await aSurveyOnPlan({
+    anonymity_level: 'name_required',
+    questions: [aText()],
+    parameters: [{ name: 'source', values: ['flyer', '=1+1'] }],
+  });
+  const send = async (answers: Record<string, string>) =>
+    app.call(submitResponse, { ...at, body: { ...anAnswer([]), participant_name: 'Ada', answers } });
+  for (const said of ['flyer', ' =1+1 ', 'Flyer', 'somebody@example.org', 'x'.repeat(5_000)])
+    expect((await send({ Q1: 'fine', x_source: said, x_other: 'flyer' })).status).toBe(201);
+  // Alone it is no answer.
+  expect((await send({ x_source: 'flyer' })).status).toBe(422);
+  expect((await rows()).map((row) => row.slice(3)).toSorted()).toEqual([
+    ['Q1: Why?', 'x_source: source'],
+    ['fine', ''],
+    ['fine', ''],
+    ['fine', ''],
+    ['fine', "'=1+1"],
+    ['fine', 'flyer'],
+  ]);
+  const parameters = [{ name: 'source', values: ['poster', 'flyer'] }];
+  const { body: saved } = await owner.call(saveSurvey, { ...at, body: { ...survey, parameters } });
+  expect(saved.parameters).toEqual(parameters);
+  await send({ Q1: 'fine', x_source: 'poster' });
+  const found = await download({ filter: JSON.stringify(['is', 'x_source', ['flyer']]) });
+  expect(found.headers['x-total-rows']).toBe('1');
+  const twice = [...parameters, ...parameters];
+  expect((await owner.call(saveSurvey, { ...at, body: { ...saved, parameters: twice } })).status).toBe(422);
+});

@@ -1,6 +1,7 @@
 import type { Answers, Stored, Wire, WrittenIn, Wrong } from '../../../../questions/kind.ts';
 import { isEmpty, readPart } from '../../../../questions/read-part.ts';
 import { RULES } from '../../../../questions/rules.ts';
+import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
 import type { Submission } from '../../../../shared/api/responses.ts';
 import type { ErrorParams, Refusal } from '../../../../shared/errors.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
@@ -110,7 +111,8 @@ function readByCode(
   const { partsByCode, questions } = definition;
   const { accepted, answered, fields } = reading;
   for (const [code, answer] of Object.entries(answers)) {
-    if (isEmpty(answer)) continue;
+    // What the link said is no answer: `withParameters` looks at it.
+    if (isEmpty(answer) || code.startsWith(PARAMETER_PREFIX)) continue;
     const found = partsByCode.get(code);
     if (found === undefined || found.question.computed !== null) {
       const isRead = questions.some((each) => each.code === code);

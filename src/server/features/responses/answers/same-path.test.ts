@@ -107,6 +107,7 @@ function definitionOf({ shown, offered, pages }: typeof surveys extends fc.Arbit
     past_logic: [],
     texts: {},
     languages: [],
+    parameters: [],
     gated_slots: questions
       .filter(({ code }) => conditional.has(code))
       .map(({ slot, code }) => ({ slot, code })),

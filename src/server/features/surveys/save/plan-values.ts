@@ -2,6 +2,7 @@ import type { QuestionKind } from '../../../../questions/kind.ts';
 import { placeParts, toQuestion } from '../../../../questions/question.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { VALUE_KINDS } from '../../../../questions/value-kinds.ts';
+import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
 import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/question-fields.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { LANGUAGE_QUESTION } from '../../../../shared/default-labels.ts';
@@ -27,20 +28,23 @@ interface Wanted {
 }
 
 /**
- * Plans what is kept of the flow's experiments and scores, and in which language it was answered: each has a slot by its code for good. One that went is
+ * Plans what is kept of the flow's experiments and scores, in which language it was answered, and what links say: each has a slot by its code for good. One that went is
  * archived where somebody has answered, or may be answering.
  * @throws AppError `invalid` where a code that answers have would become something else
  */
 export function planValues(
-  survey: Pick<StoredSurvey, 'flow' | 'language' | 'languages'>,
+  survey: Pick<StoredSurvey, 'flow' | 'language' | 'languages' | 'parameters'>,
   facts: Pick<SaveFacts, 'stored' | 'counts' | 'isOpen' | 'isAnswered' | 'newId'>,
   order: number,
   first_slot: number,
 ): { readonly values: readonly StoredQuestion[]; readonly next_part_slot: number } {
   const byCode = new Map(facts.stored.map((each) => [each.computed, each]));
   let next_part_slot = first_slot;
-  const languages = languagesWanted(survey, byCode.get(LANGUAGE_CODE));
-  const live = [...wantedOf(survey.flow), ...languages].map(({ field, code, name, like, settings }, i) => {
+  const told = [
+    ...languagesWanted(survey, byCode.get(LANGUAGE_CODE)),
+    ...survey.parameters.map((each, i) => parameterWanted(each, i, byCode.get(PARAMETER_PREFIX + each.name))),
+  ];
+  const live = [...wantedOf(survey.flow), ...told].map(({ field, code, name, like, settings }, i) => {
     const known = byCode.get(code);
     const isOther = known !== undefined && known.question_type !== like;
     const mayHaveAnswers = known !== undefined && (facts.isOpen || hasAnswers(known, facts));
@@ -107,18 +111,38 @@ function languagesWanted(
 ): Wanted[] {
   const languages = languagesOf(survey);
   if (languages.length === 0) return [];
-  const values = known?.parts[0]?.values ?? [];
-  const idOf = (tag: string) =>
-    'min' in values ? null : (values.find(({ label }) => label === tag)?.value ?? null);
   return [
     {
       field: 'languages',
       code: LANGUAGE_CODE,
       name: LANGUAGE_QUESTION[languageOf(survey.language) ?? DEFAULT_LANGUAGE],
       like: VALUE_KINDS.oneOf,
-      settings: { options: languages.map((tag) => ({ id: idOf(tag), text: tag })) },
+      settings: { options: optionsLike(languages, known) },
     },
   ];
+}
+
+/** What a link may say: one of its values, each of which keeps its id. */
+function parameterWanted(
+  { name, values }: StoredSurvey['parameters'][number],
+  place: number,
+  known: StoredQuestion | undefined,
+): Wanted {
+  return {
+    field: `parameters.${place}.name`,
+    code: PARAMETER_PREFIX + name,
+    name,
+    like: VALUE_KINDS.oneOf,
+    settings: { options: optionsLike(values, known) },
+  };
+}
+
+/** Words as options, with the ids that they had before. */
+function optionsLike(words: readonly string[], known: StoredQuestion | undefined) {
+  const values = known?.parts[0]?.values ?? [];
+  const idOf = (text: string) =>
+    'min' in values ? null : (values.find(({ label }) => label === text)?.value ?? null);
+  return words.map((text) => ({ id: idOf(text), text }));
 }
 
 function optionsOf({ arms }: Experiment) {

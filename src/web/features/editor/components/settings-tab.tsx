@@ -19,6 +19,7 @@ import { AccessCodeField } from './access-code-field.tsx';
 import { LookFields } from './look-fields.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MinimumGroupField } from './minimum-group-field.tsx';
+import { ParametersField } from './parameters-field.tsx';
 import { RetentionField } from './retention-field.tsx';
 
 interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
@@ -90,6 +91,11 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
         )}
         {flip('require_answers')}
         {flip('count_progress')}
+        <ParametersField
+          value={draft.parameters}
+          error={problem('parameters')}
+          onChange={(parameters) => set({ parameters }, 'parameters')}
+        />
         <RetentionField
           retention_days={draft.retention_days}
           retention_of={draft.retention_of}

@@ -48,7 +48,11 @@ export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
         classNames={{ input: classes.snippet ?? '' }}
       />
       <CopyButton value={snippet} label={t('embed.copy')} />
-      <LinkField link={`${link}?kiosk=${KIOSK_SECONDS}`} label={t('kiosk.label')} description={t('kiosk.text')} />
+      <LinkField
+        link={`${link}?kiosk=${KIOSK_SECONDS}`}
+        label={t('kiosk.label')}
+        description={t('kiosk.text')}
+      />
     </div>
   );
 }

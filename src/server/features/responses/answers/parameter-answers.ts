@@ -1,0 +1,24 @@
+import type { Answers, Stored } from '../../../../questions/kind.ts';
+import { findByWords } from '../../../../questions/read-part.ts';
+import { PARAMETER_PREFIX } from '../../../../shared/parameter-prefix.ts';
+import type { Submission } from '../../../../shared/api/responses.ts';
+import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+
+/** The answers with what the link said beside them, as far as the owner has listed it; the rest is ignored. */
+export function withParameters(
+  { parameters, partsByCode }: Pick<SurveyDefinition, 'parameters' | 'partsByCode'>,
+  answers: Answers,
+  sent: Submission['answers'],
+): Answers {
+  if (parameters.length === 0 || Array.isArray(sent)) return answers;
+  const said: Record<number, Stored> = {};
+  for (const { name, values } of parameters) {
+    const code = PARAMETER_PREFIX + name;
+    const given = (sent as Readonly<Record<string, unknown>>)[code];
+    const part = partsByCode.get(code)?.part;
+    const words = typeof given === 'string' ? given.trim() : '';
+    const value = part !== undefined && values.includes(words) ? findByWords(part, words) : null;
+    if (part !== undefined && value !== null) said[part.slot] = value;
+  }
+  return { ...answers, ...said };
+}

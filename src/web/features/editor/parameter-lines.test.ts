@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parametersProblem, readParameters, writeParameters } from './parameter-lines.ts';
+
+test('lines are read as they are written, with or without the prefix of addresses', () => {
+  const read = readParameters('source: flyer, poster ,, flyer\n\n X_Place:Hall 2');
+  expect(read).toEqual([
+    { name: 'source', values: ['flyer', 'poster'] },
+    { name: 'place', values: ['Hall 2'] },
+  ]);
+  expect(readParameters(writeParameters(read))).toEqual(read);
+});
+
+test.each([
+  ['source: flyer', null],
+  ['', null],
+  ['source', 'parameter_values'],
+  ['source:', 'parameter_values'],
+  ['2nd: a', 'parameter_name'],
+  ['a-b: c', 'parameter_name'],
+  ['a: b\nx_a: c', 'parameter_name'],
+  [`${'a'.repeat(31)}: b`, 'parameter_long'],
+  [`a: ${'b'.repeat(101)}`, 'parameter_long'],
+  [`a: ${Array.from({ length: 51 }, (_, i) => `v${i}`).join()}`, 'parameter_long'],
+  [
+    'abcdef'
+      .split('')
+      .map((name) => `${name}: v`)
+      .join('\n'),
+    'parameter_long',
+  ],
+])('%j is told before it is saved: %s', (text, problem) => {
+  expect(parametersProblem(readParameters(text))).toBe(problem);
+});
