@@ -11,6 +11,7 @@ import { computeKept } from './features/statistics/saved/compute-kept.ts';
 import { tellKept } from './features/statistics/saved/tell-kept.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
+import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
 import { scheduleRetention } from './features/retention/schedule-retention.ts';
@@ -46,6 +47,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveGeneration,
   (server) => serveResponses(server, ungroup),
   serveResults,
+  serveRows,
   (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,

@@ -66,6 +66,10 @@ export const BOUNDS = {
   versions: 50,
   versionsWeight: 8_000_000,
   searchText: 200,
+  /** What an owner notes about one submission. */
+  note: 2_000,
+  tag: 40,
+  tags: 10,
   timeZone: 64,
   retentionDays: 3_650,
   /** The smallest group that is told of in an anonymous survey: no owner may go below, nor wish for more than the second. */

@@ -18,7 +18,12 @@ interface Toast {
   action?: { label: string; onClick: () => void };
   /** Whether a dialog opens along with it, as over one that is open already. */
   withDialog?: boolean;
+  /** Called once when the toast has gone, however it went, unless it was acted on. */
+  onGone?: () => void;
 }
+
+/** What is to be done when the toast that is shown has gone. */
+let leave: (() => void) | null = null;
 
 /** There a toast at the lower edge would lie over what the page begins with. */
 const PHONE = '(max-width: 48em)';
@@ -29,7 +34,15 @@ const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
  * Shows a toast in the place of the one before: one is visible at a time (product spec section 9). Gives what puts it
  * away before its time.
  */
-export function showToast({ title, message, tone = 'info', action, withDialog = false }: Toast): () => void {
+export function showToast(toast: Toast): () => void {
+  const { title, message, tone = 'info', action, withDialog = false, onGone } = toast;
+  leave?.();
+  const gone = () => {
+    if (leave !== gone) return;
+    leave = null;
+    onGone?.();
+  };
+  leave = gone;
   cleanNotificationsQueue();
   cleanNotifications();
   const id = showNotification({
@@ -44,6 +57,7 @@ export function showToast({ title, message, tone = 'info', action, withDialog = 
             size="compact-md"
             flex="none"
             onClick={() => {
+              if (leave === gone) leave = null;
               hideNotification(id);
               action.onClick();
             }}
@@ -54,6 +68,7 @@ export function showToast({ title, message, tone = 'info', action, withDialog = 
       ),
     ...(title === undefined ? {} : { title }),
     color: COLOURS[tone],
+    onClose: gone,
     position: toastPlace({
       tone,
       isActedOn: action !== undefined,

@@ -143,27 +143,6 @@ test('results are private unless shared, then hidden until 5 responses; a missin
   await context.close();
 });
 
-test('the owner reads single submissions, deletes one, and the counters follow', async ({ page }) => {
-  const survey = await aSurveyOf(page, { anonymity_level: 'anonymous' });
-  await answer(page, survey, 22);
-  await page.goto(`/results/${survey.id}`);
-  await page.getByRole('tab', { name: 'Individual responses' }).click();
-  const list = page.getByRole('list', { name: 'Individual responses' });
-  await expect(list.locator('> li')).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show more responses' }).click();
-  await expect(list.locator('> li')).toHaveCount(22);
-  await list
-    .getByRole('button', { name: /^Delete the response/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('This action cannot be undone.');
-  await dialog.getByRole('button', { name: 'Delete response' }).click();
-  await expect(page.getByText('The response was deleted.')).toBeVisible();
-  await expect(page.getByText('21 responses', { exact: true })).toBeVisible();
-  await expect(list.locator('> li')).toHaveCount(21);
-});
-
 test('a free plan is told which plan has the exports, and the server says the same', async ({ page }) => {
   const survey = await aSurveyOf(page);
   await page.goto(`/results/${survey.id}`);

@@ -123,6 +123,7 @@ export const REQUESTS: Readonly<
   'PUT /api/v1/surveys/{id}': ({ survey }) => ({ body: survey }),
   'PUT /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { title: 'Déjeuner' } } }),
   'PATCH /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { Q1: 'Couleur ?' } } }),
+  'PUT /api/v1/surveys/{id}/submissions/{submission_id}/note': () => ({ body: { note: 'Call back' } }),
   'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },

@@ -27,6 +27,7 @@ import type { SandboxAccountsTable } from './tables/sandbox-accounts.ts';
 import type { SandboxSessionsTable } from './tables/sandbox-sessions.ts';
 import type { SchemaMigrationsTable } from './tables/schema-migrations.ts';
 import type { SessionsTable } from './tables/sessions.ts';
+import type { SubmissionNotesTable } from './tables/submission-notes.ts';
 import type { SubmissionsTable } from './tables/submissions.ts';
 import type { SurveyFlowsTable } from './tables/survey-flows.ts';
 import type { SurveyMediaTable } from './tables/survey-media.ts';
@@ -76,6 +77,7 @@ export interface Schema {
   sandbox_sessions: SandboxSessionsTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
+  submission_notes: SubmissionNotesTable;
   submissions: SubmissionsTable;
   survey_flows: SurveyFlowsTable;
   survey_media: SurveyMediaTable;

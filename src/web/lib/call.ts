@@ -9,15 +9,16 @@ interface Parts {
 
 /**
  * Calls one endpoint of the contract. Takes its params, query and body; gives its reply.
+ * @param options.keepalive sent also where the page is being left
  * @throws CallError when the server refuses, fails, or cannot be reached
  * @throws DOMException (AbortError) when `signal` was aborted
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Output<E>> {
-  const response = await send(endpoint, input, options.signal);
+  const response = await send(endpoint, input, options);
   if (!response.ok) throw await refusalOf(response);
   return (response.status === 204 ? undefined : await response.json()) as Output<E>;
 }
@@ -44,7 +45,7 @@ export async function callRaw<E extends Endpoint>(
   input: Input<E>,
   options: { signal?: AbortSignal; file?: File } = {},
 ): Promise<Response> {
-  const response = await send(endpoint, input, options.signal, options.file);
+  const response = await send(endpoint, input, options);
   if (!response.ok) throw await refusalOf(response);
   return response;
 }
@@ -52,11 +53,11 @@ export async function callRaw<E extends Endpoint>(
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  signal: AbortSignal | undefined,
-  file?: File,
+  { signal, file, keepalive = false }: { signal?: AbortSignal; file?: File; keepalive?: boolean },
 ): Promise<Response> {
   const { body } = input as Parts;
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
+  if (keepalive) request.keepalive = true;
   if (signal !== undefined) request.signal = signal;
   if (file !== undefined) {
     request.headers = { 'content-type': 'application/octet-stream' };

@@ -16,6 +16,7 @@ import type pages from '../../locales/en/pages.json';
 import type participant from '../../locales/en/participant.json';
 import type pricing from '../../locales/en/pricing.json';
 import type results from '../../locales/en/results.json';
+import type rows from '../../locales/en/rows.json';
 import type search from '../../locales/en/search.json';
 import type share from '../../locales/en/share.json';
 import type surveys from '../../locales/en/surveys.json';
@@ -43,6 +44,7 @@ export interface LocaleResources {
   participant: typeof participant;
   pricing: typeof pricing;
   results: typeof results;
+  rows: typeof rows;
   search: typeof search;
   share: typeof share;
   surveys: typeof surveys;

@@ -106,7 +106,7 @@ function termSql(term: FilterTerm): RawBuilder<unknown> {
 }
 
 /** The number that somebody gave: an integer whose last digits may be decimals, or what was written. */
-function numberSql(part: Part): RawBuilder<unknown> {
+export function numberSql(part: Part): RawBuilder<unknown> {
   if (part.class === 'wide')
     return sql`(case jsonb_typeof(${answer(part)}) when 'string' then (answers ->> ${key(part)})::numeric end)`;
   const stored = sql`(case jsonb_typeof(${answer(part)}) when 'number' then nullif(${answer(part)}::numeric, ${sql.lit(NO_OPINION)}) end)`;

@@ -91,6 +91,18 @@ export async function readPicturePage(db: Db, user_id: string, after: string, si
   return rows.map(({ bytes, ...picture }) => ({ ...picture, base64: bytes.toString('base64') }));
 }
 
+/** What was noted about single submissions of a survey, one page after the id given. */
+export async function readNotePage(db: Db, survey_id: string, after: string, size: number) {
+  return db
+    .selectFrom('submission_notes')
+    .select(['submission_id as id', 'note', 'tags', 'updated_at'])
+    .where('survey_id', '=', survey_id)
+    .where('submission_id', '>', after)
+    .orderBy('submission_id')
+    .limit(size)
+    .execute();
+}
+
 /** The user's surveys with all their questions, kept analyses and who ended early, one page after the id given. */
 export async function readSurveyPage(db: Db, user_id: string, after: string, size: number) {
   return db

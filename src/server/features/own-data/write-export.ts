@@ -4,7 +4,14 @@ import type { Schema } from '../../db/schema.ts';
 import { findSubmissions } from '../responses/data.ts';
 import { writeAnswers } from '../responses/submissions/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
-import { readParts, readPicturePage, readProfile, readSurveyPage, readVersionPage } from './export-data.ts';
+import {
+  readNotePage,
+  readParts,
+  readPicturePage,
+  readProfile,
+  readSurveyPage,
+  readVersionPage,
+} from './export-data.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PICTURES_AT_ONCE = 20;
@@ -31,6 +38,8 @@ export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Dat
     yield* writeSubmissions(db, survey);
     yield '],"versions":[';
     yield* listed(versionsOf(db, survey));
+    yield '],"notes":[';
+    yield* listed(pages((after) => readNotePage(db, survey.id, after, SUBMISSIONS_AT_ONCE)));
     yield ']}';
     separator = ',';
   }

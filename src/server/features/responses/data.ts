@@ -86,7 +86,7 @@ export async function lockSurvey(trx: Trx, survey_id: string): Promise<boolean> 
   return survey !== undefined;
 }
 
-/** Deletes one submission. @returns what it was, or null where there is none */
+/** Deletes one submission and what was noted about it. @returns what it was, or null where there is none */
 export async function deleteSubmissionRow(
   trx: Trx,
   survey_id: string,
@@ -98,6 +98,11 @@ export async function deleteSubmissionRow(
     .where('id', '=', id)
     .returning(SUBMISSION_COLUMNS)
     .executeTakeFirst();
+  await trx
+    .deleteFrom('submission_notes')
+    .where('survey_id', '=', survey_id)
+    .where('submission_id', '=', id)
+    .execute();
   return removed ?? null;
 }
 

@@ -69,6 +69,14 @@ export async function deleteEnded(trx: Trx, survey: DueSurvey): Promise<number> 
   return deleted;
 }
 
+/** Deletes what was noted about people whose submissions or names go, or have gone. Call it after them. */
+export async function deleteNotes(trx: Trx, { id: survey_id, until }: DueSurvey): Promise<void> {
+  await sql`
+    delete from submission_notes n where survey_id = ${survey_id} and not exists (
+      select from submissions s where s.survey_id = n.survey_id and s.id = n.submission_id
+        and s.submitted_at > coalesce(${until}::timestamptz, 'infinity'))`.execute(trx);
+}
+
 async function deleteFrom(
   trx: Trx,
   table: 'submissions' | 'ended_submissions',

@@ -3,7 +3,15 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../record-event.ts';
 import { raiseRevision } from '../responses/raise-revision.ts';
 import { queueAllTexts, rewriteCounters } from '../results/verify/verify-data.ts';
-import { deleteEnded, deleteSubmissions, deleteTexts, findDue, forgetPromise, lockDue } from './data.ts';
+import {
+  deleteEnded,
+  deleteNotes,
+  deleteSubmissions,
+  deleteTexts,
+  findDue,
+  forgetPromise,
+  lockDue,
+} from './data.ts';
 
 /**
  * Deletes what its owners have promised to delete by now, survey by survey, each in one transaction with its counters:
@@ -32,6 +40,7 @@ function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
       retention_of === 'submissions'
         ? await deleteSubmissions(trx, survey)
         : await deleteTexts(trx, survey, now);
+    await deleteNotes(trx, survey);
     const screened_out = retention_of === 'submissions' ? await deleteEnded(trx, survey) : 0;
     await forgetPromise(trx, id);
     await rewriteCounters(trx, id);

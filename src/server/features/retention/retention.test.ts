@@ -98,7 +98,13 @@ test('only free texts and names can be deleted: everything else is counted as be
     end_date,
     anonymity_level: 'name_required',
   });
+  const notes = 'from submission_notes where survey_id = $1';
+  await deps.db.pool.query(
+    `insert into submission_notes select survey_id, id, 'Ada' from submissions where survey_id = $1`,
+    [params.id],
+  );
   expect(await enforceRetention(deps, inDays(9))).toBe(1);
+  expect((await deps.db.pool.query(`select ${notes}`, [params.id])).rowCount).toBe(0);
   expect(await resultsOf(params)).toMatchObject({
     response_count: 3,
     questions: [

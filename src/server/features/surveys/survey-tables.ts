@@ -20,6 +20,7 @@ export const SURVEY_TABLES = [
   'analyses',
   'analysis_runs',
   'daily_counts',
+  'submission_notes',
   'submissions',
   'survey_media',
   'survey_texts',

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteSubmission, getPublicSurvey, listSubmissions } from '../../../shared/api/responses.ts';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { getPublicSurvey } from '../../../shared/api/responses.ts';
 import { getResults, listAnswers } from '../../../shared/api/results.ts';
 import { getSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { joinFilters, type FilterField } from './filter-model.ts';
-import { WHOLE, toQuery, type Cut } from './model.ts';
+import { toQuery, type Cut } from './model.ts';
 
 export const resultsKey = (survey_id: string, range: Cut, lang?: string) =>
   ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null] as const;
@@ -90,38 +90,5 @@ export function useAnswers(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     enabled,
-  });
-}
-
-const submissionsKey = (survey_id: string) => ['results', survey_id, 'submissions'] as const;
-
-/** Single submissions, the newest first, page by page. */
-export function useSubmissions(survey_id: string) {
-  return useInfiniteQuery({
-    queryKey: submissionsKey(survey_id),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listSubmissions,
-        { params: { id: survey_id }, query: { limit: 20, ...(pageParam !== null && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
-}
-
-/** Deletes one submission; its list, the results and every count of the survey are then read anew. */
-export function useDeleteSubmission(survey_id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (submission_id: string) =>
-      call(deleteSubmission, { params: { id: survey_id, submission_id } }),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: submissionsKey(survey_id) }),
-        queries.invalidateQueries({ queryKey: resultsKey(survey_id, WHOLE) }),
-        queries.invalidateQueries({ queryKey: ['surveys'] }),
-        queries.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
   });
 }

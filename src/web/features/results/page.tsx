@@ -11,6 +11,7 @@ import { i18n } from '../../lib/i18n.ts';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { ResponsesNotice } from '../pricing/components/responses-notice.tsx';
 import { useSurveyName } from '../share/api.ts';
+import { LateRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
 import { useOwnSurvey, usePublicSurvey, useResults } from './api.ts';
@@ -24,7 +25,6 @@ import { Refused } from './components/refused.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
-import { Submissions } from './components/submissions.tsx';
 import { Summary } from './components/summary.tsx';
 import { filterFields } from './filter-model.ts';
 import {
@@ -154,6 +154,9 @@ function OwnerResults({ results, live, sent }: ShownProps) {
       else changed.set('compare', code);
       return changed;
     });
+  const filterBar = (
+    <FilterBar fields={fields} filter={range.filter} onFilter={(filter) => cutTo({ ...range, filter })} />
+  );
   const onShare = survey === null ? null : () => setSharing(true);
   const { present } = splitRemoved(results.questions.filter(({ computed }) => computed !== true));
   const presented = readPresented(search, present.length);
@@ -162,7 +165,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const presentAt = (place: number | null) =>
     setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
   return (
-    <PageContainer width={view === 'submissions' ? 'form' : 'wide'}>
+    <PageContainer>
       <PageHeading
         title={results.title}
         lead={results.description}
@@ -197,17 +200,19 @@ function OwnerResults({ results, live, sent }: ShownProps) {
           />
         </Tabs.Panel>
         <Tabs.Panel value="analysis">
-          <FilterBar
-            fields={fields}
-            filter={range.filter}
-            onFilter={(filter) => cutTo({ ...range, filter })}
-          />
+          {filterBar}
           <Suspense fallback={<Skeletons shape="chart" count={1} />}>
             <AnalysisView results={whole.data ?? results} filter={range.filter} />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
-          <Submissions survey_id={survey_id} questions={results.questions} />
+          <LateRows
+            key={survey_id}
+            survey={survey}
+            results={whole.data ?? results}
+            filter={range.filter}
+            filterBar={filterBar}
+          />
         </Tabs.Panel>
       </Tabs>
       {presented !== null && (

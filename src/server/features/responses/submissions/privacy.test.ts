@@ -6,6 +6,9 @@ import { aSurvey } from '../../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
+import { listSubmissions } from '../../../../shared/api/responses.ts';
+import { listRows, setNote } from '../../../../shared/api/rows.ts';
 import { createSurvey } from '../../../../shared/api/surveys.ts';
 
 const lines: string[] = [];
@@ -53,6 +56,30 @@ test('Anonymous means anonymous: no name, address, user agent or cookie is store
   for (const trace of [traces.name, traces.address, traces.agent, 'abc123'])
     expect(stored).not.toContain(trace);
   for (const trace of [...Object.values(traces), 'abc123']) expect(lines.join('')).not.toContain(trace);
+});
+
+test('rows of an anonymous survey have no moment and no order of arrival; they are not searched, sorted or noted on', async () => {
+  await onPlan(app, owner.user.id, 'monthly');
+  const { id, questions } = (await owner.call(createSurvey, { body: aSurvey() })).body;
+  for (let i = 0; i < 6; i++)
+    await app.inject({ method: 'POST', url: url.replace(survey.id, id), payload: anAnswer(questions) });
+  const params = { id };
+  const rows = (query: Record<string, string>) => owner.call(listRows, { params, query });
+  const { body } = await rows({ direction: 'asc' });
+  const { body: listed } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.rows.map((row) => row.id)).toEqual(listed.submissions.map((each) => each.id));
+  expect(Object.keys(body.rows[0]!).toSorted()).toEqual(['answers', 'id']);
+  expect([body.total, body.sortable]).toEqual([6, []]);
+  const refused = { status: 422, error: { code: 'invalid' } };
+  expect(await rows({ sort: 'Q1' })).toMatchObject({ ...refused, error: { fields: { sort: 'named_only' } } });
+  const searched = 'Somebody sought';
+  expect(await rows({ q: searched })).toMatchObject({ ...refused, error: { fields: { q: 'named_only' } } });
+  expect(lines.join('')).not.toMatch(/Somebody.{1,3}sought/);
+  const one = { params: { id, submission_id: body.rows[0]!.id }, body: { note: 'Him' } };
+  expect(await owner.call(setNote, one)).toMatchObject({ error: { fields: { note: 'named_only' } } });
+  expect((await rows({ filter: '["is","Q1",["Red"]]' })).body.rows).toHaveLength(6);
+  const none = (await rows({ filter: '["is","Q1",["Blue"]]' })).body;
+  expect(none).toMatchObject({ too_few: true, rows: [], total: 0 });
 });
 
 test.each([

@@ -18,7 +18,9 @@ import {
   withdrawResponse,
 } from '../../../../shared/api/responses.ts';
 import { getResults } from '../../../../shared/api/results.ts';
-import { createSurvey, getSurvey } from '../../../../shared/api/surveys.ts';
+import { listRows, setNote } from '../../../../shared/api/rows.ts';
+import { createSurvey, getSurvey, saveSurvey } from '../../../../shared/api/surveys.ts';
+import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { recount } from '../../../../../tests/support/recount.ts';
 
 const app = await anApp();
@@ -133,4 +135,102 @@ test('the view responses has one row an answer: survey_id, question_id, answer a
       })),
     );
   }
+});
+
+/** Three people, whose answers are given by question. */
+async function namedRows() {
+  const given = await answered(0, { anonymity_level: 'name_required' });
+  const { owner, survey, params } = given;
+  const ids: string[] = [];
+  for (const [participant_name, answers] of [
+    ['Bea', ['Blue', '5', 'The soup was cold']],
+    ['Ada', ['Red', '3', 'All good']],
+    ['Cem', ['Green']],
+  ] as const) {
+    const said = answers.map((answer, i) => ({ question_id: survey.questions[i]!.id, answer }));
+    const body = { ...anAnswer([]), participant_name, answers: said };
+    ids.push((await app.call(submitResponse, { params, body })).body.submission_id);
+  }
+  const names = async (query: Record<string, string> = {}) => {
+    const reply = await owner.call(listRows, { params, query });
+    return reply.body.rows.map((row) => row.participant_name).join(' ');
+  };
+  return { ...given, ids, names };
+}
+
+test('rows are sorted by moment, name or answer, unanswered ones last, and each page goes on where the last ended', async () => {
+  const { owner, params, names } = await namedRows();
+  expect(await names()).toBe('Cem Ada Bea');
+  expect(await names({ sort: 'participant_name', direction: 'asc' })).toBe('Ada Bea Cem');
+  expect(await names({ sort: 'Q1', direction: 'asc' })).toBe('Ada Cem Bea');
+  expect(await names({ sort: 'Q2', direction: 'desc' })).toBe('Bea Ada Cem');
+  expect(await names({ sort: 'Q3', direction: 'asc' })).toBe('Ada Bea Cem');
+  for (const [sort, direction] of [
+    ['submitted_at', 'asc'],
+    ['participant_name', 'desc'],
+    ['Q2', 'asc'],
+    ['Q3', 'desc'],
+  ] as const) {
+    const paged: (string | undefined)[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages === 0 || cursor !== undefined; pages++) {
+      const { body } = await owner.call(listRows, { params, query: { sort, direction, limit: 1, cursor } });
+      expect(body.total).toBe(pages === 0 ? 3 : undefined);
+      expect(pages).toBeLessThan(3);
+      paged.push(...body.rows.map((row) => row.participant_name));
+      cursor = body.next_cursor ?? undefined;
+    }
+    expect(paged.join(' '), sort).toBe(await names({ sort, direction }));
+  }
+  const { body, status } = await owner.call(listRows, { params, query: { sort: 'Q9' } });
+  expect([status, body]).toMatchObject([422, { error: { fields: { sort: 'not_an_option' } } }]);
+});
+
+test('rows are found by their words, options, names, notes and tags, and narrowed by a filter', async () => {
+  const { owner, params, ids, names } = await namedRows();
+  await onPlan(app, owner.user.id, 'monthly');
+  const note = (i: number, body: { note?: string; tags?: string[] }) =>
+    owner.call(setNote, { params: { ...params, submission_id: ids[i]! }, body });
+  expect(await note(1, { note: ' Call back 100%_ ', tags: ['VIP', 'VIP'] })).toMatchObject({
+    status: 200,
+    body: { note: 'Call back 100%_', tags: ['VIP'] },
+  });
+  for (const [q, found] of [
+    ['SOUP', 'Bea'],
+    ['gre', 'Cem'],
+    ['ada', 'Ada'],
+    ['100%_', 'Ada'],
+    ['vip', 'Ada'],
+    ['%', 'Ada'],
+    ['nothing of it', ''],
+  ] as const)
+    expect(await names({ q }), q).toBe(found);
+  expect(await names({ filter: '["answered","Q2"]', sort: 'Q2', direction: 'asc' })).toBe('Ada Bea');
+  const { body } = await owner.call(listRows, { params, query: { filter: '["is","Q1",["Red"]]' } });
+  expect(body).toMatchObject({ total: 1, rows: [{ note: 'Call back 100%_', tags: ['VIP'] }] });
+  expect(body.sortable).toEqual(['Q1', 'Q2', 'Q3']);
+  expect(await note(1, {})).toMatchObject({ status: 200, body: { note: '', tags: [] } });
+  expect(await names({ q: 'vip' })).toBe('');
+});
+
+test('what was noted goes with its submission, and when the survey becomes anonymous', async () => {
+  const { owner, survey, params, ids } = await namedRows();
+  const noted = async () => {
+    const { rows } = await app.deps.db.pool.query(
+      'select submission_id from submission_notes where survey_id = $1',
+      [survey.id],
+    );
+    return rows.length;
+  };
+  for (const submission_id of ids)
+    await owner.call(setNote, { params: { ...params, submission_id }, body: { tags: ['Seen'] } });
+  expect(await noted()).toBe(3);
+  await owner.call(deleteSubmission, { params: { ...params, submission_id: ids[0]! } });
+  expect(await noted()).toBe(2);
+  const gone = { params: { ...params, submission_id: ids[0]! }, body: { note: 'Too late' } };
+  expect(await owner.call(setNote, gone)).toMatchObject({ status: 404 });
+  const { body: current } = await owner.call(getSurvey, { params });
+  const hidden = { ...current, anonymity_level: 'anonymous' as const };
+  expect(await owner.call(saveSurvey, { params, body: hidden })).toMatchObject({ status: 200 });
+  expect(await noted()).toBe(0);
 });

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Part, Question } from '../../../questions/kind.ts';
+import { filterSql } from './filter-sql.ts';
+
+/** So many parts are looked through for options of these words. */
+const MAX_PARTS = 100;
+
+/**
+ * The condition that a row of `submissions s`, with its `submission_notes n`, says these words somewhere: in an answer as people
+ * read it, and where the reader may see them in the name, the note or a tag.
+ */
+export function searchSql(
+  text: string,
+  questions: readonly Question[],
+  withPersonal: boolean,
+): RawBuilder<SqlBool> {
+  const parts = questions.flatMap((question) => question.parts);
+  const written = parts.filter(({ class: of }) => of === 'text' || of === 'wide');
+  const slots = written.map(({ slot }) => String(slot));
+  const chosen = parts.filter((part) => valuesSaying(part, text).length > 0).slice(0, MAX_PARTS);
+  const says = (what: RawBuilder<unknown>) => sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
+  const any = [
+    sql<SqlBool>`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${says(sql`a.value`)})`,
+    ...chosen.map((part) => filterSql({ test: 'is', part, values: valuesSaying(part, text) })),
+    ...(withPersonal
+      ? [
+          sql<SqlBool>`coalesce(${says(sql`participant_name`)}, false)`,
+          sql<SqlBool>`coalesce(${says(sql`n.note`)}, false)`,
+          sql<SqlBool>`exists (select from unnest(n.tags) t where ${says(sql`t`)})`,
+        ]
+      : []),
+  ];
+  return sql`(${sql.join(any, sql` or `)})`;
+}
+
+/** Which values of a part have these words. */
+function valuesSaying({ values }: Part, text: string): number[] {
+  if (values === null) return [];
+  const words = 'min' in values ? values.labels : values;
+  const needle = text.toLowerCase();
+  return words.filter(({ label }) => label.toLowerCase().includes(needle)).map(({ value }) => value);
+}

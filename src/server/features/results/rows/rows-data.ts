@@ -1,0 +1,60 @@
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
+import type { Answers } from '../../../../questions/kind.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Filter } from '../../filters/filter.ts';
+import { filterSql } from '../../filters/filter-sql.ts';
+import { afterSql, keySql, orderSql, type OrderedPlace, type RowOrder } from '../../filters/order-sql.ts';
+
+type Db = Kysely<Schema>;
+
+/** Which submissions are looked at. */
+export interface RowsWanted {
+  readonly survey: Authorized<{ readonly id: string }, 'read_submissions'>;
+  readonly filter: Filter | null;
+  /** What a search says of `submissions s` and `submission_notes n`; null where nothing is searched for. */
+  readonly search: RawBuilder<SqlBool> | null;
+}
+
+export interface FoundRow extends OrderedPlace {
+  readonly submitted_at: string;
+  readonly participant_name: string | null;
+  readonly answers: Answers;
+  readonly note: string | null;
+  readonly tags: string[] | null;
+}
+
+/** A page of submissions with what was noted about them. */
+export async function findRows(
+  db: Db,
+  wanted: RowsWanted,
+  order: RowOrder,
+  after: OrderedPlace | null,
+  limit: number,
+): Promise<FoundRow[]> {
+  const page = passing(db, wanted)
+    .select(['s.id', 's.submitted_at', 's.participant_name', 's.answers', 'n.note', 'n.tags'])
+    .select(keySql(order).as('key'))
+    .orderBy(orderSql(order))
+    .limit(limit);
+  return (after === null ? page : page.where(afterSql(order, after))).execute();
+}
+
+/** How many there are. */
+export async function countRows(db: Db, wanted: RowsWanted): Promise<number> {
+  const { n } = await passing(db, wanted)
+    .select((is) => is.cast<number>(is.fn.countAll(), 'integer').as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function passing(db: Db, { survey, filter, search }: RowsWanted) {
+  const all = db
+    .selectFrom('submissions as s')
+    .leftJoin('submission_notes as n', (join) =>
+      join.onRef('n.survey_id', '=', 's.survey_id').onRef('n.submission_id', '=', 's.id'),
+    )
+    .where('s.survey_id', '=', survey.id);
+  const filtered = filter === null ? all : all.where(filterSql(filter));
+  return search === null ? filtered : filtered.where(search);
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { listRows, setNote, SORTED_BY, type Row } from '../../../../shared/api/rows.ts';
+import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { authorize } from '../../../authorize.ts';
+import { mayReadNames } from '../../../may-read-names.ts';
+import type { Server } from '../../../serve.ts';
+import { createSlots } from '../../../slots.ts';
+import { findFilter } from '../../filters/find-filter.ts';
+import { ARRIVAL, BY_NAME, keyOf, type RowOrder } from '../../filters/order-sql.ts';
+import { searchSql } from '../../filters/search-sql.ts';
+import { keepNote } from '../../responses/submissions/notes-data.ts';
+import { writeAnswers } from '../../responses/submissions/write-submission.ts';
+import { minimumGroup } from '../../surveys/whole-groups.ts';
+import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
+import { ALL_DAYS } from '../day-range.ts';
+import { isHidden } from '../filtered/read-filtered.ts';
+import { countRows, findRows, type FoundRow } from './rows-data.ts';
+import { refuseNote, refuseRows } from './rows-policy.ts';
+
+const rowPlace = z.strictObject({ key: z.string().nullable(), id: z.uuid() });
+
+/** Searching and sorting read every answer; one account does not keep the database busy with it. */
+const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
+
+/** The table of single submissions, and what its owner notes about them. */
+export function serveRows({ serve, deps }: Server): void {
+  const { cursors, db } = deps;
+  const places = createSlots(PLACES);
+
+  serve(listRows, async ({ params, query, owner }) => {
+    const survey = authorize(owner, await findResultsSurvey(db.kysely, params.id), 'export');
+    const withNames = mayReadNames(owner);
+    throwRefusal(refuseRows(survey, query, withNames));
+    const order = readOrder(survey, query);
+    const sortable = sortableOf(survey);
+    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const giveBack = places.take(owner.id);
+    try {
+      if (
+        filter !== null &&
+        minimumGroup(survey) > 1 &&
+        (await isHidden(db.kysely, survey, ALL_DAYS, filter))
+      )
+        return { rows: [], total: 0, too_few: true as const, sortable, next_cursor: null };
+      const text = query.q ?? '';
+      const search = text === '' ? null : searchSql(text, survey.questions, withNames);
+      const wanted = { survey, filter, search };
+      const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
+      const after = cursors.read(list, query.cursor, rowPlace);
+      const found = await findRows(db.kysely, wanted, order, after, query.limit + 1);
+      const page = found.slice(0, query.limit);
+      const last = page.at(-1);
+      const isCounted = filter !== null || search !== null;
+      const total = isCounted && after === null ? await countRows(db.kysely, wanted) : survey.response_count;
+      return {
+        rows: page.map((row) => writeRow(row, survey, withNames)),
+        ...(after === null && { total }),
+        sortable,
+        next_cursor:
+          found.length > query.limit && last !== undefined
+            ? cursors.write(list, { key: last.key, id: last.id })
+            : null,
+      };
+    } finally {
+      giveBack();
+    }
+  });
+
+  serve(setNote, async ({ params, body, owner, now }) => {
+    const survey = authorize(owner, await findResultsSurvey(db.kysely, params.id), 'edit');
+    throwRefusal(refuseNote(survey));
+    if (!(await keepNote(db.kysely, survey, params.submission_id, body, now)))
+      throw new AppError('not_found');
+    return body;
+  });
+}
+
+function isAnonymous({ anonymity_level }: ResultsSurvey): boolean {
+  return anonymity_level === 'anonymous';
+}
+
+/** @throws AppError `invalid` where there is no such question, or it has several answers */
+function readOrder(
+  survey: ResultsSurvey,
+  { sort = SORTED_BY.moment, direction }: { sort?: string | undefined; direction: 'asc' | 'desc' },
+): RowOrder {
+  // An order by pseudonym: it says nothing about arrival.
+  if (isAnonymous(survey)) return { by: null, direction: 'asc' };
+  if (sort === SORTED_BY.moment) return { by: ARRIVAL, direction };
+  if (sort === SORTED_BY.name) return { by: BY_NAME, direction };
+  const question = survey.questions.find(({ code }) => code === sort);
+  const by = question === undefined ? null : keyOf(question);
+  if (by === null) throw new AppError('invalid', { fields: { sort: 'not_an_option' } });
+  return { by, direction };
+}
+
+function sortableOf(survey: ResultsSurvey): string[] {
+  if (isAnonymous(survey)) return [];
+  return survey.questions.filter((question) => keyOf(question) !== null).map(({ code }) => code);
+}
+
+/** A row as its owner reads it; without names where the reader may not have them, without a moment where nobody may. */
+function writeRow(row: FoundRow, survey: ResultsSurvey, withNames: boolean): Row {
+  const answers = writeAnswers(row.answers, survey.questions);
+  if (isAnonymous(survey)) return { id: row.id, answers };
+  const { id, submitted_at, participant_name, note, tags } = row;
+  if (!withNames) return { id, submitted_at, answers };
+  return {
+    id,
+    submitted_at,
+    ...(participant_name !== null && { participant_name }),
+    note: note ?? '',
+    tags: tags ?? [],
+    answers,
+  };
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { i18n } from '../../../lib/i18n.ts';
+import type { RowsViewProps } from './rows-view.tsx';
+
+/** Code and words of the table come when somebody opens it. */
+const RowsView = lazy(async () => {
+  const [{ RowsView: view }] = await Promise.all([import('./rows-view.tsx'), i18n.loadNamespaces('rows')]);
+  return { default: view };
+});
+
+/** The table of single responses, once the survey is known. */
+export function LateRows({
+  survey,
+  ...props
+}: Omit<RowsViewProps, 'survey'> & { survey: RowsViewProps['survey'] | null }) {
+  const loading = <Skeletons shape="line" count={8} />;
+  return (
+    <Suspense fallback={loading}>
+      {survey === null ? loading : <RowsView survey={survey} {...props} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { QuestionResult } from '../../../../shared/api/results.ts';
+import type { Row } from '../../../../shared/api/rows.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { momentText } from '../../../lib/moment-text.ts';
+import { answerWords } from '../answer-words.ts';
+import classes from '../rows.module.css';
+import { RowNote } from './row-note.tsx';
+
+interface RowDrawerProps {
+  survey_id: string;
+  rows: readonly Row[];
+  /** The row that is open; null keeps the drawer closed. */
+  place: number | null;
+  questions: readonly QuestionResult[];
+  isAnonymous: boolean;
+  onPlace: (place: number | null) => void;
+  onDelete: (row: Row) => void;
+}
+
+/** One response in full, with what is noted about it; the one before and the one after are a click away. */
+export function RowDrawer({
+  survey_id,
+  rows,
+  place,
+  questions,
+  isAnonymous,
+  onPlace,
+  onDelete,
+}: RowDrawerProps) {
+  const { t } = useTranslation('rows');
+  const row = place === null ? undefined : rows[place];
+  const number = (place ?? 0) + 1;
+  const answers = new Map(row?.answers.map(({ question_id, answer }) => [question_id, answer]));
+  const shown = questions.filter((question) => !question.archived || answers.has(question.question_id));
+  return (
+    <Drawer
+      opened={row !== undefined}
+      onClose={() => onPlace(null)}
+      position="right"
+      size="lg"
+      returnFocus={false}
+      title={<bdi>{row?.participant_name ?? t('detail', { number })}</bdi>}
+    >
+      {row !== undefined && (
+        <>
+          <div className={classes.detailHead}>
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={number <= 1}
+              onClick={() => onPlace(number - 2)}
+            >
+              {t('previous')}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={number >= rows.length}
+              onClick={() => onPlace(number)}
+            >
+              {t('next')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-md"
+              leftSection={<Icon name="trash" size={18} />}
+              onClick={() => onDelete(row)}
+            >
+              {t('delete')}
+            </Button>
+          </div>
+          {row.submitted_at !== undefined && (
+            <p className={classes.hint}>
+              <time dateTime={row.submitted_at}>{momentText(row.submitted_at)}</time>
+            </p>
+          )}
+          <dl className={classes.answers}>
+            {shown.map(({ question_id, question_text }) => (
+              <div key={question_id}>
+                <dt dir="auto">{question_text}</dt>
+                <dd dir="auto">
+                  {answerWords(answers.get(question_id), t('noOpinion')) ?? (
+                    <span className={classes.none}>{t('none')}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {!isAnonymous && <RowNote key={row.id} survey_id={survey_id} row={row} />}
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, TagsInput, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../../shared/api/rows.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { showToast } from '../../../../ui/toast.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useSetNote } from '../api.ts';
+import classes from '../rows.module.css';
+
+/** Note and tags of one response. What was written is saved by the button, and when the response is left. */
+export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
+  const { t } = useTranslation(['rows', 'common']);
+  const errorText = useErrorText();
+  const [note, setNote] = useState(row.note ?? '');
+  const [tags, setTags] = useState(row.tags ?? []);
+  const keep = useSetNote(survey_id);
+  const isChanged = note.trim() !== (row.note ?? '') || tags.join('\n') !== (row.tags ?? []).join('\n');
+  const save = () => keep.mutate({ id: row.id, note, tags });
+
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (!isChanged || keep.isPending) return;
+      const saveLate = () =>
+        void keep.mutateAsync({ id: row.id, note, tags }).catch((error: unknown) => {
+          showToast({
+            tone: 'error',
+            title: t('noted.leftUnsaved'),
+            message: errorText(error),
+            action: { label: t('common:tryAgain'), onClick: saveLate },
+          });
+        });
+      saveLate();
+    };
+  });
+  useEffect(() => () => leave.current(), []);
+
+  return (
+    <section className={classes.note} aria-label={t('noted.title')}>
+      <TagsInput
+        size="sm"
+        label={t('noted.tags')}
+        description={t('noted.tagsHint', { count: BOUNDS.tags })}
+        value={tags}
+        maxTags={BOUNDS.tags}
+        onChange={(next) =>
+          setTags([
+            ...new Set(next.map((tag) => tag.trim().slice(0, BOUNDS.tag)).filter((tag) => tag !== '')),
+          ])
+        }
+      />
+      <Textarea
+        size="sm"
+        label={t('noted.note')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={BOUNDS.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes.noteFoot}>
+        <Button size="sm" variant="default" disabled={!isChanged} loading={keep.isPending} onClick={save}>
+          {t('noted.save')}
+        </Button>
+        <span role="status">{isChanged ? t('noted.unsaved') : keep.isSuccess ? t('noted.saved') : ''}</span>
+      </div>
+      {keep.isError && (
+        <p role="alert" className={classes.failure}>
+          {t('noted.failed')} {errorText(keep.error)}
+        </p>
+      )}
+      <p className={classes.hint}>{t('noted.hint')}</p>
+    </section>
+  );
+}

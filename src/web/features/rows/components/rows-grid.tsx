@@ -1,0 +1,150 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import type { Row } from '../../../../shared/api/rows.ts';
+import type { Column } from '../columns-model.ts';
+import { moveCell, nearestCell, type Cell } from '../grid-model.ts';
+import classes from '../rows.module.css';
+import { useDrawnRows } from '../use-drawn-rows.ts';
+import { GridHead, type Sorting } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+
+interface RowsGridProps {
+  label: string;
+  /** Id of the text that tells of its keys. */
+  hint: string;
+  rows: readonly Row[];
+  /** How many there are, also those that are not loaded. */
+  total: number;
+  columns: readonly Column[];
+  sorting: Sorting;
+  /** The cell that is reached by the Tab key. */
+  cell: Cell;
+  /** Whether these rows are about to be replaced. */
+  isBusy: boolean;
+  /** The row that is open over the grid; null where none is. */
+  opened: number | null;
+  nameOf: (column: Column) => string;
+  textOf: (row: Row, column: Column, place: number) => string;
+  onCell: (cell: Cell) => void;
+  onSort: (sorting: Sorting) => void;
+  /** Somebody opens the row at this place. */
+  onOpen: (place: number) => void;
+  onDelete: (row: Row) => void;
+  /** Somebody comes near the last row. */
+  onNearEnd: () => void;
+}
+
+/** The height of every row in pixels, as `--row` has it. */
+const ROW = 44;
+/** So many rows before the last one further ones are wanted. */
+const NEAR = 40;
+
+/** A grid of many rows, of which those that are seen are drawn; one cell of it is reached by Tab, the others by arrow keys. */
+export function RowsGrid(props: RowsGridProps) {
+  const { rows, columns, total, opened, textOf, onCell, onNearEnd } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const { from, to, page } = useDrawnRows(frame, ROW, rows.length);
+  const size = { rows: rows.length, columns: columns.length, page };
+  const active = nearestCell(props.cell, size);
+
+  useEffect(() => {
+    if (to > rows.length - NEAR) onNearEnd();
+  }, [to, rows.length, onNearEnd]);
+  // Whoever leaves an opened row is at that row again, or at the one that took its place.
+  const last = useRef(opened);
+  useLayoutEffect(() => {
+    if (opened === null && last.current !== null) moved.current = true;
+    last.current = opened;
+  }, [opened]);
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const row = rows[active.row - 1];
+    const to = altKey ? null : moveCell(key, ctrlKey || metaKey, active, size);
+    if (to !== null) {
+      moved.current = true;
+      onCell(to);
+    } else if (row !== undefined && (key === 'Enter' || key === ' ')) props.onOpen(active.row - 1);
+    else if (row !== undefined && key === 'Delete') {
+      moved.current = true;
+      props.onDelete(row);
+    } else return;
+    event.preventDefault();
+  };
+  const cellAt = ({ target }: { target: EventTarget }): Cell | null => {
+    const place = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+    if (place == null) return null;
+    const [row = 0, column = 0] = place.split(':').map(Number);
+    return { row, column };
+  };
+  const click = (event: MouseEvent) => {
+    const cell = cellAt(event);
+    if (cell === null) return;
+    onCell(cell);
+    if (cell.row > 0 && window.getSelection()?.isCollapsed !== false) props.onOpen(cell.row - 1);
+  };
+
+  const sort = (sorting: Sorting) => {
+    frame.current?.scrollTo({ top: 0 });
+    props.onSort(sorting);
+  };
+  const template = columns.map(({ width }) => `${width}px`).join(' ');
+  const activeRow = active.row - 1;
+  // The cell with the focus is there also while others are looked at.
+  const isAway = activeRow >= 0 && (activeRow < from || activeRow >= to);
+  const places = Array.from({ length: to - from }, (_, i) => from + i).filter((place) => place < rows.length);
+  if (isAway && activeRow < rows.length) places.push(activeRow);
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={-1}
+      aria-label={props.label}
+      aria-describedby={props.hint}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length}
+      aria-busy={props.isBusy}
+      className={classes.frame}
+      style={{ '--columns': template } as CSSProperties}
+      onKeyDown={press}
+      onClick={click}
+      onFocus={(event) => onCell(cellAt(event) ?? active)}
+    >
+      <div role="rowgroup" className={classes.headGroup}>
+        <GridHead
+          columns={columns}
+          active={active.row === 0 ? active.column : null}
+          sorting={props.sorting}
+          nameOf={props.nameOf}
+          onSort={sort}
+        />
+      </div>
+      <div role="rowgroup" className={classes.body} style={{ height: rows.length * ROW }}>
+        {places.map((place) => (
+          <GridRow
+            key={rows[place]!.id}
+            row={rows[place]!}
+            place={place}
+            columns={columns}
+            active={place === activeRow ? active.column : null}
+            textOf={textOf}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../shared/api/rows.ts';
+import { momentText } from '../../lib/moment-text.ts';
+import { answerWords } from './answer-words.ts';
+import type { Column } from './columns-model.ts';
+
+/** What stands in the head of a column, and in each of its cells. */
+export function useCellTexts() {
+  const { t } = useTranslation('rows');
+  const nameOf = useCallback(
+    ({ id, shows, sort }: Column) => {
+      if (typeof shows !== 'string') return shows.question_text;
+      return t(id === 'self' ? (sort === null ? 'number' : 'name') : (shows as 'moment' | 'tags' | 'note'));
+    },
+    [t],
+  );
+  const textOf = useCallback(
+    (row: Row, { shows }: Column, place: number) => {
+      switch (shows) {
+        case 'self':
+          return row.participant_name ?? String(place + 1);
+        case 'moment':
+          return row.submitted_at === undefined ? '' : momentText(row.submitted_at);
+        case 'tags':
+          return (row.tags ?? []).join(', ');
+        case 'note':
+          return row.note ?? '';
+        default: {
+          const given = row.answers.find(({ question_id }) => question_id === shows.question_id);
+          return answerWords(given?.answer, t('noOpinion')) ?? '';
+        }
+      }
+    },
+    [t],
+  );
+  return { nameOf, textOf };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { anAnswer } from '../support/an-answer.ts';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+
+test('the owner sorts, searches, opens and notes single responses by keyboard, and deletes one or takes that back', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const survey = await createOwnSurvey(page, {
+    questions: [aChoice(), aRating(), aText()],
+    anonymity_level: 'name_required',
+  });
+  const url = `/api/v1/public/surveys/${survey.id}/responses`;
+  for (const participant_name of ['Cem', 'Ada', 'Bea']) {
+    const data = anAnswer(survey.questions, { participant_name });
+    expect((await page.request.post(url, { data })).status()).toBe(201);
+  }
+  await page.goto(`/results/${survey.id}`);
+  await page.getByRole('tab', { name: 'Individual responses' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+  const grid = page.getByRole('grid', { name: 'Individual responses' });
+  const names = grid.getByRole('rowheader');
+  await expect(names).toHaveText(['Bea', 'Ada', 'Cem']);
+  await grid.getByRole('button', { name: 'Name' }).click();
+  await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
+  await expect(grid.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('ArrowDown');
+  await expect(names.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Ada' });
+  await expect(drawer).toContainText('The food was good');
+  await drawer.getByLabel('Tags').fill('Visit');
+  await page.keyboard.press('Enter');
+  await drawer.getByLabel('Note', { exact: true }).fill('Call back');
+  await drawer.getByRole('button', { name: 'Save note' }).click();
+  await expect(drawer.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(names.first()).toBeFocused();
+  await search.fill('visit');
+  await expect(names).toHaveText(['Ada']);
+  await expect(grid.getByRole('row').nth(1)).toContainText('Call back');
+  await search.fill('');
+  await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
+
+  const stored = async () => {
+    const reply = await page.request.get(`/api/v1/surveys/${survey.id}/rows`);
+    return ((await reply.json()) as { total: number }).total;
+  };
+  await names.nth(1).focus();
+  await page.keyboard.press('Delete');
+  await expect(names).toHaveText(['Ada', 'Cem']);
+  await expect(names.nth(1)).toBeFocused();
+  const toast = page.getByRole('status').filter({ hasText: 'The response was removed' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
+  expect(await stored()).toBe(3);
+  await names.nth(1).focus();
+  await page.keyboard.press('Delete');
+  await expect(names).toHaveText(['Ada', 'Cem']);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(stored).toBe(2);
+  await expect(toast).toHaveCount(0);
+  // Who leaves the page has deleted it too.
+  await names.first().focus();
+  await page.keyboard.press('Delete');
+  await expect(names).toHaveText(['Cem']);
+  await page.goto('/pricing');
+  await expect.poll(stored).toBe(1);
+
+  const hidden = await createOwnSurvey(page, { questions: [aChoice()] });
+  for (let i = 0; i < 5; i += 1) {
+    const data = anAnswer(hidden.questions);
+    const reply = await page.request.post(`/api/v1/public/surveys/${hidden.id}/responses`, { data });
+    expect(reply.status()).toBe(201);
+  }
+  await page.goto(`/results/${hidden.id}?view=submissions`);
+  await expect(page.getByText('This survey is anonymous: whole responses')).toBeVisible();
+  await expect(names).toHaveText(['1', '2', '3', '4', '5']);
+  await expect(grid.getByRole('columnheader')).toHaveText(['No.', 'Which colour?']);
+  await expect(search).toHaveCount(0);
+});
