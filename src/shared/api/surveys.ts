@@ -179,7 +179,8 @@ export const previewSave = endpoint({
   summary: 'How many stored answers a save would affect, and how many responses there are',
   tag,
   access: 'owner',
-  scope: 'surveys:read',
+  // How many gave an answer is a figure of the results, whatever save it is asked by.
+  scope: 'results:read',
   params: byId,
   body: surveyUpdate,
   returns: z.object({ answers: z.number().int(), response_count: z.number().int() }),

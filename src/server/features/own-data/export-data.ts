@@ -1,12 +1,12 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
-import { BOUNDS } from '../../../shared/bounds.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { accountOf } from '../account/account-of.ts';
 import { TRUST_PREFIX } from '../account/second-factor/trusted-devices.ts';
 import { ROW_FIELDS } from '../surveys/question-columns.ts';
+import { GROUP_STEPS } from '../surveys/whole-groups.ts';
 
 type Db = Kysely<Schema>;
 
@@ -178,5 +178,6 @@ export async function readVersionPage(
 /** The same numbers as with the results (`inGroups`): nobody counts somebody of an anonymous survey by a detour. */
 function inWholeGroups(n: Expression<string | number | bigint>) {
   return sql<number>`${n} - case when surveys.anonymity_level = 'anonymous'
-    then ${n} % greatest(${BOUNDS.leastGroup}::integer, surveys.minimum_group) else 0 end`;
+    then ${n} % (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= surveys.minimum_group)
+    else 0 end`;
 }

@@ -102,7 +102,7 @@ test('of an anonymous survey the owner reads whole groups alone: of pages, over 
     params: { id },
     body: { ...(await owner.call(getSurvey, { params: { id } })).body, minimum_group: 8 },
   });
-  expect(await pages()).toEqual([8, 0, 0]);
+  expect(await pages()).toEqual([10, 0, 0]);
   const other = await onPages();
   const saved = await other.owner.call(getSurvey, { params: { id: other.id } });
   await app.call(countProgress, { params: { id: other.id }, body: { page: 3 } });
