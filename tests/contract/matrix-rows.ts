@@ -9,7 +9,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}
 401 401 404  204 204 204  403 204 403 403  DELETE /api/v1/surveys/{id}
-401 401 404  200 200 200  200 403 403 403  POST /api/v1/surveys/{id}/affected-answers
+401 401 404  200 200 200  403 403 200 403  POST /api/v1/surveys/{id}/affected-answers
 401 401 404  200 200 200  403 200 403 403  POST /api/v1/surveys/{id}/publish
 401 401 404  200 200 200  403 200 403 403  POST /api/v1/surveys/{id}/reopen
 401 401 404  200 200 200  403 200 403 403  POST /api/v1/surveys/{id}/close
@@ -23,6 +23,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/texts/{language}
 401 401 404  200 200 200  403 200 403 403  PATCH /api/v1/surveys/{id}/texts/{language}
 401 401 404  204 204 204  403 204 403 403  DELETE /api/v1/surveys/{id}/texts/{language}
+401 401 404  422 422 422  403 422 403 403  POST /api/v1/surveys/{id}/texts/{language}/translate
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/submissions
 401 401 404  204 204 204  403 204 403 403  DELETE /api/v1/surveys/{id}/submissions/{submission_id}
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/submissions/{submission_id}/note

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { replyText, startModelServer, type ModelServer } from '../support/model-server.ts';
 import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
 import { freePort, startProduct, type Product } from '../support/product.ts';
 
 const QUESTIONS = ['How was lunch today?', 'What do you miss?', 'How often do you come?'].map(
@@ -69,7 +70,11 @@ test.describe('with a model', () => {
     await expect(generator(page).getByRole('button', { name: 'Stop' })).toBeFocused();
     await texts(page).first().fill('How was dinner today?');
     await expect(texts(page)).toHaveCount(1);
+    // They go on arriving while another tab of the editor is open.
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expect(page.getByLabel('Survey Title')).toBeVisible();
     resolve();
+    await page.getByRole('tab', { name: 'Questions' }).click();
     await expect(
       generator(page).getByText('3 questions were added at the end of your survey.'),
     ).toBeVisible();
@@ -110,21 +115,32 @@ test.describe('with a model', () => {
     await expect(generator(page).getByText('2 free generations remaining')).toBeVisible();
   });
 
-  test('questions go on arriving while another tab of the editor is open', async ({ browser }) => {
+  test('what a language misses is translated text by text; it can be stopped, confirmed and taken back', async ({
+    browser,
+  }) => {
     const page = await open(browser);
-    const { promise: away, resolve } = Promise.withResolvers<void>();
-    provider.tell(async ({ say, finish }) => {
-      say(UP_TO_FIRST);
-      await away;
-      say(WHOLE.slice(UP_TO_FIRST.length));
+    const { id } = await createOwnSurvey(page, { title: 'Lunch', description: '', languages: ['fr'] });
+    const [title, question] = ['Title', 'Q1 Question'].map((name) => page.getByRole('textbox', { name }));
+    provider.tell(({ say }) => say('{"texts":[{"key":"title","text":"Déjeuner"}'));
+    await page.goto(`/translate/${id}`);
+    await page.getByRole('button', { name: 'Translate 2 missing texts' }).click();
+    await expect(page.getByText('1 of 2 texts')).toBeVisible();
+    await expect(title!).toHaveValue('Déjeuner');
+    await page.getByRole('button', { name: 'Stop translating' }).click();
+    await expect(page.getByText('1 text was translated into French (Français)')).toBeVisible();
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Unreviewed (0)')).toBeVisible();
+    provider.tell(({ say, finish }) => {
+      say('{"texts":[{"key":"Q1","text":"Pourquoi ?"}]}');
       finish();
     });
-    await generate(page);
-    await expect(texts(page)).toHaveCount(1);
-    await page.getByRole('tab', { name: 'Details' }).click();
-    resolve();
-    await page.getByRole('tab', { name: 'Questions' }).click();
-    await expect(texts(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Translate 1 missing text' }).click();
+    await expect(question!).toHaveValue('Pourquoi ?');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('1 translation was taken back.')).toBeVisible();
+    await expect(question!).toHaveValue('');
+    await expect(title!).toHaveValue('Déjeuner');
   });
 
   test('a failure is told in red under the generator and as a toast, and costs nothing', async ({

@@ -93,6 +93,43 @@ export const patchTexts = endpoint({
   returns: translated,
 });
 
+/** Why a machine's translation of a text was not taken. */
+export const LEFT_OUT = ['unanswered', 'length', 'pipes', 'marks', 'numbers', 'refused'] as const;
+export type LeftOutReason = (typeof LEFT_OUT)[number];
+
+/** Data of the event `text`: one translation as it is stored now. */
+export type TextEvent = TranslatedSurvey['texts'][number];
+
+/** Data of the event `left_out`: a text that stays missing, and why. */
+export interface LeftOutEvent {
+  readonly key: string;
+  readonly reason: LeftOutReason;
+}
+
+/** Data of the event `done`, the last one when there is at least one translation. */
+export interface TranslationDone {
+  readonly texts: number;
+  readonly left_out: number;
+  /** Texts that were not tried any more: one run translates so many. */
+  readonly more: number;
+  /** Whether the model's provider stopped before its end. */
+  readonly broke_off: boolean;
+  readonly ai_generations: { readonly used: number; readonly limit: number | null };
+}
+
+export const translateTexts = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/{id}/texts/{language}/translate',
+  summary:
+    'Have a model translate what is missing, each stored as unreviewed: server-sent events `text`, `left_out`, `done`, `error`',
+  tag,
+  access: 'owner',
+  records: 'survey.edited',
+  scope: 'surveys:write',
+  params: ofLanguage,
+  produces: 'text/event-stream',
+});
+
 export const deleteTexts = endpoint({
   method: 'DELETE',
   path: '/api/v1/surveys/{id}/texts/{language}',

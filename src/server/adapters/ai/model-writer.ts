@@ -1,121 +1,27 @@
-import { APICallError } from '@ai-sdk/provider';
-import type {
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4FinishReason,
-  LanguageModelV4StreamPart,
-} from '@ai-sdk/provider';
-import { toFailure } from './failure-reason.ts';
-import { AiFailure, type QuestionWriter, type WriteRequest } from './port.ts';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { createAsk } from './ask-model.ts';
+import type { QuestionWriter } from './port.ts';
 import { makePrompt } from './prompt.ts';
-import { createElementReader } from './read-elements.ts';
 import { REPLY_SCHEMA } from './reply-schema.ts';
-import { startWatchdog, type Timeouts } from './watchdog.ts';
-
-const TIMEOUTS: Timeouts = { first: 45_000, between: 25_000, altogether: 110_000 };
+import type { Timeouts } from './watchdog.ts';
 
 /** The most that one reply may cost, in tokens: thinking, and the questions. */
 const TOKENS = { thinking: 4_000, perQuestion: 400 };
-/** A reply longer than this many characters is not read on. */
-const MAX_REPLY_LENGTH = 200_000;
 
 /** Writes questions with a language model, passing each on with the last character of it. */
-export function createModelWriter(model: LanguageModelV4, timeouts = TIMEOUTS): QuestionWriter {
-  /** Some servers know no schema for replies; after the first refusal they are asked in words only. */
-  let takesSchema = true;
-
-  const open = async (options: LanguageModelV4CallOptions) => {
-    if (!takesSchema) return model.doStream(options);
-    try {
-      return await model.doStream({
-        ...options,
-        responseFormat: { type: 'json', name: 'questions', schema: REPLY_SCHEMA },
-      });
-    } catch (error) {
-      if (!isAboutSchema(error)) throw error;
-      takesSchema = false;
-      return model.doStream(options);
-    }
-  };
-
+export function createModelWriter(model: LanguageModelV4, timeouts?: Timeouts): QuestionWriter {
+  const ask = createAsk(model, timeouts);
   return {
     source: 'model',
-    async *write(request, signal) {
-      const watchdog = startWatchdog(timeouts);
-      let hasBegun = false;
-      try {
-        const { stream } = await open(callOptions(request, AbortSignal.any([signal, watchdog.signal])));
-        const reading = readReply(stream, () => {
-          hasBegun = true;
-          watchdog.touch();
-        });
-        yield* reading;
-        watchdog.check();
-      } catch (error) {
-        watchdog.check();
-        throw toFailure(error, hasBegun);
-      } finally {
-        watchdog.stop();
-      }
-    },
+    write: (request, signal) =>
+      ask(
+        {
+          ...makePrompt(request),
+          list: 'questions',
+          schema: REPLY_SCHEMA,
+          maxOutputTokens: TOKENS.thinking + TOKENS.perQuestion * request.count,
+        },
+        signal,
+      ),
   };
-}
-
-function callOptions(request: WriteRequest, abortSignal: AbortSignal): LanguageModelV4CallOptions {
-  const { system, user } = makePrompt(request);
-  return {
-    prompt: [
-      { role: 'system', content: system },
-      { role: 'user', content: [{ type: 'text', text: user }] },
-    ],
-    maxOutputTokens: TOKENS.thinking + TOKENS.perQuestion * request.count,
-    // Otherwise the library asks some models for a tool call, and holds back text until the reply has ended.
-    providerOptions: { anthropic: { structuredOutputMode: 'outputFormat' } },
-    // A refusal in words is found in the raw chunks only.
-    includeRawChunks: true,
-    abortSignal,
-  };
-}
-
-/** Gives the elements of a reply; throws where it does not end as a whole list. */
-async function* readReply(
-  stream: ReadableStream<LanguageModelV4StreamPart>,
-  onSign: () => void,
-): AsyncGenerator {
-  const reader = createElementReader();
-  let finish: LanguageModelV4FinishReason['unified'] = 'interrupted';
-  let length = 0;
-  let isRefused = false;
-  for await (const part of stream) {
-    if (part.type === 'error') {
-      // A list that is closed is whole, however its stream ends.
-      if (reader.state() === 'closed') return;
-      throw toFailure(part.error, length > 0);
-    }
-    if (part.type === 'finish') finish = part.finishReason.unified;
-    if (part.type === 'raw') isRefused ||= saysRefusal(part.rawValue);
-    if (part.type === 'reasoning-delta') onSign();
-    if (part.type !== 'text-delta') continue;
-    onSign();
-    length += part.delta.length;
-    yield* reader.read(part.delta);
-    if (length > MAX_REPLY_LENGTH) throw new AiFailure('cut_off');
-  }
-  if (reader.state() !== 'closed') throw new AiFailure(reasonOf(finish, isRefused));
-}
-
-function reasonOf(finish: LanguageModelV4FinishReason['unified'], isRefused: boolean) {
-  if (isRefused || finish === 'content-filter') return 'refused';
-  return finish === 'length' || finish === 'interrupted' ? 'cut_off' : 'format';
-}
-
-/** OpenAI's `delta.refusal`. */
-function saysRefusal(chunk: unknown): boolean {
-  const { choices } = chunk as { choices?: { delta?: { refusal?: unknown } }[] };
-  return Array.isArray(choices) && typeof choices[0]?.delta?.refusal === 'string';
-}
-
-function isAboutSchema(error: unknown): boolean {
-  if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422)) return false;
-  return /response_format|json_schema|output_config|output_format|schema/i.test(error.responseBody ?? '');
 }

@@ -21,6 +21,29 @@ export interface QuestionWriter {
   write(request: WriteRequest, signal: AbortSignal): AsyncIterable<unknown>;
 }
 
+/** A text that is to be translated, or was. */
+export interface SaidText {
+  /** What of the survey it is: `Q3` a question, `Q3.o.2` an option of it. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What is to be translated. All of it is data, as above. */
+export interface TranslateRequest {
+  /** The tag of the language that the texts are written in; null where nobody has said it. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly texts: readonly SaidText[];
+  /** What is translated already, so that words stay the same. */
+  readonly known: readonly { readonly source: string; readonly text: string }[];
+}
+
+/** Whoever translates texts. */
+export interface Translator {
+  /** Gives each translation as soon as it is complete, unchecked, as `QuestionWriter` does. @throws AiFailure */
+  translate(request: TranslateRequest, signal: AbortSignal): AsyncIterable<unknown>;
+}
+
 export type FailureReason =
   'quota' | 'rate_limited' | 'refused' | 'format' | 'cut_off' | 'setup' | 'timeout' | 'failed';
 

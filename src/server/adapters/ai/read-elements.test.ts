@@ -4,12 +4,12 @@ import { createElementReader } from './read-elements.ts';
 
 /** Reads a reply in the pieces given. */
 function readAll(pieces: readonly string[]) {
-  const reader = createElementReader();
+  const reader = createElementReader('questions');
   return { elements: pieces.flatMap((piece) => reader.read(piece)), state: reader.state() };
 }
 
 test('an element is given with the very character that closes it, before the next one begins', () => {
-  const reader = createElementReader();
+  const reader = createElementReader('questions');
   expect(reader.read('{"questions":[{"a":1')).toEqual([]);
   expect(reader.read('}')).toEqual([{ a: 1 }]);
   expect(reader.read(',{"a":2}')).toEqual([{ a: 2 }]);

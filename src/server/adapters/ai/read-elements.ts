@@ -9,11 +9,11 @@ export interface ElementReader {
 }
 
 /**
- * Reads the elements of the array `questions` out of a JSON reply that is still being written: each one with the very
+ * Reads the elements of the array of this name out of a JSON reply that is still being written: each one with the very
  * character that closes it. (The AI library's own reader waits for the next element to begin.) Text around the JSON,
  * such as a code fence, is passed over.
  */
-export function createElementReader(): ElementReader {
+export function createElementReader(list: string): ElementReader {
   let place: 'outside' | 'object' | 'list' | 'closed' = 'outside';
   let depth = 0;
   let inString = false;
@@ -41,7 +41,7 @@ export function createElementReader(): ElementReader {
       name = begins ? '' : inString ? name + char : name;
       isKey = false;
     } else if (char === ':') isKey = true;
-    else if (char === '[' && depth === 1 && isKey && name === 'questions') place = 'list';
+    else if (char === '[' && depth === 1 && isKey && name === list) place = 'list';
     else if (char === '{' || char === '[') depth += 1;
     else if (char === '}' || char === ']') depth -= 1;
     if (depth === 0) place = 'outside';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { eventsNamed, readEvents } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getUsage } from '../../../shared/api/account.ts';
+import { translateTexts } from '../../../shared/api/survey-texts.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
 import {
   generateQuestions,
@@ -34,6 +36,14 @@ test('without a key the built-in bank answers, through the same stream, and uses
   expect(eventsNamed(stream, 'done')).toMatchObject([
     { source: 'bank', ai_generations: { used: 0, limit: 3 } },
   ]);
+});
+
+test('the bank translates nothing: without a model that is refused in words', async () => {
+  const { call } = await aUser();
+  const body = aSurvey({ languages: ['fr'] });
+  const survey = await call(createSurvey, { body });
+  const reply = await call(translateTexts, { params: { id: survey.body.id, language: 'fr' } });
+  expect([reply.status, reply.error.code]).toEqual([422, 'ai_missing']);
 });
 
 test('what it gives can be saved as it is', async () => {

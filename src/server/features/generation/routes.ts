@@ -4,18 +4,20 @@ import {
   getAiStatus,
   type GenerationInput,
 } from '../../../shared/api/generation.ts';
-import { AppError, throwRefusal } from '../../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { createWriter } from '../../adapters/ai/create-writer.ts';
 import { actAsServer } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
 import { findPlan } from '../billing/plan.ts';
-import { insertGeneration, lockFacts } from './data.ts';
-import { fitCount, refuseGeneration } from './domain.ts';
+import { fitCount } from './domain.ts';
+import { createGenerationRuns } from './generation-runs.ts';
+import { reserveGeneration } from './reserve-generation.ts';
 import { runGeneration } from './run-generation.ts';
 import { serveSource } from './source-route.ts';
 import { serveStarter } from './starter-route.ts';
+import { serveTranslation } from './translation/translate-route.ts';
 
 /** More questions than this are not guessed. */
 const MAX_LIKELY = 60;
@@ -24,12 +26,7 @@ const MAX_LIKELY = 60;
 export function serveGeneration(server: Server): void {
   const { app, serve, deps } = server;
   const writer = createWriter(deps.config.ai);
-  const shutdown = new AbortController();
-  const running = new Set<Promise<void>>();
-  app.addHook('preClose', async () => {
-    shutdown.abort();
-    await Promise.all(running);
-  });
+  const runs = createGenerationRuns(app);
 
   serve(getAiStatus, () => Promise.resolve({ source: writer.source }));
 
@@ -47,25 +44,17 @@ export function serveGeneration(server: Server): void {
     const isRewrite = rewrite_of !== undefined && plan.ai_generations !== null;
     const counts = plan.ai_generations !== null && !isRewrite && !isFromBank;
     const start = { user_id: owner.id, counts, rewrite_of };
-    // Works as the server: owners may only read what they have used of a plan.
-    const id = await actAsServer(() =>
-      deps.db.transaction(async (trx) => {
-        throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), { isRewrite, isFromBank }));
-        return insertGeneration(trx, start);
-      }),
-    );
+    const id = await reserveGeneration(deps, plan, start, { isRewrite, isFromBank });
     const already = body.already ?? (isFromBank ? likelyAlready(body) : []);
     const generation = { id, input: body, count, already, plan, requestId: request.id };
     void reply.header(GENERATION_HEADER, id);
     const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
-    const run = actAsServer(() => runGeneration(deps, writer, generation, stream, shutdown.signal));
-    running.add(run);
-    void run.finally(() => running.delete(run));
-    await run;
+    await runs.follow(actAsServer(() => runGeneration(deps, writer, generation, stream, runs.shutdown)));
     return reply;
   });
 
   serveSource(server);
+  serveTranslation(server, runs);
   serveStarter(server);
 }
 

@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aChoice, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
+import { eventsNamed } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getUsage } from '../../../shared/api/account.ts';
+import { getTexts, patchTexts, type TextGiven, translateTexts } from '../../../shared/api/survey-texts.ts';
+import { createSurvey } from '../../../shared/api/surveys.ts';
 
 const provider = await startModelServer('openai');
 afterAll(() => provider.close());
@@ -27,11 +31,11 @@ const whole = replyText(questions);
 const firstEnd = whole.indexOf('}') + 1;
 
 /** Calls over a real socket; gives the reply as pieces arrive. */
-async function open(cookie: string, signal?: AbortSignal) {
-  const reply = await fetch(`${origin}/api/v1/ai/questions`, {
+async function open(cookie: string, signal?: AbortSignal, translation?: string) {
+  const reply = await fetch(`${origin}${translation ?? '/api/v1/ai/questions'}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ topic: 'The very private topic', count: 3 }),
+    body: translation === undefined ? JSON.stringify({ topic: 'The very private topic', count: 3 }) : '{}',
     ...(signal && { signal }),
   });
   if (reply.body === null) throw new Error('no body');
@@ -106,6 +110,127 @@ test('nothing is logged beyond length and outcome, whatever happens', async () =
     expect(all).not.toContain(secret);
   const last = JSON.parse(lines.at(-1) ?? '{}') as object;
   expect(last).toMatchObject({ outcome: 'failed', topic_length: 22, questions: 0, provider_status: 400 });
+});
+
+const FRENCH: Readonly<Record<string, string>> = {
+  title: 'Déjeuner',
+  description: 'Comment trouvez-vous notre déjeuner ?',
+  Q1: 'Pourquoi ?',
+  Q2: 'Vous avez dit {{Q1|cela}}. **Quelle** couleur, de 1 à 3 ?',
+  'Q2.o.1': 'Rouge',
+  'Q2.o.2': 'Vert',
+  'Q2.o.3': 'Bleu',
+};
+const replyIn = (keys: readonly string[], others: Readonly<Record<string, string>> = {}) =>
+  JSON.stringify({ texts: keys.map((key) => ({ key, text: others[key] ?? FRENCH[key] ?? '' })) });
+
+/** A survey in English that is to be French too, and what is done with its texts. */
+async function aTranslation() {
+  const person = await signedIn(app);
+  const asked = { ...aChoice(), question_text: 'You said {{Q1|so}}. **Which** colour, from 1 to 3?' };
+  const sent = aSurvey({ language: 'en', languages: ['fr'], questions: [aText(), asked] });
+  const { body: survey } = await person.call(createSurvey, { body: sent });
+  const params = { id: survey.id, language: 'fr' };
+  return {
+    ...person,
+    params,
+    path: `/api/v1/surveys/${survey.id}/texts/fr/translate`,
+    translate: () => person.call(translateTexts, { params }),
+    write: (texts: Record<string, TextGiven>) => person.call(patchTexts, { params, body: { texts } }),
+    french: async () => (await person.call(getTexts, { params })).body,
+    used: async () => (await person.call(getUsage, {})).body.ai_generations.used,
+  };
+}
+
+test('missing texts are translated one by one, stored as unreviewed at once; what a person writes meanwhile stays', async () => {
+  const { cookie, path, write, french, used, ...person } = await aTranslation();
+  await write({ title: 'Midi' });
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const keys = Object.keys(FRENCH).slice(1);
+  const reply = replyIn(keys);
+  const first = reply.indexOf('}') + 1;
+  provider.tell(async ({ say, finish }) => {
+    say(reply.slice(0, first));
+    await written;
+    say(reply.slice(first));
+    finish();
+  });
+  const stream = await open(cookie, undefined, path);
+  await stream.until('event: text');
+  expect(stream.text()).not.toContain('Pourquoi');
+  const [, description] = (await french()).texts;
+  expect(description).toMatchObject({ text: FRENCH['description'], by: 'machine', state: 'current' });
+  await write({ 'Q2.o.1': 'Rouge vif' });
+  resolve();
+  await stream.until('event: done');
+  const { missing, unreviewed, texts } = await french();
+  expect([missing, unreviewed]).toEqual([0, 5]);
+  expect(texts.map(({ text }) => text)).toEqual(
+    ['Midi', ...keys.map((key) => FRENCH[key])].with(4, 'Rouge vif'),
+  );
+  const sent = JSON.stringify(provider.requests.at(-1));
+  expect(sent).toContain('Midi');
+  expect(sent).toContain('from English (en) into French (fr)');
+  expect(await used()).toBe(1);
+  const again = await person.translate();
+  expect([again.status, again.error?.fields]).toEqual([422, { language: 'nothing_missing' }]);
+});
+
+test('a translation that loses a place for an answer, a mark or a number, or that does not fit, is left out and named', async () => {
+  const { translate, french } = await aTranslation();
+  const bad = {
+    title: 'x'.repeat(201),
+    Q2: 'Vous avez dit {{Q1|cela}}. Quelle couleur, de 1 à 3 ?',
+    'Q2.o.3': 'Vert',
+  };
+  provider.tell(({ say, finish }) => {
+    say(replyIn(['title', 'description', 'Q2', 'Q2.o.2', 'Q2.o.3', 'Q2.o.1', 'Q7'], bad));
+    finish();
+  });
+  const events = (await translate()).body as unknown as string;
+  expect(eventsNamed(events, 'left_out')).toEqual([
+    { key: 'title', reason: 'length' },
+    { key: 'Q2', reason: 'marks' },
+    { key: 'Q2.o.3', reason: 'refused' },
+    { key: 'Q1', reason: 'unanswered' },
+  ]);
+  expect(eventsNamed(events, 'done')).toMatchObject([{ texts: 3, left_out: 4, more: 0, broke_off: false }]);
+  const { texts } = await french();
+  expect(texts.filter(({ text }) => text !== null).map(({ key }) => key)).toEqual([
+    'description',
+    'Q2.o.1',
+    'Q2.o.2',
+  ]);
+});
+
+test('stopping a translation keeps what came and counts; what was written by machine can be taken back as one', async () => {
+  const { cookie, path, write, french, used } = await aTranslation();
+  const before = provider.hangUps();
+  provider.tell(({ say }) => say(replyIn(['title', 'Q1']).slice(0, -2)));
+  const stop = new AbortController();
+  const stream = await open(cookie, stop.signal, path);
+  await stream.until('Pourquoi');
+  stop.abort();
+  await expect.poll(() => provider.hangUps()).toBe(before + 1);
+  await expect.poll(used).toBe(1);
+  await write({ Q1: 'Pourquoi ?' });
+  const taken = await write({ title: { text: '', by: 'machine' }, Q1: { text: '', by: 'machine' } });
+  expect([taken.status, (await french()).texts.map(({ text }) => text).filter(Boolean)]).toEqual([
+    200,
+    ['Pourquoi ?'],
+  ]);
+});
+
+test('a translation that fails says so in its own words and costs nothing; nobody but the owner starts one', async () => {
+  const { translate, params, used } = await aTranslation();
+  provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
+  const [told] = eventsNamed((await translate()).body as unknown as string, 'error');
+  expect(told).toMatchObject({
+    error: { code: 'ai_quota', message: expect.stringMatching(/^Nothing was translated/) as string },
+  });
+  expect(await used()).toBe(0);
+  const eve = await signedIn(app);
+  expect((await eve.call(translateTexts, { params })).status).toBe(404);
 });
 
 test('a server that ends lets no generation hang: the reader is told, and the use is given back', async () => {

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PLANS } from '../../../shared/plans.ts';
-import { createEventReader, fitCount, freeLeft, mostToAsk, sourceOfPaste, topicOfSource } from './model.ts';
+import { fitCount, freeLeft, mostToAsk, sourceOfPaste, topicOfSource } from './model.ts';
 
 test.each([
   ['free', 0, 10],
@@ -38,19 +37,4 @@ test('a text that came without a topic gives it: its first line, else the name o
   expect(topicOfSource(source)).toBe('The canteen in 2026');
   expect(topicOfSource({ ...source, text: 'word '.repeat(100) })).toBe('canteen report 2026');
   expect(topicOfSource({ ...source, name: null, text: 'word '.repeat(100) })).toHaveLength(119);
-});
-
-test('events are read whatever the pieces they arrive in', () => {
-  const stream = ':\n\nevent: question\ndata: {"a":"ü\\n\\n"}\n\n:\n\nevent: done\ndata: {}\n\nevent: cut';
-  fc.assert(
-    fc.property(fc.array(fc.nat({ max: stream.length })), (cuts) => {
-      const places = [0, ...cuts, stream.length].toSorted((a, b) => a - b);
-      const read = createEventReader();
-      const events = places.slice(1).flatMap((place, i) => read(stream.slice(places[i], place)));
-      expect(events).toEqual([
-        { event: 'question', data: { a: 'ü\n\n' } },
-        { event: 'done', data: {} },
-      ]);
-    }),
-  );
 });

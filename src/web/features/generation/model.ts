@@ -65,26 +65,6 @@ export function topicOfSource({ name, text }: Source): string {
   return (topic === '' ? line : topic).slice(0, 120).trim();
 }
 
-/** One server-sent event. */
-export interface ServerEvent {
-  readonly event: string;
-  readonly data: unknown;
-}
-
-/** Reads server-sent events out of a stream of text, whatever the pieces it arrives in. */
-export function createEventReader(): (piece: string) => ServerEvent[] {
-  let rest = '';
-  return (piece) => {
-    const blocks = (rest + piece).split('\n\n');
-    rest = blocks.pop() ?? '';
-    return blocks.flatMap((block) => {
-      const event = /^event: (.*)$/m.exec(block)?.[1];
-      const data = /^data: (.*)$/m.exec(block)?.[1];
-      return event === undefined || data === undefined ? [] : [{ event, data: JSON.parse(data) as unknown }];
-    });
-  };
-}
-
 /** What is told when the connection broke after some questions; the server tells its own ends itself. */
 export function brokenOff(count: number): GenerationNotice {
   return { code: 'broke_off', message: '', params: { count } };

@@ -8,7 +8,8 @@ import {
 import type { Input } from '../../../shared/api/endpoint.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { callRaw } from '../../lib/call.ts';
-import { brokenOff, createEventReader } from './model.ts';
+import { readEvents, toCallError } from '../../lib/event-reader.ts';
+import { brokenOff } from './model.ts';
 
 interface Listener {
   /** The generation's id, before its first question. */
@@ -30,18 +31,15 @@ export async function streamQuestions(
 ): Promise<GenerationDone | null> {
   const response = await callRaw(generateQuestions, { body }, { signal });
   onStart?.(response.headers.get(GENERATION_HEADER) ?? '');
-  const read = createEventReader();
   let questions = 0;
   try {
-    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      for (const { event, data } of read(piece)) {
-        if (event === 'question') {
-          questions += 1;
-          onQuestion(data as GeneratedQuestion);
-        } else if (event === 'notice') onNotice?.(data as GenerationNotice);
-        else if (event === 'done') return data as GenerationDone;
-        else if (event === 'error') throw toCallError(data);
-      }
+    for await (const { event, data } of readEvents(response)) {
+      if (event === 'question') {
+        questions += 1;
+        onQuestion(data as GeneratedQuestion);
+      } else if (event === 'notice') onNotice?.(data as GenerationNotice);
+      else if (event === 'done') return data as GenerationDone;
+      else if (event === 'error') throw toCallError(data);
     }
   } catch (error) {
     if (signal.aborted || error instanceof CallError) throw error;
@@ -49,11 +47,4 @@ export async function streamQuestions(
   if (questions === 0) throw new CallError({ code: 'offline', message: '', status: 0 });
   onNotice?.(brokenOff(questions));
   return null;
-}
-
-function toCallError(data: unknown): CallError {
-  const { error } = data as {
-    error: { code: string; message: string; params?: Record<string, string | number> };
-  };
-  return new CallError({ ...error, status: 200 });
 }

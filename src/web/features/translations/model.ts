@@ -17,6 +17,19 @@ export function isIn(view: TextView, row: TextRow): boolean {
   return view === 'unreviewed' ? isUnreviewed(row) : row.state === view;
 }
 
+/** The texts with one of them as it is stored now, counted anew. */
+export function withRow(survey: TranslatedSurvey, row: TextRow): TranslatedSurvey {
+  const texts = survey.texts.map((each) => (each.key === row.key ? row : each));
+  const count = (view: TextView) => texts.filter((each) => isIn(view, each)).length;
+  return {
+    ...survey,
+    texts,
+    missing: count('missing'),
+    stale: count('stale'),
+    unreviewed: count('unreviewed'),
+  };
+}
+
 /** What a text is, taken from its key: of which question, which part of it, and the number of that part. */
 interface TextPlace {
   readonly code: string | null;

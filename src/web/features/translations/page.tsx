@@ -15,11 +15,13 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.tsx';
 import { tagName } from '../../lib/tag-name.ts';
 import { paths } from '../../paths.ts';
+import { useAiStatus } from '../generation/api.ts';
 import { useProgress, useSetLanguages, useTranslatedSurvey } from './api.ts';
 import { AddLanguage } from './components/add-language.tsx';
 import { LanguageList } from './components/language-list.tsx';
 import { Translation } from './components/translation.tsx';
 import classes from './translations.module.css';
+import { useMachine } from './use-machine.ts';
 
 /** A survey's texts in further languages, beside those it is written in; without a session the visitor goes to /auth. */
 export function TranslationsPage() {
@@ -53,6 +55,8 @@ function Translations({ survey }: { survey: Survey }) {
   const errorText = useErrorText();
   const progress = useProgress(survey.id);
   const change = useSetLanguages(survey.id);
+  const machine = useMachine(survey.id);
+  const source = useAiStatus().data?.source;
   const { languages } = survey;
   const chosen = languages.find((each) => each === search.get('language')) ?? languages[0] ?? null;
   const choose = (language: string) => setSearch({ language }, { replace: true });
@@ -106,6 +110,8 @@ function Translations({ survey }: { survey: Survey }) {
           key={chosen}
           survey={survey}
           language={chosen}
+          machine={machine}
+          hasModel={source === undefined ? undefined : source === 'model'}
           onRemove={() => {
             change.reset();
             setRemoved(chosen);

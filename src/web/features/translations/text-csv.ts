@@ -1,8 +1,11 @@
 import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../shared/formula-signs.ts';
-import type { TextRow } from './model.ts';
+import { isUnreviewed, type TextRow } from './model.ts';
 import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
 
 const HEAD = ['key', 'source', 'target'];
+/** Behind them stands `unreviewed` where nobody has confirmed what a machine wrote; a file without the column is read too. */
+const STATE = 'state';
+const UNREVIEWED = 'unreviewed';
 
 const SIGNS = FORMULA_SIGNS.join('').replace('-', String.raw`\-`);
 const BEGINS = new RegExp(`^'*[${SIGNS}]`);
@@ -10,9 +13,12 @@ const GUARDED = new RegExp(`^'('*[${SIGNS}])`);
 const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
 const GUARDED_WITHIN = new RegExp(BEGINS_WITHIN.replace(')', ")'"), 'g');
 
-/** The texts as CSV: `key,source,target`, in UTF-8 with its mark, so that spreadsheets read it as such. */
+/** The texts as CSV: `key,source,target,state`, in UTF-8 with its mark, so that spreadsheets read it as such. */
 export function writeCsv(texts: readonly TextRow[]): string {
-  const rows = [HEAD, ...texts.map(({ key, source, text }) => [key, source, text ?? ''])];
+  const rows = [
+    [...HEAD, STATE],
+    ...texts.map((row) => [row.key, row.source, row.text ?? '', isUnreviewed(row) ? UNREVIEWED : '']),
+  ];
   return `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 }
 
@@ -39,13 +45,18 @@ export function readCsv(content: string): ReadUnits {
   const [head, ...rows] = parse(text, separator);
   if (head === undefined || HEAD.some((name, i) => head.cells[i]?.trim().toLowerCase() !== name))
     return { units: [], problems: [{ line: 1, code: 'file' }] };
+  const saysState = head.cells[HEAD.length]?.trim().toLowerCase() === STATE;
   const units: TextUnit[] = [];
   const problems: UnitProblem[] = [];
   for (const { line, cells } of rows) {
-    const [key = '', source, target] = cells;
+    const [key = '', source, target, state = ''] = cells;
     if (cells.length === 1 && key.trim() === '') continue;
     if (source === undefined || target === undefined) problems.push({ line, code: 'columns' });
-    else units.push({ line, key: key.trim(), source: unguard(source), target: unguard(target) });
+    else {
+      const isOpen = saysState && state.trim().toLowerCase() === UNREVIEWED;
+      const unit = { line, key: key.trim(), source: unguard(source), target: unguard(target) };
+      units.push(isOpen ? { ...unit, isUnreviewed: true } : unit);
+    }
   }
   return { units, problems };
 }

@@ -33,7 +33,7 @@ test('no cell is a formula to a spreadsheet, and apostrophes that are part of a 
   const rows = risky.map((text, i) => row(`Q${i}`, text, text));
   const written = writeCsv(rows);
   const lines =
-    "Q0,'=1+1,'=1+1\r\nQ1,'-5,'-5\r\nQ2,''=1+1,''=1+1\r\nQ3,'''@x,'''@x\r\nQ4,\"a;'=1\",\"a;'=1\"\r\n";
+    "Q0,'=1+1,'=1+1,\r\nQ1,'-5,'-5,\r\nQ2,''=1+1,''=1+1,\r\nQ3,'''@x,'''@x,\r\nQ4,\"a;'=1\",\"a;'=1\",\r\n";
   expect(written).toContain(lines);
   const { units } = readCsv(written);
   expect(units.map(({ source, target }) => [source, target])).toEqual(risky.map((text) => [text, text]));
@@ -46,6 +46,16 @@ test('a translation that is still to be reviewed comes in as such, and over no t
   expect(takeUnits(read, texts)).toEqual({
     taken: { 'Q1.o.2': { text: 'Soupe', by: 'machine' } },
     problems: [{ line: 4, code: 'unreviewed' }],
+  });
+});
+
+test('what a machine wrote is unreviewed in a CSV file, and comes back from it as such', () => {
+  const byMachine: TextRow = { ...row('Q1', 'Why?', 'Pourquoi ?'), by: 'machine' };
+  const written = writeCsv([byMachine, row('Q2', 'When?', 'Quand ?')]);
+  expect(written).toContain('Q1,Why?,Pourquoi ?,unreviewed\r\nQ2,When?,Quand ?,\r\n');
+  expect(takeUnits(readCsv(written), [row('Q1', 'Why?'), row('Q2', 'When?')]).taken).toEqual({
+    Q1: { text: 'Pourquoi ?', by: 'machine' },
+    Q2: 'Quand ?',
   });
 });
 

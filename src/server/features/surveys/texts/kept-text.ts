@@ -15,6 +15,8 @@ export type KeptTexts = Readonly<Record<string, KeptText>>;
 export interface GivenText {
   readonly text: string;
   readonly by: KeptText['by'];
+  /** What it was translated from, where that may have changed meanwhile; else what the survey says now. */
+  readonly of?: string;
 }
 
 /**
@@ -36,11 +38,11 @@ export function settleTexts(
     const each = given.get(key);
     if (each === undefined) continue;
     const known = before[key];
-    if (each.text === '') settled.delete(key);
+    // What a person has said is neither overwritten nor taken away by a machine.
+    if (each.by === 'machine' && known?.by === 'person') settled.set(key, known);
+    else if (each.text === '') settled.delete(key);
     else if (isWhole && known?.t === each.text) settled.set(key, known);
-    // What a person has said is not overwritten by a machine.
-    else if (each.by === 'machine' && known?.by === 'person') settled.set(key, known);
-    else settled.set(key, { t: each.text, of: source, by: each.by });
+    else settled.set(key, { t: each.text, of: each.of ?? source, by: each.by });
   }
   return Object.fromEntries(settled);
 }

@@ -1,16 +1,15 @@
 import * as api from '../../../../shared/api/survey-texts.ts';
-import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
 import type { Call, Server } from '../../../serve.ts';
 import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
-import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { findAgreedTexts } from './agreed-texts.ts';
-import { checkTexts } from './check-texts.ts';
-import { countTexts, type GivenText, type KeptTexts, settleTexts, stateOf, weighTexts } from './kept-text.ts';
+import { countTexts, type GivenText } from './kept-text.ts';
 import { sourceTexts } from './source-texts.ts';
 import { keepPublished, keepSeen, versionActor } from '../versions/keep-version.ts';
-import { readTexts, readTextsWeight, removeTexts, storeTexts } from './texts-data.ts';
+import { tellTexts } from './tell-texts.ts';
+import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
+import { writeTexts } from './write-texts.ts';
 
 type Writing = Pick<Call<typeof api.patchTexts>, 'params' | 'body' | 'owner' | 'now' | 'note'>;
 
@@ -34,7 +33,7 @@ export function serveTexts({ serve, deps }: Server): void {
     const questions = await readQuestions(db.kysely, survey);
     const kept = (await readTexts(db.kysely, survey, [params.language])).get(params.language);
     if (kept === undefined && !survey.languages.includes(params.language)) throw new AppError('not_found');
-    return toReply(params.language, survey, questions, kept ?? {});
+    return tellTexts(params.language, survey, questions, kept ?? {});
   });
 
   serve(api.putTexts, (call) => write(call, true));
@@ -58,87 +57,15 @@ export function serveTexts({ serve, deps }: Server): void {
     return undefined;
   });
 
-  /** Stores texts: all of a language, or some. The survey's row is locked, so that nothing it says changes meanwhile. */
-  async function write(
-    { params: { id, language }, body: { texts }, owner, now, note }: Writing,
-    isWhole: boolean,
-  ) {
-    const reply = await db.transaction(async (trx) => {
-      const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
-      note({ title: survey.title, changed: [`texts.${language}`] });
-      if (!survey.languages.includes(language) || language === survey.language)
-        throw new AppError('invalid', { fields: { language: 'language_not_listed' } });
-      const questions = await readQuestions(trx, survey);
-      const before = (await readTexts(trx, survey, [language])).get(language) ?? {};
-      const given = new Map(Object.entries(texts).map(([key, text]) => [key, toGiven(text)]));
-      refuseUnknown(given, survey, questions);
-      const sources = sourceTexts(survey, questions);
-      const settled = settleTexts(before, given, sources, isWhole);
-      const agreed = await findAgreedTexts(trx, survey, questions, language);
-      const changed = agreed.filter((key) => before[key]?.t !== settled[key]?.t);
-      const refused = Object.fromEntries(changed.map((key) => [`texts.${key}`, 'consent_agreed']));
-      if (changed.length > 0) throw new AppError('invalid', { fields: refused });
-      const words = new Map(
-        sources.flatMap(({ key }) => (settled[key] === undefined ? [] : [[key, settled[key].t]])),
-      );
-      const fields = checkTexts(survey, questions, words);
-      if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-      const others = survey.languages.filter((tag) => tag !== language);
-      const weight = weighTexts(settled) + (await readTextsWeight(trx, survey, others));
-      // Whoever makes texts shorter is not refused for those that are still too long.
-      if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
-        throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
-      await keepSeen(trx, survey, questions, now);
-      await storeTexts(trx, survey, language, settled);
-      await keepPublished(trx, survey, questions, versionActor(owner), now);
-      return toReply(language, survey, questions, settled);
-    });
-    surveyCache.invalidate(id);
-    return reply;
+  async function write({ params, body, owner, now, note }: Writing, isWhole: boolean) {
+    const given = new Map(Object.entries(body.texts).map(([key, text]) => [key, toGiven(text)]));
+    const { title, told } = await writeTexts(deps, owner, { ...params, now }, given, isWhole);
+    note({ title, changed: [`texts.${params.language}`] });
+    return told;
   }
 }
 
 function toGiven(given: api.TextGiven): GivenText {
   if (given === null) return { text: '', by: 'person' };
   return typeof given === 'string' ? { text: given, by: 'person' } : given;
-}
-
-/** @throws AppError `invalid` naming the keys that the survey has no text for */
-function refuseUnknown(
-  given: ReadonlyMap<string, GivenText>,
-  survey: StoredSurvey,
-  questions: readonly StoredQuestion[],
-): void {
-  const known = new Set(sourceTexts(survey, questions).map(({ key }) => key));
-  const unknown = [...given.keys()].filter((key) => !known.has(key)).slice(0, 100);
-  if (unknown.length === 0) return;
-  const fields = Object.fromEntries(unknown.map((key) => [`texts.${key}`, 'unknown_text']));
-  throw new AppError('invalid', { fields });
-}
-
-function toReply(
-  language: string,
-  survey: StoredSurvey,
-  questions: readonly StoredQuestion[],
-  kept: KeptTexts,
-) {
-  const sources = sourceTexts(survey, questions);
-  return {
-    language,
-    ...countTexts(kept, sources),
-    texts: sources
-      .filter(({ text }) => text !== '')
-      .map(({ key, text: source }) => {
-        const own = kept[key];
-        const state = stateOf(own, source);
-        return {
-          key,
-          source,
-          text: own?.t ?? null,
-          state,
-          by: own?.by ?? null,
-          former_source: state === 'stale' ? (own?.of ?? null) : null,
-        };
-      }),
-  };
 }

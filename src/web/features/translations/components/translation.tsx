@@ -11,18 +11,24 @@ import { paths } from '../../../paths.ts';
 import { useTexts } from '../api.ts';
 import { isIn, type TextView, VIEWS } from '../model.ts';
 import classes from '../translations.module.css';
+import type { Machine } from '../use-machine.ts';
 import { useTextWriter } from '../use-text-writer.ts';
+import { MachineButton } from './machine-button.tsx';
+import { MachineOutcome } from './machine-outcome.tsx';
 import { TextFiles } from './text-files.tsx';
 import { TranslatedText } from './translated-text.tsx';
 
 interface TranslationProps {
   survey: Survey;
   language: string;
+  machine: Machine;
+  /** Whether this server has a language model; undefined while nobody knows. */
+  hasModel: boolean | undefined;
   onRemove: () => void;
 }
 
 /** The texts of one language beside their sources, stored as they are written. */
-export function Translation({ survey, language, onRemove }: TranslationProps) {
+export function Translation({ survey, language, machine, hasModel, onRemove }: TranslationProps) {
   const { t } = useTranslation('translations');
   const errorText = useErrorText();
   const fieldText = useFieldText();
@@ -88,6 +94,8 @@ export function Translation({ survey, language, onRemove }: TranslationProps) {
           {t('remove.button')}
         </Button>
       </div>
+      <MachineButton machine={machine} language={language} missing={data.missing} hasModel={hasModel} />
+      <MachineOutcome machine={machine} />
       {rows.length === 0 && <p className={classes.hint}>{t('nothing')}</p>}
       <ul className={classes.rows} aria-label={t('texts')}>
         {rows.map((row) => (

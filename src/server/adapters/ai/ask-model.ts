@@ -1,0 +1,131 @@
+import { APICallError } from '@ai-sdk/provider';
+import type {
+  JSONSchema7,
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import { toFailure } from './failure-reason.ts';
+import { AiFailure } from './port.ts';
+import { createElementReader } from './read-elements.ts';
+import { startWatchdog, type Timeouts } from './watchdog.ts';
+
+const TIMEOUTS: Timeouts = { first: 45_000, between: 25_000, altogether: 110_000 };
+
+/** A reply longer than this many characters is not read on. */
+const MAX_REPLY_LENGTH = 200_000;
+
+/** What a model is asked for: a list of elements under this name. */
+export interface Ask {
+  readonly system: string;
+  readonly user: string;
+  readonly list: string;
+  readonly schema: JSONSchema7;
+  /** The most that the reply may cost. */
+  readonly maxOutputTokens: number;
+}
+
+/**
+ * Asks a model; gives each element of its reply with the last character of it, unchecked.
+ * @throws AiFailure when the reply fails or ends before it is whole; elements given by then stand
+ */
+export type AskModel = (ask: Ask, signal: AbortSignal) => AsyncIterable<unknown>;
+
+/** A way to ask this model, whoever provides it. */
+export function createAsk(model: LanguageModelV4, timeouts = TIMEOUTS): AskModel {
+  /** Some servers know no schema for replies; after the first refusal they are asked in words only. */
+  let takesSchema = true;
+
+  const open = async ({ list, schema }: Ask, options: LanguageModelV4CallOptions) => {
+    if (!takesSchema) return model.doStream(options);
+    try {
+      return await model.doStream({ ...options, responseFormat: { type: 'json', name: list, schema } });
+    } catch (error) {
+      if (!isAboutSchema(error)) throw error;
+      takesSchema = false;
+      return model.doStream(options);
+    }
+  };
+
+  return async function* (ask, signal) {
+    const watchdog = startWatchdog(timeouts);
+    let hasBegun = false;
+    try {
+      const { stream } = await open(ask, callOptions(ask, AbortSignal.any([signal, watchdog.signal])));
+      const reading = readReply(stream, ask.list, () => {
+        hasBegun = true;
+        watchdog.touch();
+      });
+      yield* reading;
+      watchdog.check();
+    } catch (error) {
+      watchdog.check();
+      throw toFailure(error, hasBegun);
+    } finally {
+      watchdog.stop();
+    }
+  };
+}
+
+function callOptions(
+  { system, user, maxOutputTokens }: Ask,
+  abortSignal: AbortSignal,
+): LanguageModelV4CallOptions {
+  return {
+    prompt: [
+      { role: 'system', content: system },
+      { role: 'user', content: [{ type: 'text', text: user }] },
+    ],
+    maxOutputTokens,
+    // Otherwise the library asks some models for a tool call, and holds back text until the reply has ended.
+    providerOptions: { anthropic: { structuredOutputMode: 'outputFormat' } },
+    // A refusal in words is found in the raw chunks only.
+    includeRawChunks: true,
+    abortSignal,
+  };
+}
+
+/** Gives the elements of a reply; throws where it does not end as a whole list. */
+async function* readReply(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  list: string,
+  onSign: () => void,
+): AsyncGenerator {
+  const reader = createElementReader(list);
+  let finish: LanguageModelV4FinishReason['unified'] = 'interrupted';
+  let length = 0;
+  let isRefused = false;
+  for await (const part of stream) {
+    if (part.type === 'error') {
+      // A list that is closed is whole, however its stream ends.
+      if (reader.state() === 'closed') return;
+      throw toFailure(part.error, length > 0);
+    }
+    if (part.type === 'finish') finish = part.finishReason.unified;
+    if (part.type === 'raw') isRefused ||= saysRefusal(part.rawValue);
+    if (part.type === 'reasoning-delta') onSign();
+    if (part.type !== 'text-delta') continue;
+    onSign();
+    length += part.delta.length;
+    yield* reader.read(part.delta);
+    if (length > MAX_REPLY_LENGTH) throw new AiFailure('cut_off');
+  }
+  if (reader.state() !== 'closed') throw new AiFailure(reasonOf(finish, isRefused));
+}
+
+function reasonOf(finish: LanguageModelV4FinishReason['unified'], isRefused: boolean) {
+  if (isRefused || finish === 'content-filter') return 'refused';
+  return finish === 'length' || finish === 'interrupted' ? 'cut_off' : 'format';
+}
+
+/** OpenAI's `delta.refusal`. */
+function saysRefusal(chunk: unknown): boolean {
+  const { choices } = chunk as { choices?: { delta?: { refusal?: unknown } }[] };
+  return Array.isArray(choices) && typeof choices[0]?.delta?.refusal === 'string';
+}
+
+function isAboutSchema(error: unknown): boolean {
+  if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422)) return false;
+  return /response_format|json_schema|output_config|output_format|schema/i.test(error.responseBody ?? '');
+}

@@ -1,0 +1,25 @@
+import { throwRefusal } from '../../../shared/errors.ts';
+import type { Plan } from '../../../shared/plans.ts';
+import { actAsServer } from '../../db/acting.ts';
+import type { Deps } from '../../deps.ts';
+import { insertGeneration, lockFacts, type Start } from './data.ts';
+import { refuseGeneration } from './domain.ts';
+
+/**
+ * Lets a generation start, one of an account after the other; gives its id. Works as the server: owners may only read
+ * what they have used of a plan.
+ * @throws AppError where the plan has no use left for it, or it comes too fast
+ */
+export function reserveGeneration(
+  { db }: Pick<Deps, 'db'>,
+  plan: Plan,
+  start: Start,
+  how: { readonly isRewrite: boolean; readonly isFromBank: boolean },
+): Promise<string> {
+  return actAsServer(() =>
+    db.transaction(async (trx) => {
+      throwRefusal(refuseGeneration(plan, await lockFacts(trx, start), how));
+      return insertGeneration(trx, start);
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../../../../shared/errors.ts';
+import { translateTexts } from '../../../../shared/api/survey-texts.ts';
+import { createTranslator } from '../../../adapters/ai/create-translator.ts';
+import { authorize } from '../../../authorize.ts';
+import type { Server } from '../../../serve.ts';
+import { findPlan } from '../../billing/plan.ts';
+import { findSurvey, readQuestions } from '../../surveys/data.ts';
+import { findAgreedTexts } from '../../surveys/texts/agreed-texts.ts';
+import { sourceTexts } from '../../surveys/texts/source-texts.ts';
+import { readTexts } from '../../surveys/texts/texts-data.ts';
+import { refuseUnlisted } from '../../surveys/texts/write-texts.ts';
+import type { GenerationRuns } from '../generation-runs.ts';
+import { reserveGeneration } from '../reserve-generation.ts';
+import { missingTexts } from './missing-texts.ts';
+import { runTranslation } from './run-translation.ts';
+
+/** What a survey does not say in one of its languages, translated by the configured model text by text. */
+export function serveTranslation({ serve, deps }: Server, runs: GenerationRuns): void {
+  const translator = createTranslator(deps.config.ai);
+  const { kysely } = deps.db;
+
+  serve(translateTexts, async ({ params, owner, request, reply, note, leaveOut, findCallerAgain }) => {
+    const { language } = params;
+    const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
+    if (translator === null) throw new AppError('ai_missing');
+    refuseUnlisted(survey, language);
+    const questions = await readQuestions(kysely, survey);
+    const kept = (await readTexts(kysely, survey, [language])).get(language) ?? {};
+    const sources = sourceTexts(survey, questions);
+    const agreed = await findAgreedTexts(kysely, survey, questions, language);
+    const missing = missingTexts(sources, kept, agreed);
+    if (missing.length === 0) throw new AppError('invalid', { fields: { language: 'nothing_missing' } });
+    const plan = await findPlan(deps, owner.id);
+    const start = { user_id: owner.id, counts: plan.ai_generations !== null, rewrite_of: undefined };
+    const id = await reserveGeneration(deps, plan, start, { isRewrite: false, isFromBank: false });
+    const translated = new Map(Object.entries(kept).map(([key, { t }]) => [key, t]));
+    const run = { id, owner, survey, language, sources, missing, translated, plan, requestId: request.id };
+    const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
+    note({ title: survey.title, changed: [`texts.${language}`] });
+    await runs.follow(
+      runTranslation(deps, translator, run, stream, runs.shutdown).then((texts) => {
+        if (texts === 0) leaveOut();
+      }),
+    );
+    return reply;
+  });
+}

@@ -1,0 +1,32 @@
+import type { TranslatedSurvey } from '../../../../shared/api/survey-texts.ts';
+import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { countTexts, type KeptTexts, stateOf } from './kept-text.ts';
+import { sourceTexts } from './source-texts.ts';
+
+/** Every text of a survey beside what it says in a language, as its owner is told. */
+export function tellTexts(
+  language: string,
+  survey: StoredSurvey,
+  questions: readonly StoredQuestion[],
+  kept: KeptTexts,
+): TranslatedSurvey {
+  const sources = sourceTexts(survey, questions);
+  return {
+    language,
+    ...countTexts(kept, sources),
+    texts: sources
+      .filter(({ text }) => text !== '')
+      .map(({ key, text: source }) => {
+        const own = kept[key];
+        const state = stateOf(own, source);
+        return {
+          key,
+          source,
+          text: own?.t ?? null,
+          state,
+          by: own?.by ?? null,
+          former_source: state === 'stale' ? (own?.of ?? null) : null,
+        };
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+import { Alert, Button, Progress } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon.tsx';
+import { CallError } from '../../../lib/call-error.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { tagName } from '../../../lib/tag-name.ts';
+import { placeOf } from '../model.ts';
+import classes from '../translations.module.css';
+import type { Machine, MachineEnd } from '../use-machine.ts';
+
+/** How far a translation by a model is, how it ended, and what it could not do. */
+export function MachineOutcome({ machine }: { machine: Machine }) {
+  const { t } = useTranslation('translations');
+  const errorText = useErrorText();
+  // The button that takes back is gone after it: the focus stays beside what is said then.
+  const box = useRef<HTMLDivElement>(null);
+  const { run, ended, failure } = machine;
+  const takenBack = ended?.takenBack ?? null;
+  const fresh = ended !== null && takenBack === null ? ended : null;
+  const failureText = () => {
+    const code = failure instanceof CallError ? failure.code : '';
+    return t(`machine.failures.${code}` as 'machine.failures.ai_failed', {
+      defaultValue: errorText(failure),
+    });
+  };
+  return (
+    <div ref={box} className={classes.outcome} tabIndex={-1}>
+      <div role="status">
+        {run !== null && (
+          <p>{t('machine.running', { language: tagName(run.language, currentLanguage()) })}</p>
+        )}
+        {takenBack !== null && <p>{t('machine.takenBack', { count: takenBack })}</p>}
+        {fresh !== null && <EndWords ended={fresh} />}
+      </div>
+      {run !== null && (
+        <>
+          <p>{t('machine.progress', { written: run.written, asked: run.asked })}</p>
+          <Progress
+            className={classes.progress ?? ''}
+            value={(100 * run.written) / Math.max(1, run.asked)}
+            aria-label={t('machine.progressLabel')}
+            size="sm"
+            animated={run.written === 0}
+            striped={run.written === 0}
+          />
+        </>
+      )}
+      {fresh !== null && fresh.keys.length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="undo" size={16} />}
+          onClick={() => void machine.takeBack(fresh).then(() => box.current?.focus())}
+        >
+          {t('machine.takeBack')}
+        </Button>
+      )}
+      {failure !== null && (
+        <Alert color="red" role="alert">
+          {failureText()}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Which texts are listed one by one at most. */
+const LISTED = 50;
+
+function EndWords({ ended }: { ended: MachineEnd }) {
+  const { t } = useTranslation('translations');
+  const { keys, leftOut, how } = ended;
+  const placeText = (key: string) => {
+    const { code, part, number } = placeOf(key);
+    const place = t(`places.${part as 'title'}`, { number, defaultValue: t('places.label') });
+    return code === null ? place : `${code} ${place}`;
+  };
+  const isFree = typeof how !== 'string' && how.ai_generations.limit !== null;
+  return (
+    <>
+      <p>
+        {t('machine.ended', { count: keys.length, language: tagName(ended.language, currentLanguage()) })}
+      </p>
+      {typeof how === 'string' && <p>{how === 'lost' ? t('machine.lost') : t('machine.stopped')}</p>}
+      {typeof how !== 'string' && how.broke_off && (
+        <p>{isFree ? t('machine.brokeOffFree') : t('machine.brokeOff')}</p>
+      )}
+      {typeof how !== 'string' && how.more > 0 && <p>{t('machine.more', { count: how.more })}</p>}
+      {leftOut.length > 0 && (
+        <>
+          <p>{t('machine.leftOut', { count: leftOut.length })}</p>
+          <ul>
+            {leftOut.slice(0, LISTED).map(({ key, reason }) => (
+              <li key={key}>
+                {placeText(key)}: {t(`machine.reasons.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type LeftOutEvent,
+  patchTexts,
+  type TextEvent,
+  type TranslatedSurvey,
+  type TranslationDone,
+  translateTexts,
+} from '../../../shared/api/survey-texts.ts';
+import { call, callRaw } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { readEvents, toCallError } from '../../lib/event-reader.ts';
+import { usageKey } from '../../lib/subscription.ts';
+import { progressKey, textsKey } from './api.ts';
+import { withRow } from './model.ts';
+
+/** A translation by a model that is under way. */
+interface MachineRun {
+  readonly language: string;
+  readonly written: number;
+  readonly asked: number;
+}
+
+/** What a run brought. */
+export interface MachineEnd {
+  readonly language: string;
+  /** Keys of the texts that it wrote. */
+  readonly keys: readonly string[];
+  readonly leftOut: readonly LeftOutEvent[];
+  /** How it ended: as the server told, by its reader, or with the connection. */
+  readonly how: TranslationDone | 'stopped' | 'lost';
+  /** How many of them were taken back; null while none were. */
+  readonly takenBack: number | null;
+}
+
+interface MachineState {
+  readonly run: MachineRun | null;
+  readonly ended: MachineEnd | null;
+  readonly failure: unknown;
+}
+
+const AT_REST: MachineState = { run: null, ended: null, failure: null };
+
+/** Has a model translate what is missing in a language; goes on while other languages are looked at, until the page is left. */
+export function useMachine(id: string) {
+  const queries = useQueryClient();
+  const [state, setState] = useState(AT_REST);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(
+    async (language: string, asked: number): Promise<void> => {
+      if (running.current !== null) return;
+      const stopping = new AbortController();
+      running.current = stopping;
+      const keys: string[] = [];
+      const leftOut: LeftOutEvent[] = [];
+      const tell = () => setState({ ...AT_REST, run: { language, written: keys.length, asked } });
+      const end = (how: MachineEnd['how']) =>
+        setState({ ...AT_REST, ended: { language, keys, leftOut, how, takenBack: null } });
+      const take = (row: TextEvent) => {
+        keys.push(row.key);
+        queries.setQueryData<TranslatedSurvey>(textsKey(id, language), (now) => now && withRow(now, row));
+        tell();
+      };
+      tell();
+      try {
+        const input = { params: { id, language } };
+        const reply = await callRaw(translateTexts, input, { signal: stopping.signal });
+        let done: TranslationDone | null = null;
+        for await (const { event, data } of readEvents(reply)) {
+          if (event === 'text') take(data as TextEvent);
+          else if (event === 'left_out') leftOut.push(data as LeftOutEvent);
+          else if (event === 'error') throw toCallError(data);
+          else if (event === 'done') done = data as TranslationDone;
+        }
+        end(done ?? 'lost');
+      } catch (failure) {
+        if (stopping.signal.aborted) end('stopped');
+        else if (failure instanceof CallError) setState({ ...AT_REST, failure });
+        else end('lost');
+      } finally {
+        running.current = null;
+        void queries.invalidateQueries({ queryKey: textsKey(id, language) });
+        void queries.invalidateQueries({ queryKey: progressKey(id) });
+        void queries.invalidateQueries({ queryKey: usageKey });
+      }
+    },
+    [id, queries],
+  );
+
+  /** Takes away again what the last run wrote, but for what a person has confirmed or changed since. */
+  const takeBack = useCallback(
+    async (ended: MachineEnd): Promise<void> => {
+      const { language, keys } = ended;
+      const texts = Object.fromEntries(keys.map((key) => [key, { text: '', by: 'machine' as const }]));
+      try {
+        const reply = await call(patchTexts, { params: { id, language }, body: { texts } });
+        queries.setQueryData(textsKey(id, language), reply);
+        void queries.invalidateQueries({ queryKey: progressKey(id) });
+        const gone = reply.texts.filter((row) => row.text === null && keys.includes(row.key));
+        setState({ ...AT_REST, ended: { ...ended, takenBack: gone.length } });
+      } catch (failure) {
+        setState({ ...AT_REST, ended, failure });
+      }
+    },
+    [id, queries],
+  );
+
+  return {
+    ...state,
+    start,
+    takeBack,
+    stop: () => running.current?.abort(),
+  };
+}
+
+export type Machine = ReturnType<typeof useMachine>;
