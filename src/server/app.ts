@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { BOUNDS } from '../shared/bounds.ts';
@@ -15,7 +14,7 @@ import { removeKeys } from './features/api-keys/data.ts';
 import { findKeyOwner } from './features/api-keys/find-key-owner.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { replyWithError } from './reply-error.ts';
-import { addOwnHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { makeServer } from './serve.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { serveWebApp } from './web-app.ts';
@@ -48,11 +47,10 @@ export async function buildApp(
   });
   app.setErrorHandler(replyWithError);
   readEmptyBodies(app);
-  addOwnHeaders(app);
+  addSecurityHeaders(app, base.config);
   refuseForeignHosts(app, base.config);
   cutSlowReaders(app, timeouts);
 
-  await app.register(helmet, securityHeaders(base.config));
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
   await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
 

@@ -1,5 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from './config.ts';
 
 /** Where browsers report what the Content-Security-Policy blocked, in both ways they know. */
@@ -30,17 +30,21 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that helmet does not know. */
-export function addOwnHeaders(app: FastifyInstance): void {
+/**
+ * Adds the headers of pages to every reply, but where the route says that it is never one. Not by helmet's plugin for the
+ * framework: it keeps a function with each reply, and V8 then carries every request into the old heap.
+ */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const addHelmet = helmet(helmetOptions(config));
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.pageHeaders === false) return done();
     reply.header('permissions-policy', PERMISSIONS).header('reporting-endpoints', `csp="${CSP_REPORTS}"`);
-    done();
+    addHelmet(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }
 
-/** Headers of every page: nothing from other hosts, no frames; Mantine writes style attributes, so styles are inline. */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+/** Nothing from other hosts, no frames; Mantine writes style attributes, so styles are inline. */
+function helmetOptions(config: Config): HelmetOptions {
   const secure = config.baseUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {

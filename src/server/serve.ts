@@ -121,7 +121,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     const route = listed(endpoint);
     void app.register(async (routes) => {
       readJsonPlainly(routes);
-      routes.route({ ...route, config: { pageHeaders: false }, helmet: false, compress: false, handler });
+      routes.route({ ...route, config: { pageHeaders: false }, compress: false, handler });
     });
   };
 
