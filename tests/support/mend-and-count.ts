@@ -13,8 +13,8 @@ export async function mendAndCount(page: Page): Promise<void> {
   const course = page.getByRole('region', { name: 'Course of the survey' });
   await course.getByRole('button', { name: /^Take it out: chose an option that was removed/ }).click();
   await expect(course).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
   await expect(second.getByText('Asked only of people who chose “Red” in question 1.')).toBeVisible();
 
   // Only so many of one kind, and a page for one variant: when the experiment goes, the page is offered to all again.
