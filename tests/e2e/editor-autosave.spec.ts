@@ -162,7 +162,9 @@ test('two tabs editing the same survey: the second save is told and may reload',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the editor says how many answers are affected before it saves', async ({ page }) => {
+test('the editor says before it saves what changes and how many answers that affects; a version brings them back', async ({
+  page,
+}) => {
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await answer(page, survey, 'Red');
@@ -174,8 +176,28 @@ test('the editor says how many answers are affected before it saves', async ({ p
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Answers are affected' });
   await expect(dialog.getByText('2 answers are affected by your changes.')).toBeVisible();
+  await expect(dialog.getByText('Question 1: option “Red” is taken out')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(`/edit/${survey.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Versions' });
+  await expect(sheet.getByRole('combobox', { name: 'Version', exact: true })).toHaveValue('1');
+  await expect(sheet.getByText('Question 1: option “Red” is taken out')).toBeVisible();
+  await sheet.getByText('What was shown').click();
+  await expect(sheet.frameLocator('iframe').getByRole('radio', { name: 'Red' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'What will change' });
+  await expect(changes.getByText('Question 1: new option “Red”')).toBeVisible();
+  await changes.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const results = await page.request.get(`/api/v1/surveys/${survey.id}/results`);
+  expect(await results.text()).toContain('"counts":[{"value":"Red","count":2}');
 });
 
 test('of two tabs, the one that changed only the title hears of the conflict, not of the other one’s answers', async ({

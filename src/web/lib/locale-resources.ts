@@ -22,6 +22,7 @@ import type share from '../../locales/en/share.json';
 import type surveys from '../../locales/en/surveys.json';
 import type templates from '../../locales/en/templates.json';
 import type translations from '../../locales/en/translations.json';
+import type versions from '../../locales/en/versions.json';
 import type wording from '../../locales/en/wording.json';
 
 /** The namespaces of the owner's app; the English files are the type of every key. */
@@ -50,6 +51,7 @@ export interface LocaleResources {
   surveys: typeof surveys;
   templates: typeof templates;
   translations: typeof translations;
+  versions: typeof versions;
   wording: typeof wording;
 }
 

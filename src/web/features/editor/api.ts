@@ -68,14 +68,13 @@ export function useSurveyStart(topic: string | null) {
   });
 }
 
-/** How many stored answers saving the draft would affect. */
+/** How many stored answers saving the draft would affect, and how many there are. */
 export function useAffectedAnswers() {
   return useMutation({
     ...AT_ONCE,
-    mutationFn: async ({ draft, target }: { draft: Draft; target: Target }) => {
+    mutationFn: ({ draft, target }: { draft: Draft; target: Target }) => {
       const body = { ...toInput(draft, ownTimeZone()), version: target.version };
-      const { answers } = await call(previewSave, { params: { id: target.id }, body });
-      return answers;
+      return call(previewSave, { params: { id: target.id }, body });
     },
   });
 }
@@ -91,10 +90,10 @@ export function useStatusAction() {
   });
 }
 
-/** Reads the version that is stored now, to save over it. */
-export function useCurrentVersion() {
+/** Reads the survey as it is stored now, to save over it. */
+export function useCurrentSurvey() {
   return useMutation({
     ...AT_ONCE,
-    mutationFn: async (id: string) => (await call(getSurvey, { params: { id } })).version,
+    mutationFn: (id: string) => call(getSurvey, { params: { id } }),
   });
 }

@@ -13,7 +13,13 @@ export interface Target {
 
 /** What stands between pressing Save and its end. */
 export type SaveQuestion =
-  | { readonly kind: 'affected'; readonly answers: number; readonly target: Target }
+  | {
+      readonly kind: 'affected';
+      readonly answers: number;
+      readonly target: Target;
+      /** The survey as participants have it, which the draft is going to replace. */
+      readonly before: Draft;
+    }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'upgrade'; readonly text: string };
 

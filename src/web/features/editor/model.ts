@@ -8,7 +8,6 @@ import {
 import type { Plan } from '../../../shared/plans.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { INITIAL_SETTINGS, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
-import type { Survey } from '../../../shared/api/surveys.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../shared/logic/map-condition.ts';
@@ -45,8 +44,11 @@ export function newDraft(now: Date): Draft {
   return { ...draftSettings(INITIAL_SETTINGS), start_date: toStep(now).toISOString(), questions: [] };
 }
 
+/** What of a stored question a draft is made of. */
+type KnownQuestion = Pick<Question, 'id' | 'code' | 'question_type' | 'settings'> & QuestionFields;
+
 /** A stored survey as a draft. */
-export function draftOf(survey: Survey): Draft {
+export function draftOf(survey: SurveySettings & { readonly questions: readonly KnownQuestion[] }): Draft {
   return { ...draftSettings(survey), questions: survey.questions.map(draftQuestion) };
 }
 
@@ -75,7 +77,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...NOT_EDITED,
 ]);
 
-function draftQuestion(question: Question): DraftQuestion {
+function draftQuestion(question: KnownQuestion): DraftQuestion {
   const { id, code, question_type, settings } = question;
   const rest = Object.entries(question).filter(([name]) => !KNOWN.has(name));
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-export type DialogName = 'templates' | 'preview' | 'help' | 'share' | 'published';
+export type DialogName = 'templates' | 'preview' | 'help' | 'share' | 'published' | 'versions';
 
 export interface Dialog {
   readonly isOpen: (name: DialogName) => boolean;

@@ -192,6 +192,13 @@ export function useEditor(props: EditorParts) {
       view.collapse(manyOf(offer.draft.questions.map(({ id }) => id)), true);
       showToast({ message: t('kept.restored') });
     },
+    bringBack: (version: Draft, number: number) => {
+      dialog.close();
+      change(() => version);
+      view.setTab('questions');
+      view.focus(elementIds.more);
+      showToast({ message: t('broughtBack', { number }) });
+    },
     reload: () => {
       autosave.discard();
       guard.open();

@@ -7,10 +7,11 @@ import type { Survey } from '../../../shared/api/surveys.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useAffectedAnswers, useCurrentVersion, useSaveDraft } from './api.ts';
+import { useAffectedAnswers, useCurrentSurvey, useSaveDraft } from './api.ts';
 import { firstProblem, firstServerProblem, readServerProblems } from './draft-problems.ts';
 import type { EditorAction, EditorState, Problems, Target } from './editor-state.ts';
 import { targetOf } from './editor-state.ts';
+import { type Draft, draftOf } from './model.ts';
 import type { View } from './use-view.ts';
 
 interface Facts {
@@ -42,6 +43,18 @@ export interface Saving {
   readonly overwrite: () => void;
 }
 
+/** Whether a save of a live survey says first what it changes. */
+async function isTold(before: Draft, after: Draft): Promise<boolean> {
+  try {
+    const { compareDrafts, mattersToAnswers } = await import('./versions/compare-drafts.ts');
+    return compareDrafts(before, after).some(mattersToAnswers);
+  } catch (error) {
+    // Where the code that compares cannot be fetched, nobody is kept from saving.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
 /** Saves once however often it is pressed, and turns every refusal into words at the right place. */
 export function useSave(facts: Facts): Saving {
   const { state, dispatch, plan, view, isKept, settle, onSaved, onSignedOut, onVisitor } = facts;
@@ -49,7 +62,7 @@ export function useSave(facts: Facts): Saving {
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
   const affectedAnswers = useAffectedAnswers();
-  const currentVersion = useCurrentVersion();
+  const currentSurvey = useCurrentSurvey();
   const isRunning = useRef(false);
   // Kept while a dialog asks something before the save goes on.
   const intent = useRef<SaveIntent>('save');
@@ -94,7 +107,7 @@ export function useSave(facts: Facts): Saving {
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
 
-  const run = async (wanted: Target | null, confirmed: boolean) => {
+  const run = async (wanted: Target | null, confirmed: boolean, before = state.clean) => {
     if (isRunning.current || isRefused()) return;
     if (onVisitor !== null) return onVisitor(intent.current);
     isRunning.current = true;
@@ -103,8 +116,10 @@ export function useSave(facts: Facts): Saving {
       const left = await settle();
       const to = wanted === null || left === null ? wanted : { ...wanted, version: left };
       if (to !== null && !confirmed) {
-        const answers = await affectedAnswers.mutateAsync({ draft, target: to });
-        if (answers > 0) return refuse({ question: { kind: 'affected', answers, target: to } });
+        const { answers, response_count } = await affectedAnswers.mutateAsync({ draft, target: to });
+        const isLive = stored?.effective_status === 'active' && response_count > 0;
+        if (answers > 0 || (isLive && (await isTold(before, draft))))
+          return refuse({ question: { kind: 'affected', answers, target: to, before } });
       }
       const saved = await saveDraft.mutateAsync({ draft, target: to });
       // Nothing is left that the draft would save by itself.
@@ -122,7 +137,8 @@ export function useSave(facts: Facts): Saving {
   const overwrite = async () => {
     if (target === null) return;
     try {
-      await run({ ...target, version: await currentVersion.mutateAsync(target.id) }, false);
+      const current = await currentSurvey.mutateAsync(target.id);
+      await run({ ...target, version: current.version }, false, draftOf(current));
     } catch (error) {
       fail(error);
     }

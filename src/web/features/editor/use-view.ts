@@ -34,6 +34,7 @@ export const elementIds = {
   addQuestion: 'add-question',
   chooseKind: 'choose-kind',
   share: 'share-survey',
+  more: 'more-about-survey',
 } as const;
 
 /** Questions from this number on begin collapsed: an overview that opens at once. */

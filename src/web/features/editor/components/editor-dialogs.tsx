@@ -5,6 +5,7 @@ import type { Draft } from '../model.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
 import { elementIds } from '../use-view.ts';
+import { LateVersions } from './late-versions.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { LatePreview } from './late-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -33,6 +34,7 @@ type Slices = Pick<
   | 'reload'
   | 'useTemplate'
   | 'takeStored'
+  | 'bringBack'
 >;
 
 interface EditorDialogsProps extends Slices {
@@ -49,10 +51,16 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
     dialog.close();
     slices.view.focus(elementIds.share);
   };
+  // So is the entry of a menu that opened the versions.
+  const closeVersions = () => {
+    dialog.close();
+    slices.view.focus(elementIds.more);
+  };
   const share = { onClose: dialog.close, onChanged: slices.takeStored };
   return (
     <>
       <SaveDialogs
+        draft={draft}
         question={slices.problems.question}
         busy={slices.isSaving}
         saving={slices.saving}
@@ -67,6 +75,14 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         isNarrow={!isWide}
         stored={stored}
         onClose={dialog.close}
+      />
+      <LateVersions
+        survey={stored}
+        draft={draft}
+        opened={dialog.isOpen('versions')}
+        isNarrow={!isWide}
+        onClose={closeVersions}
+        onBringBack={slices.bringBack}
       />
       <KindMenu opened={kindMenu.isOpen} onClose={kindMenu.close} onChoose={kindMenu.choose} />
       <ShortcutsHelp

@@ -12,7 +12,11 @@ import { PreviewBeside } from './preview-beside.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StatusActions } from './status-actions.tsx';
 
-const LATE = [() => import('./questions-tab.tsx'), () => import('./survey-preview.tsx')];
+const LATE = [
+  () => import('./questions-tab.tsx'),
+  () => import('./survey-preview.tsx'),
+  () => import('./changes-between.tsx'),
+];
 
 /** Details, Questions and Settings of one survey, its preview beside, and saving it. */
 export function EditorForm(props: EditorParts) {
@@ -61,6 +65,7 @@ export function EditorForm(props: EditorParts) {
               onAction={(action) => void editor.status.act(stored.id, action)}
               onPublish={editor.publish}
               onShare={() => dialog.open('share')}
+              onVersions={() => dialog.open('versions')}
             >
               {buttons}
             </StatusActions>

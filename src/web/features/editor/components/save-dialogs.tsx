@@ -2,11 +2,14 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { SaveQuestion } from '../editor-state.ts';
+import type { Draft } from '../model.ts';
 import type { Saving } from '../use-save.ts';
+import { LateChanges } from './late-changes.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 interface SaveDialogsProps {
+  draft: Draft;
   question: SaveQuestion | null;
   busy: boolean;
   saving: Saving;
@@ -15,21 +18,40 @@ interface SaveDialogsProps {
 }
 
 /** What a save may have to ask: answers are affected, somebody saved before, the plan is too small. */
-export function SaveDialogs({ question, busy, saving, onReload, onClose }: SaveDialogsProps) {
+export function SaveDialogs({ draft, question, busy, saving, onReload, onClose }: SaveDialogsProps) {
   const { t } = useTranslation('editor');
+  const told = question?.kind === 'affected' ? question : null;
+  const isAffected = told !== null && told.answers > 0;
+  const changes = told !== null && (
+    <LateChanges before={told.before} after={draft} label={t('changes.label')} />
+  );
+  const asked = {
+    cancelLabel: t('affected.back'),
+    busy,
+    onConfirm: saving.saveAnyway,
+    onClose,
+  };
   return (
     <>
       <ConfirmDialog
-        opened={question?.kind === 'affected'}
+        {...asked}
+        opened={isAffected}
         title={t('affected.title')}
         confirmLabel={t('affected.save')}
-        cancelLabel={t('affected.back')}
-        busy={busy}
-        onConfirm={saving.saveAnyway}
-        onClose={onClose}
       >
-        <Text>{t('affected.text', { count: question?.kind === 'affected' ? question.answers : 0 })}</Text>
+        <Text>{t('affected.text', { count: told?.answers ?? 0 })}</Text>
+        {changes}
         <Text mt="sm">{t('affected.more')}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...asked}
+        opened={told !== null && !isAffected}
+        title={t('changes.title')}
+        confirmLabel={t('saveChanges')}
+      >
+        <Text>{t('changes.text')}</Text>
+        {changes}
+        <Text mt="sm">{t('changes.stays')}</Text>
       </ConfirmDialog>
       <ConflictDialog
         opened={question?.kind === 'conflict'}

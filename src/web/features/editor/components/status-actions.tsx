@@ -18,12 +18,14 @@ interface StatusActionsProps {
   onAction: (action: SurveyAction) => void;
   onPublish: () => void;
   onShare: () => void;
+  onVersions: () => void;
   /** Further buttons beside. */
   children: ReactNode;
 }
 
 /** The stored survey's state, the step that leads on from it, and what else can be done with it. */
-export function StatusActions({ survey, busy, onAction, onPublish, onShare, children }: StatusActionsProps) {
+export function StatusActions(props: StatusActionsProps) {
+  const { survey, busy, onAction, onPublish, onShare, onVersions, children } = props;
   const { t } = useTranslation('editor');
   const status = survey.effective_status;
   const next = NEXT_STEP[status];
@@ -51,7 +53,7 @@ export function StatusActions({ survey, busy, onAction, onPublish, onShare, chil
       >
         {t(`actions.${next}`)}
       </Button>
-      <Menu position="bottom-end" withinPortal>
+      <Menu id={elementIds.more} position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon variant="default" aria-label={t('actions.more')}>
             <Icon name="more" />
@@ -67,6 +69,9 @@ export function StatusActions({ survey, busy, onAction, onPublish, onShare, chil
             leftSection={<Icon name="globe" size={18} />}
           >
             {t('actions.languages')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="undo" size={18} />} onClick={onVersions}>
+            {t('actions.versions')}
           </Menu.Item>
           <Menu.Item
             component="a"

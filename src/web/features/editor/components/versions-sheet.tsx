@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
+import type { ListedVersion } from '../../../../shared/api/survey-versions.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import type { Draft } from '../model.ts';
+import { useVersions } from '../versions/api.ts';
+import { VersionChoice } from './version-choice.tsx';
+import { VersionView } from './version-view.tsx';
+import classes from '../versions.module.css';
+
+export interface VersionsSheetProps {
+  survey: Survey;
+  draft: Draft;
+  /** Puts a version into the editor, in the place of its draft. */
+  onBringBack: (draft: Draft, version: number) => void;
+}
+
+/** What participants were shown of a survey, state by state: to look at, to compare and to bring back. */
+export function VersionsSheet(props: VersionsSheetProps) {
+  const { t } = useTranslation('versions');
+  const errorText = useErrorText();
+  const query = useVersions(props.survey.id);
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={`${errorText(query.error)} ${t('failedText')}`}
+        order={3}
+        compact
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <LoadingSpinner />;
+  const { versions } = query.data;
+  if (versions.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} order={3} />;
+  return <Versions {...props} versions={versions} />;
+}
+
+/** One that is chosen, first of all the last that the survey no longer is, and what it is compared with. */
+function Versions({ versions, ...props }: VersionsSheetProps & { versions: readonly ListedVersion[] }) {
+  const { t } = useTranslation('versions');
+  const first = versions.find(({ is_present }) => !is_present) ?? versions[0];
+  const [chosen, choose] = useState(first?.version ?? 1);
+  const [against, setAgainst] = useState<number | null>(null);
+  const listed = versions.find(({ version }) => version === chosen);
+  if (listed === undefined) return null;
+  const other = against === chosen ? null : against;
+  return (
+    <div className={classes.sheet}>
+      <p className={classes.lead}>{t('lead')}</p>
+      <VersionChoice
+        versions={versions}
+        chosen={chosen}
+        against={other}
+        onChoose={choose}
+        onAgainst={setAgainst}
+      />
+      <VersionView key={`${chosen} ${other ?? ''}`} {...props} listed={listed} against={other} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getVersion, listVersions } from '../../../../shared/api/survey-versions.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { call } from '../../../lib/call.ts';
+
+/** Every version of a survey, the newest first; read anew each time they are opened. */
+export function useVersions(id: string) {
+  return useQuery({
+    queryKey: ['survey-versions', id],
+    queryFn: ({ signal }) =>
+      call(listVersions, { params: { id }, query: { limit: BOUNDS.versions } }, { signal }),
+    gcTime: 0,
+  });
+}
+
+/** One version, or what is stored now; nothing is asked where it is null. */
+export function useVersion(id: string, version: number | 'present' | null) {
+  return useQuery({
+    queryKey: ['survey-version', id, version],
+    queryFn: ({ signal }) => call(getVersion, { params: { id, version: version ?? 'present' } }, { signal }),
+    enabled: version !== null,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { SettingName } from '../../../../shared/api/survey-settings.ts';
+
+/** A question as people call it: its number, none for what is only read, and its text. */
+export interface Asked {
+  readonly number: number | null;
+  readonly text: string;
+}
+
+/** A list of a question whose items are told one by one. */
+export const ITEM_LISTS = ['options', 'rows', 'columns'] as const;
+export type ItemList = (typeof ITEM_LISTS)[number];
+
+/** A part of the course of a survey that is told as a whole. */
+export type FlowPart = 'pages' | 'quotas' | 'arms' | 'scores';
+
+/** One thing in which two states of a survey differ; of a question, `of` is as it stands in the later one. */
+export type Change =
+  | {
+      readonly what: 'setting';
+      readonly name: SettingName;
+      readonly before: unknown;
+      readonly after: unknown;
+    }
+  | { readonly what: 'questionAdded' | 'questionRemoved'; readonly of: Asked }
+  | { readonly what: 'questionMoved'; readonly of: Asked; readonly before: number; readonly after: number }
+  | {
+      readonly what: 'questionText' | 'questionHelp' | 'words' | 'questionKind' | 'questionDuty' | 'scale';
+      readonly of: Asked;
+      readonly before: string;
+      readonly after: string;
+    }
+  | { readonly what: 'questionSettings' | 'answersVisible'; readonly of: Asked }
+  | {
+      readonly what: 'questionRule';
+      readonly of: Asked;
+      readonly before: Condition | null;
+      readonly after: Condition | null;
+    }
+  | {
+      readonly what: 'itemAdded' | 'itemRemoved' | 'itemChanged';
+      readonly of: Asked;
+      readonly list: ItemList;
+      readonly text: string;
+    }
+  | {
+      readonly what: 'itemRenamed';
+      readonly of: Asked;
+      readonly list: ItemList;
+      readonly before: string;
+      readonly after: string;
+    }
+  | { readonly what: 'itemsMoved'; readonly of: Asked; readonly list: ItemList }
+  | { readonly what: 'flow'; readonly part: FlowPart }
+  | { readonly what: 'endingAdded' | 'endingRemoved'; readonly text: string }
+  | { readonly what: 'endingChanged'; readonly before: string; readonly after: string }
+  | {
+      readonly what: 'translation';
+      readonly language: string;
+      readonly before: string | null;
+      readonly after: string | null;
+    };

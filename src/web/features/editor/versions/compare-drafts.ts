@@ -1,0 +1,97 @@
+import { isAsked } from '../../../../questions/is-asked.ts';
+import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
+import { SETTING_NAMES, type SettingName } from '../../../../shared/api/survey-settings.ts';
+import type { Draft } from '../model.ts';
+import type { Asked, Change } from './change.ts';
+import { compareFlow } from './compare-flow.ts';
+import { compareQuestion } from './compare-question.ts';
+import { isSame } from './is-same.ts';
+import { movedIds } from './moved-ids.ts';
+
+/** What a survey says in further languages, by language and key. */
+export type Texts = VersionContents['texts'];
+
+/** Settings that are told otherwise, or are nobody's business but their owner's. */
+const NOT_TOLD: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date'];
+
+/** Everything in which a state of a survey differs from an earlier one, in the order of the survey. */
+export function compareDrafts(before: Draft, after: Draft): Change[] {
+  return [
+    ...compareSettings(before, after),
+    ...compareQuestions(before, after),
+    ...compareFlow(before, after),
+  ];
+}
+
+/** In what texts in further languages differ; a language that only one side has is a setting. */
+export function compareTexts(before: Texts, after: Texts): Change[] {
+  return Object.keys(after).flatMap((language) => {
+    const [was, is] = [before[language], after[language] ?? {}];
+    if (was === undefined) return [];
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return keys.flatMap((key): Change[] =>
+      was[key] === is[key]
+        ? []
+        : [{ what: 'translation', language, before: was[key] ?? null, after: is[key] ?? null }],
+    );
+  });
+}
+
+/** Whether a change means something for answers or for who may answer: words about the survey and its looks do not. */
+export function mattersToAnswers(change: Change): boolean {
+  if (change.what === 'translation') return false;
+  return change.what !== 'setting' || MATTERING.includes(change.name);
+}
+
+const MATTERING: readonly SettingName[] = [
+  'anonymity_level',
+  'require_answers',
+  'results_visible_to_participants',
+  'minimum_group',
+  'retention_days',
+  'retention_of',
+];
+
+function compareSettings(before: Draft, after: Draft): Change[] {
+  return SETTING_NAMES.filter((name) => !NOT_TOLD.includes(name)).flatMap((name): Change[] => {
+    const [was, is] = [valueOf(before, name), valueOf(after, name)];
+    return isSame(was, is) ? [] : [{ what: 'setting', name, before: was, after: is }];
+  });
+}
+
+function valueOf(draft: Draft, name: SettingName): unknown {
+  const value = (draft as Readonly<Partial<Record<SettingName, unknown>>>)[name];
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+function compareQuestions(before: Draft, after: Draft): Change[] {
+  const was = new Map(before.questions.map((question, place) => [question.id, { question, place }]));
+  const [askedBefore, askedAfter] = [askedOf(before), askedOf(after)];
+  const ids = after.questions.map(({ id }) => id);
+  const moved = movedIds([...was.keys()], ids);
+  const live = after.questions.flatMap((question, place): Change[] => {
+    const of = askedAfter[place]!;
+    const former = was.get(question.id);
+    if (former === undefined) return [{ what: 'questionAdded', of }];
+    return [
+      ...compareQuestion(former.question, question, of),
+      ...(moved.has(question.id)
+        ? [{ what: 'questionMoved', of, before: former.place + 1, after: place + 1 } as const]
+        : []),
+    ];
+  });
+  const left = new Set(ids);
+  const removed = before.questions.flatMap(({ id }, place): Change[] =>
+    left.has(id) ? [] : [{ what: 'questionRemoved', of: askedBefore[place]! }],
+  );
+  return [...live, ...removed];
+}
+
+/** How people call each question of a draft. */
+function askedOf({ questions }: Draft): Asked[] {
+  let number = 0;
+  return questions.map((question) => ({
+    number: isAsked(question) ? ++number : null,
+    text: question.question_text.trim(),
+  }));
+}

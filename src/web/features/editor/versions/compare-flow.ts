@@ -1,0 +1,54 @@
+import type { Flow } from '../../../../shared/logic/flow.ts';
+import { pagesOf } from '../logic/pages-of.ts';
+import type { Draft } from '../model.ts';
+import type { Change, FlowPart } from './change.ts';
+import { isSame } from './is-same.ts';
+
+const NONE: Flow = { pages: [], endings: [] };
+
+/** In what the course of a survey differs: pages with what leads on from them, endings, quotas, experiments, scores. */
+export function compareFlow(before: Draft, after: Draft): Change[] {
+  const was = before.flow ?? NONE;
+  const is = after.flow ?? NONE;
+  const parts: readonly (readonly [part: FlowPart, isSame: boolean])[] = [
+    [
+      'pages',
+      isSame(courseOf(was), courseOf(is)) && isSame(placesOf(before, after), placesOf(after, before)),
+    ],
+    ['quotas', isSame(was.quotas ?? [], is.quotas ?? [])],
+    ['arms', isSame(was.arms ?? [], is.arms ?? [])],
+    ['scores', isSame(was.scores ?? [], is.scores ?? [])],
+  ];
+  return [
+    ...parts.flatMap(([part, same]): Change[] => (same ? [] : [{ what: 'flow', part }])),
+    ...compareEndings(was.endings, is.endings),
+  ];
+}
+
+/** Pages, and all else that is not told by itself. */
+function courseOf({ quotas: _quotas, arms: _arms, scores: _scores, endings: _endings, ...course }: Flow) {
+  return course;
+}
+
+/** The page of every question that the other state has too. */
+function placesOf(draft: Draft, other: Draft): Readonly<Record<string, number | null>> {
+  const pages = pagesOf(draft);
+  const shared = new Set(other.questions.map(({ id }) => id));
+  return Object.fromEntries(
+    draft.questions.flatMap(({ id }, i) => (shared.has(id) ? [[id, pages[i] ?? null]] : [])),
+  );
+}
+
+function compareEndings(before: Flow['endings'], after: Flow['endings']): Change[] {
+  const was = new Map(before.map((ending) => [ending.id, ending]));
+  const ids = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((ending): Change[] => {
+      const former = was.get(ending.id);
+      if (former === undefined) return [{ what: 'endingAdded', text: ending.text }];
+      if (isSame(former, ending)) return [];
+      return [{ what: 'endingChanged', before: former.text, after: ending.text }];
+    }),
+    ...before.filter(({ id }) => !ids.has(id)).map(({ text }): Change => ({ what: 'endingRemoved', text })),
+  ];
+}

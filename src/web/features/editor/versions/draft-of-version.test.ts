@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { pick } from '../../../../shared/api/described-fields.ts';
+import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
+import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
+import { draftOf, newDraft, newQuestion } from '../model.ts';
+import { compareDrafts, mattersToAnswers } from './compare-drafts.ts';
+import { bringBack, draftOfVersion, withDraftNames } from './draft-of-version.ts';
+
+const IDS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+const asked = (place: 0 | 1, code: string, more = {}) => ({
+  ...newQuestion(),
+  id: IDS[place],
+  code,
+  settings: { options: [{ id: 1, text: 'Red' }] },
+  ...more,
+});
+const version: VersionContents = {
+  ...pick(INITIAL_SETTINGS, ['title', 'description', 'end_date', 'visibility', 'anonymity_level']),
+  ...INITIAL_SETTINGS,
+  title: 'As it was',
+  visibility: 'public',
+  end_date: null,
+  theme: 'studio',
+  flow: { pages: [{ id: 1, show_if: ['is', 'Q1', [1]] }], endings: [] },
+  questions: [asked(0, 'Q1'), asked(1, 'Q2', { show_if: ['is', 'Q1', [1]] })],
+  texts: {},
+};
+const draft = {
+  ...newDraft(new Date(0)),
+  title: 'As it is',
+  visibility: 'private' as const,
+  access_code: 'SECRET12',
+  end_date: '2027-01-01T00:00:00.000Z',
+};
+
+test('what participants read comes back; who may answer, and until when, stays', () => {
+  const back = bringBack(draft, withDraftNames(draftOfVersion(version), version.questions));
+  expect(back).toMatchObject({ title: 'As it was', theme: 'studio', flow: version.flow });
+  expect(back.questions.map(({ id, code }) => [id, code])).toEqual([
+    [IDS[0], 'Q1'],
+    [IDS[1], 'Q2'],
+  ]);
+  const { visibility, access_code, end_date, start_date } = draft;
+  expect(back).toMatchObject({ visibility, access_code, end_date, start_date });
+});
+
+test('a question that the survey has no more goes by its id, also in conditions, until it is saved', () => {
+  const { questions, flow } = withDraftNames(draftOfVersion(version), [{ id: IDS[1] }]);
+  expect(questions.map(({ id, code }) => [id, code])).toEqual([
+    [IDS[0], undefined],
+    [IDS[1], 'Q2'],
+  ]);
+  expect(questions[1]?.show_if).toEqual(['is', IDS[0], [1]]);
+  expect(flow?.pages[0]?.show_if).toEqual(['is', IDS[0], [1]]);
+});
+
+test('a save says first what means something for answers, not words about the survey or its looks', () => {
+  const stored = draftOf({ ...INITIAL_SETTINGS, ...version });
+  const isTold = (change: object) =>
+    compareDrafts(stored, { ...stored, ...change }).some((each) => mattersToAnswers(each));
+  expect(
+    isTold({ title: 'New', description: 'New', theme: 'ember', end_date: '2027-01-01T00:00:00.000Z' }),
+  ).toBe(false);
+  const [first, second] = stored.questions;
+  expect(isTold({ questions: [{ ...first, question_text: 'Not at all?' }, second] })).toBe(true);
+  expect(isTold({ questions: [second, first] })).toBe(true);
+  expect(isTold({ results_visible_to_participants: true })).toBe(true);
+  expect(isTold({ flow: null })).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { pick } from '../../../../shared/api/described-fields.ts';
+import { INITIAL_SETTINGS, type SettingName } from '../../../../shared/api/survey-settings.ts';
+import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
+import { questionCode } from '../../../../shared/logic/condition.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
+import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
+import { type Draft, draftOf, type DraftQuestion } from '../model.ts';
+
+/** What comes back with a version: what participants read and how it looks. Who may answer, until when, and what was promised of their answers stays. */
+const BROUGHT_BACK = [
+  'title',
+  'description',
+  'require_answers',
+  'default_mode',
+  'mode_fixed',
+  'welcome',
+  'asked_by',
+  'theme',
+  'accent',
+  'answer_again',
+  'language',
+  'languages',
+] as const satisfies readonly SettingName[];
+
+/** A version as a draft by itself, to be shown and compared. */
+export function draftOfVersion(contents: VersionContents): Draft {
+  return draftOf({ ...INITIAL_SETTINGS, ...contents });
+}
+
+/**
+ * A version with the names that its questions have in the editor: one that the stored survey has no more is known by its id
+ * until it is saved again, also in conditions.
+ * @param stored the questions that the survey has, as it is stored
+ */
+export function withDraftNames(version: Draft, stored: readonly { readonly id: string }[]): Draft {
+  const known = new Set(stored.map(({ id }) => id));
+  const gone = new Map(
+    version.questions.flatMap(({ id, code }) => (code === undefined || known.has(id) ? [] : [[code, id]])),
+  );
+  const mapping: Mapping = {
+    code: (name) => {
+      const code = questionCode(name);
+      return (gone.get(code) ?? code) + name.slice(code.length);
+    },
+  };
+  return {
+    ...version,
+    flow: version.flow && mapFlow(version.flow, mapping),
+    questions: version.questions.map(({ code, ...question }): DraftQuestion => ({
+      ...question,
+      ...(code !== undefined && known.has(question.id) && { code }),
+      show_if: question.show_if && mapCondition(question.show_if, mapping),
+      settings: mapOptionConditions(question.settings, (each) => mapCondition(each, mapping)),
+    })),
+  };
+}
+
+/**
+ * The draft with a version's contents in place of its own. Questions and options keep their ids, by which their answers find
+ * them.
+ * @param version with the names of the draft
+ */
+export function bringBack(draft: Draft, version: Draft): Draft {
+  const { questions, flow } = version;
+  return { ...draft, ...pick(version, BROUGHT_BACK), questions, flow };
+}

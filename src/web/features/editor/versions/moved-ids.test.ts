@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { movedIds } from './moved-ids.ts';
+
+const moved = (before: string, after: string) => [...movedIds([...before], [...after])].join('');
+
+test('one thing that goes elsewhere is the one that moved, not all that it passes by', () => {
+  expect(moved('ABCDE', 'EABCD')).toBe('E');
+  expect(moved('ABCDE', 'BCDEA')).toBe('A');
+  expect(moved('ABCDE', 'ABCDE')).toBe('');
+});
+
+test('what comes and goes has not moved', () => {
+  expect(moved('ABC', 'XBYC')).toBe('');
+  expect(moved('', 'AB')).toBe('');
+});
+
+test('what has not moved is in the order that it had', () => {
+  const orders = fc.shuffledSubarray(Array.from({ length: 30 }, (_, i) => i));
+  fc.assert(
+    fc.property(orders, orders, (before, after) => {
+      const away = movedIds(before, after);
+      const stay = after.filter((id) => before.includes(id) && !away.has(id));
+      expect(stay).toEqual(before.filter((id) => stay.includes(id)));
+    }),
+  );
+});

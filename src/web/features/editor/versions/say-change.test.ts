@@ -1,0 +1,158 @@
+import { createInstance } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import germanEditor from '../../../../locales/de/editor.json' with { type: 'json' };
+import germanKinds from '../../../../locales/de/kinds.json' with { type: 'json' };
+import germanLogic from '../../../../locales/de/logic.json' with { type: 'json' };
+import german from '../../../../locales/de/versions.json' with { type: 'json' };
+import englishEditor from '../../../../locales/en/editor.json' with { type: 'json' };
+import englishKinds from '../../../../locales/en/kinds.json' with { type: 'json' };
+import englishLogic from '../../../../locales/en/logic.json' with { type: 'json' };
+import english from '../../../../locales/en/versions.json' with { type: 'json' };
+import { newOption } from '../draft-settings.ts';
+import { settleDraft } from '../logic/settle-draft.ts';
+import { type Draft, newDraft, newQuestion } from '../model.ts';
+import { compareDrafts, compareTexts } from './compare-drafts.ts';
+import { type ChangeVoice, sayChange } from './say-change.ts';
+
+const texts = createInstance();
+beforeAll(() =>
+  texts.init({
+    lng: 'en',
+    ns: ['versions', 'kinds', 'editor', 'logic'],
+    defaultNS: 'versions',
+    resources: {
+      en: { versions: english, kinds: englishKinds, editor: englishEditor, logic: englishLogic },
+      de: { versions: german, kinds: germanKinds, editor: germanEditor, logic: germanLogic },
+    },
+    interpolation: { escapeValue: false },
+  }),
+);
+
+const heading = { ...newQuestion('statement'), question_text: 'Welcome' };
+const choice = {
+  ...newQuestion(),
+  code: 'Q2',
+  question_text: 'Which colour?',
+  settings: { options: [newOption('Red', 1), newOption('Blue', 2), newOption('Green', 3)] },
+};
+const rating = { ...newQuestion('rating'), code: 'Q3', question_text: 'How was it?' };
+const why = { ...newQuestion('text'), code: 'Q4', question_text: 'Why?' };
+const before: Draft = {
+  ...newDraft(new Date(0)),
+  title: 'Lunch',
+  questions: [heading, choice, rating, why],
+};
+
+function voice(was: Draft, is: Draft, language: string): ChangeVoice {
+  const t = texts.getFixedT(language, 'logic');
+  return {
+    t: texts.getFixedT(language, ['versions', 'kinds', 'editor']) as unknown as ChangeVoice['t'],
+    before: { settled: settleDraft(was), t, language },
+    after: { settled: settleDraft(is), t, language },
+  };
+}
+
+function said(after: Draft, language = 'en', was = before): string[] {
+  return compareDrafts(was, after).map((change) => sayChange(change, voice(was, after, language)));
+}
+
+test('nothing is said of what stays', () => {
+  expect(said(structuredClone(before))).toEqual([]);
+});
+
+test('questions that are new, taken out, moved and worded otherwise', () => {
+  const fresh = { ...newQuestion('text'), question_text: 'Anything else?' };
+  const after = {
+    ...before,
+    title: 'Dinner',
+    welcome: true,
+    questions: [{ ...rating, question_text: 'How did you like it?' }, heading, choice, fresh],
+  };
+  expect(said(after)).toEqual([
+    'Title: “Lunch” → “Dinner”',
+    'Welcome screen: off → on',
+    'Question 1: “How was it?” → “How did you like it?”',
+    'Question 1, “How did you like it?”: moved from place 3 to place 1',
+    'Question 3 is new: “Anything else?”',
+    'Question 3 is taken out: “Why?”',
+  ]);
+  expect(said(after, 'de').slice(2, 4)).toEqual([
+    'Frage 1: „How was it?“ → „How did you like it?“',
+    'Frage 1, „How did you like it?“: von Platz 3 auf Platz 1',
+  ]);
+});
+
+test('options by their ids, and what else a question is made of', () => {
+  const options = [newOption('Blue', 2), newOption('Dark red', 1), newOption('Yellow')];
+  const after: Draft = {
+    ...before,
+    questions: [
+      heading,
+      { ...choice, must: true, settings: { options, order: 'shuffled' } },
+      { ...rating, settings: { ...rating.settings, max: 7, labels: { min: 'Bad', max: 'Excellent' } } },
+      { ...why, help: 'In a word', show_if: ['is', 'Q2', [2]] },
+    ],
+  };
+  expect(said(after)).toEqual([
+    'Question 1: neither required nor optional → required',
+    'Question 1, option: “Red” → “Dark red”',
+    'Question 1: new option “Yellow”',
+    'Question 1: option “Green” is taken out',
+    'Question 1: options in another order',
+    'Question 1: other settings, as limits, order or display',
+    'Question 2, a label: “Poor” → “Bad”',
+    'Question 2, scale: 1–5 → 1–7',
+    'Question 3, help text: “” → “In a word”',
+    'Question 3, asked: everyone → only who chose “Blue” in question 1',
+  ]);
+});
+
+test('another kind, pages, endings and settings with words of their own', () => {
+  const flow = {
+    pages: [{ id: 1 }, { id: 2 }],
+    endings: [{ id: 1, kind: 'complete', text: 'Thank you!' }],
+    quotas: [{ name: 'Blue', target: 5, if: ['is', 'Q2', [2]] }],
+  } as const;
+  const after: Draft = {
+    ...before,
+    flow,
+    anonymity_level: 'name_required',
+    theme: 'studio',
+    languages: ['fr'],
+    questions: [
+      heading,
+      choice,
+      { ...rating, question_type: 'nps', settings: newQuestion('nps').settings },
+      why,
+    ],
+  };
+  expect(said(after)).toEqual([
+    'Responses: anonymous → with names',
+    'Look of the pages: Canvass → Studio',
+    'Further languages: nothing → French (Français)',
+    'Question 2: Rating becomes Recommendation (NPS)',
+    'Pages, and where they lead',
+    'Quotas',
+    'New ending: “Thank you!”',
+  ]);
+});
+
+test('of long texts as much as shows the difference', () => {
+  const long = (end: string) => `${'word '.repeat(200)}${end}`;
+  const was = { ...before, description: long('old') };
+  const [sentence = ''] = said({ ...before, description: long('new') }, 'en', was);
+  expect(sentence).toMatch(/“…word .*old” → “…word .*new”$/);
+  expect(sentence.length).toBeLessThan(200);
+});
+
+test('texts in languages that both have', () => {
+  const changes = compareTexts(
+    { fr: { title: 'Midi', Q2: 'Couleur ?', Q3: 'Bien ?' }, it: { title: 'Pranzo' } },
+    { fr: { title: 'Déjeuner', Q3: 'Bien ?', Q4: 'Pourquoi ?' }, he: { title: '…' } },
+  );
+  expect(changes.map((change) => sayChange(change, voice(before, before, 'en')))).toEqual([
+    'French (Français): “Midi” → “Déjeuner”',
+    'French (Français): “Couleur ?” is taken out',
+    'French (Français): new text “Pourquoi ?”',
+  ]);
+});

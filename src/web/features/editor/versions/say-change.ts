@@ -1,0 +1,155 @@
+import type { TFunction } from 'i18next';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { SettingName } from '../../../../shared/api/survey-settings.ts';
+import { momentText } from '../../../lib/moment-text.ts';
+import { tagName } from '../../../lib/tag-name.ts';
+import { type ConditionWords, describeCondition } from '../logic/describe-condition.ts';
+import type { Asked, Change } from './change.ts';
+
+/** What changes are said with: the words, and conditions as each of the two states reads them. */
+export interface ChangeVoice {
+  readonly t: TFunction<['versions', 'kinds', 'editor']>;
+  readonly before: ConditionWords;
+  readonly after: ConditionWords;
+}
+
+/** So much of a text is told, from a little before the first difference on. */
+const MOST = 160;
+const LEAD = 30;
+
+/** One change in a sentence. */
+export function sayChange(change: Change, voice: ChangeVoice): string {
+  const { t } = voice;
+  switch (change.what) {
+    case 'setting': {
+      const { name } = change;
+      const [was, is] = excerpts(change.before, change.after);
+      const [before, after] = [sayValue(name, was, voice), sayValue(name, is, voice)];
+      return t('change.setting', { name: t(`settings.${name as 'title'}`), before, after });
+    }
+    case 'questionAdded':
+    case 'questionRemoved':
+    case 'questionMoved':
+      return t(`change.${change.what}`, {
+        ...change,
+        question: placeOf(change.of, t),
+        text: cut(change.of.text),
+      });
+    case 'questionKind':
+      return t('change.questionKind', {
+        question: placeOf(change.of, t),
+        before: kindName(change.before, t),
+        after: kindName(change.after, t),
+      });
+    case 'questionDuty':
+      return t('change.questionDuty', {
+        question: placeOf(change.of, t),
+        before: t(`duty.${change.before as 'must'}`),
+        after: t(`duty.${change.after as 'must'}`),
+      });
+    case 'questionText':
+    case 'questionHelp':
+    case 'words':
+    case 'scale': {
+      const [before, after] = excerpts(change.before, change.after);
+      return t(`change.${change.what}`, { question: placeOf(change.of, t), before, after });
+    }
+    case 'questionSettings':
+    case 'answersVisible':
+      return t(`change.${change.what}`, { question: placeOf(change.of, t) });
+    case 'questionRule':
+      return t('change.questionRule', {
+        question: placeOf(change.of, t),
+        before: sayRule(change.before, voice.before, t),
+        after: sayRule(change.after, voice.after, t),
+      });
+    case 'itemAdded':
+    case 'itemRemoved':
+    case 'itemChanged':
+      return t(`change.${change.list}.${change.what}`, {
+        question: placeOf(change.of, t),
+        text: cut(change.text),
+      });
+    case 'itemRenamed': {
+      const [before, after] = excerpts(change.before, change.after);
+      return t(`change.${change.list}.itemRenamed`, { question: placeOf(change.of, t), before, after });
+    }
+    case 'itemsMoved':
+      return t(`change.${change.list}.itemsMoved`, { question: placeOf(change.of, t) });
+    case 'flow':
+      return t(`change.flow.${change.part}`);
+    case 'endingAdded':
+    case 'endingRemoved':
+      return t(`change.${change.what}`, { text: cut(change.text) });
+    case 'endingChanged': {
+      const [before, after] = excerpts(change.before, change.after);
+      return t('change.endingChanged', { before, after });
+    }
+    case 'translation':
+      return sayTranslation(change, voice);
+  }
+}
+
+function sayTranslation(
+  { language: tag, before, after }: Extract<Change, { what: 'translation' }>,
+  { t, after: { language: reader } }: ChangeVoice,
+): string {
+  const language = tagName(tag, reader);
+  if (before === null) return t('change.translationAdded', { language, text: cut(after ?? '') });
+  if (after === null) return t('change.translationRemoved', { language, text: cut(before) });
+  const [was, is] = excerpts(before, after);
+  return t('change.translation', { language, before: was, after: is });
+}
+
+function placeOf({ number }: Asked, t: ChangeVoice['t']): string {
+  return number === null ? t('place.text') : t('place.question', { number });
+}
+
+function kindName(kind: string, t: ChangeVoice['t']): string {
+  return t(`kinds:names.${kind as 'text'}`, { defaultValue: kind });
+}
+
+function sayRule(condition: Condition | null, words: ConditionWords, t: ChangeVoice['t']): string {
+  return condition === null
+    ? t('rule.everyone')
+    : t('rule.some', { test: describeCondition(condition, words) });
+}
+
+/** Settings whose values are words of a list. */
+const LISTED: readonly SettingName[] = ['visibility', 'anonymity_level', 'default_mode', 'retention_of'];
+
+function sayValue(name: SettingName, value: unknown, { t, after: { language } }: ChangeVoice): string {
+  if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+  if (Array.isArray(value)) {
+    const names = value.map((tag) => tagName(String(tag), language));
+    return names.length === 0 ? t('none') : new Intl.ListFormat(language).format(names);
+  }
+  if (value === null || value === undefined || value === '')
+    return t(name === 'language' ? 'values.reader' : 'none');
+  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  const text = typeof value === 'string' ? value : '';
+  if (LISTED.includes(name)) return t(`values.${text as 'public'}`);
+  if (name === 'theme') return t(`editor:settings.themes.${text as 'canvass'}`);
+  if (name === 'language') return tagName(text, language);
+  if (name === 'end_date') return momentText(text);
+  return name === 'accent' ? text : t('change.quoted', { text });
+}
+
+/** Both from shortly before where they part, where they are long texts, so that the difference is seen. */
+function excerpts<T>(before: T, after: T): [T, T] | [string, string] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
+  if (before.length <= MOST && after.length <= MOST) return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = Math.max(0, same - LEAD);
+  return [cut(before, start), cut(after, start)];
+}
+
+/** A piece of a text, never half a character. */
+function cut(text: string, start = 0): string {
+  const piece = text
+    .slice(start, start + MOST)
+    .toWellFormed()
+    .replaceAll('\u{FFFD}', '');
+  return `${start > 0 ? '…' : ''}${piece}${start + MOST < text.length ? '…' : ''}`;
+}
