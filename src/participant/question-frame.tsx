@@ -28,6 +28,8 @@ interface QuestionFrameProps {
   /** Marks the page's own words where they are in another language. */
   said: Said;
   t: Translate;
+  /** The same words where they stand among those of the survey. */
+  among: Translate;
 }
 
 /** A question with its number, its text as the label of its controls, and what is wrong with its answer. */
@@ -44,6 +46,7 @@ export function QuestionFrame({
   isMixed,
   said,
   t,
+  among,
 }: QuestionFrameProps) {
   const { labels, AnswerInput } = ANSWER_INPUTS[question.question_type as QuestionKind];
   const isGroup = (typeof labels === 'function' ? labels(question.settings) : labels) === 'group';
@@ -61,7 +64,7 @@ export function QuestionFrame({
       given={(code) => given.get(code) ?? []}
       describedBy={`${helpId}${id}-error`}
       langOf={isMixed ? (key) => langOf(`${question.code}.${key}`) : undefined}
-      t={t}
+      t={among}
     />
   );
   if (number === null)

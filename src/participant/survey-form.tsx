@@ -14,6 +14,7 @@ import { NameField } from './name-field.tsx';
 import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import type { Said } from './said.ts';
+import { saidIn } from './said-in.ts';
 import { honestLine, isMultilingual, keptWord } from './stored-words.ts';
 import './controls.css';
 import './survey-form.css';
@@ -90,6 +91,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const isFirst = ({ page }: (typeof questions)[number], i: number) =>
     questions.findIndex((each) => each.page === page && (step?.show.has(each.code) ?? true)) === i;
   const asksName = step?.isFirst !== false;
+  const among = saidIn(said, language, t);
   return (
     <form
       className="cv-form"
@@ -174,6 +176,7 @@ export function SurveyForm(props: SurveyFormProps) {
               isMixed={survey.told !== undefined}
               said={said}
               t={t}
+              among={among}
             />
           )}
         </Fragment>

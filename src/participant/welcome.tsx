@@ -39,7 +39,7 @@ export function Welcome({ survey, language, said, t }: WelcomeProps) {
           {description}
         </p>
       )}
-      <p>
+      <p className="cv-begin">
         <a className="cv-button" id="start" href="#survey" {...said}>
           {t('start')}
         </a>

@@ -164,9 +164,16 @@ test.describe('at 1024 px', () => {
 
   test('the preview stands beside, and the large one scrolls only within', async ({ page }) => {
     await newAccount(page);
-    const survey = await createOwnSurvey(page, { title: 'Lunch' });
+    const survey = await createOwnSurvey(page, { title: 'Lunch', language: 'ar', welcome: true });
     await page.goto(`/edit/${survey.id}`);
-    await expect(previewOf(page).getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    const preview = previewOf(page);
+    await expect(preview.getByRole('heading', { name: 'Lunch' })).toBeVisible();
+    // The page's own words are those of the survey's language, and the welcome leads to the questions.
+    await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(preview.getByRole('link', { name: 'ابدأ' })).toBeVisible();
+    await expect(preview.getByRole('textbox')).toBeHidden();
+    await preview.getByRole('link', { name: 'ابدأ' }).click();
+    await expect(preview.getByRole('textbox')).toBeVisible();
     await page.getByRole('button', { name: 'Enlarge the preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();

@@ -84,6 +84,8 @@ test('a survey in a language that the page does not speak has its page in it, wi
   expect(body).toContain('<html lang="he" dir="rtl"');
   expect(body).toMatch(/<p class="cv-honest" lang="en" dir="ltr">Anonymous:/);
   expect(body).toMatch(/<div class="cv-actions" lang="en">[^]*Submit/);
+  // Words of the page among those of the survey keep their direction.
+  expect(body).toContain('placeholder="\u2066Your answer\u2069"');
   expect(body).toMatch(/<h1 id="thanks-title"[^>]* lang="en" dir="ltr">Thank You!/);
   const over = await openSurvey(app, {
     language: 'en',

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { applyLogic, fillPipes } from '../../../participant/apply-logic.ts';
 import type { Logic } from '../../../shared/logic/walk.ts';
+import { beginWithWelcome, endWelcome } from './preview-welcome.ts';
 
 /**
  * The two modes of the participant page within the preview: its own script is not there, because it keeps answers
@@ -62,6 +63,7 @@ export function refreshPreview(page: Document, logic: Logic | null): void {
   const pages = titles.map(({ dataset }) => ({ id: Number(dataset['title']), questions: [] }));
   applyLogic(form, logic ?? { pages: [{ id: 0, questions: codes }, ...pages], endings: [] });
   fillPipes(form);
+  beginWithWelcome(page);
   const mode = form.dataset['mode'] ?? form.dataset['begin'] ?? 'all';
   showMode(form, mode, Number(form.dataset['at'] ?? 0));
 }
@@ -74,13 +76,27 @@ export function showInPreview(page: Document, code: string): HTMLElement | null 
   const isIt = ({ dataset }: HTMLElement) => dataset['code'] === code;
   const at = placesOf(form, mode).findIndex((place) => place.some(isIt));
   if (at === -1) return null;
+  endWelcome(page);
   showMode(form, mode, at);
   return questionsOf(form).find(isIt) ?? null;
+}
+
+function start(page: Document): void {
+  endWelcome(page);
+  const legends = [...page.querySelectorAll<HTMLElement>('.cv-legend')];
+  const first = legends.find((legend) => legend.checkVisibility());
+  if (first) first.tabIndex = -1;
+  first?.focus({ preventScroll: true });
+  page.defaultView?.scrollTo({ top: 0 });
 }
 
 /** Answers the buttons that change the mode or the question. */
 export function onPreviewClick(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
+  if (target.closest('#start') !== null) {
+    event.preventDefault();
+    return start(target.ownerDocument);
+  }
   const button = target.closest<HTMLButtonElement>('button');
   const form = button?.form;
   if (button == null || form == null) return;

@@ -27,10 +27,21 @@ export function LogicProvider({ drafting, stored, view, announce, children }: Lo
   const notes = useMemo(() => findLogicNotes(settled), [settled]);
   const uses = useMemo(() => findUses(settled), [settled]);
   const collected = useMemo(() => collectedIn(stored), [stored]);
+  const counted = stored === null || stored.effective_status === 'draft' ? null : stored;
   const language = currentLanguage();
   const value = useMemo(
-    () => ({ settled, notes, uses, collected, words: { settled, t, language }, change, view, announce }),
-    [settled, notes, uses, collected, t, language, change, view, announce],
+    () => ({
+      settled,
+      notes,
+      uses,
+      collected,
+      counted,
+      words: { settled, t, language },
+      change,
+      view,
+      announce,
+    }),
+    [settled, notes, uses, collected, counted, t, language, change, view, announce],
   );
   return <LogicOfDraft value={value}>{children}</LogicOfDraft>;
 }

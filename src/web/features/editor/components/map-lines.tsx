@@ -6,6 +6,7 @@ import { mapArcs, type MapRow, mapRows } from '../logic/map-rows.ts';
 import { markOf } from '../logic/mark-of.ts';
 import type { SettledDraft } from '../logic/settle-draft.ts';
 import { useLogic } from '../logic/use-logic.ts';
+import { usePeople } from '../logic/use-people.ts';
 import { useWalkers } from '../logic/use-walkers.ts';
 import classes from '../map.module.css';
 import { elementIds } from '../use-view.ts';
@@ -16,6 +17,7 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
   const { t } = useTranslation('logic');
   const { notes, words: present, view } = useLogic();
   const walked = useWalkers(settled);
+  const people = usePeople();
   const words = { ...present, settled };
   const rows = mapRows(settled);
   const arcs = mapArcs(settled, rows);
@@ -50,12 +52,14 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
     <>
       <p className={classes.hint}>
         {t(walked === null ? 'map.all' : 'map.hint', { count: walked?.walkers ?? 0 })}
+        {people !== null && ` ${t('map.peopleHint')}`}
       </p>
       <div className={classes.map}>
         <MapArcs arcs={arcs} rows={rows.length} />
         <ol className={classes.lines} aria-label={t('map.title')}>
           {rows.map((row) => {
             const count = countOf(row);
+            const came = people?.(row) ?? null;
             const mark = markOf(row, notes) ?? (count === 0 ? 'warning' : null);
             const key = row.is === 'question' ? row.question.id : `${row.is}-${row.id}`;
             return (
@@ -87,6 +91,14 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
                         of: number.format(walked.walkers),
                       })}
                     </span>
+                  </span>
+                )}
+                {people !== null && (
+                  <span className={classes.people}>
+                    <span aria-hidden>{came === null ? '–' : number.format(came)}</span>
+                    {came !== null && (
+                      <span className="visually-hidden">{t('map.people', { count: came })}</span>
+                    )}
                   </span>
                 )}
                 {leads(row).map((said, i) => (

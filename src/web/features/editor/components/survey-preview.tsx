@@ -1,15 +1,20 @@
+import { Button } from '@mantine/core';
 import { memo, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyForm } from '../../../../participant/page.tsx';
 import { isAsked } from '../../../../questions/is-asked.ts';
-import { languageOf } from '../../../../shared/languages.ts';
+import { Welcome } from '../../../../participant/welcome.tsx';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
+import { findPageLanguage } from '../../../../shared/page-languages.ts';
+import { textDirection } from '../../../../shared/text-direction.ts';
+import { usePageWords } from '../../../lib/use-page-words.ts';
 import { answerAtRandom } from '../logic/answer-at-random.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
 import type { PreviewScreen } from '../preview-screen.ts';
 import { formOf, onPreviewClick, refreshPreview, showInPreview } from '../preview-modes.ts';
+import { showWelcome } from '../preview-welcome.ts';
 import { toPublicSurvey } from '../public-survey.ts';
 import { scrollWithinFrame } from '../scroll-within-frame.ts';
 import { PreviewTools } from './preview-tools.tsx';
@@ -32,10 +37,7 @@ export function SurveyPreview({ draft, questionId, screen = AS_THE_EDITOR }: Sur
   return (
     <div className={classes.preview}>
       <Page draft={shown} questionId={questionId} screen={screen} />
-      <p className={classes.note}>
-        {draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}
-        {draft.welcome && ` ${t('preview.noWelcome')}`}
-      </p>
+      <p className={classes.note}>{draft.questions.length === 0 ? t('preview.empty') : t('preview.note')}</p>
     </div>
   );
 }
@@ -44,9 +46,12 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
   const { t, i18n } = useTranslation(['editor', 'logic']);
   const [page, setPage] = useState<Document | null>(null);
   const language = draft.language ?? i18n.language;
-  // The editor has the page's own words in the app's languages alone.
-  const said = languageOf(language) ?? i18n.language;
-  const { t: words } = useTranslation('participant', { lng: said });
+  const words = usePageWords(language);
+  // As the server marks words of the page in a page of another language.
+  const said =
+    findPageLanguage(language) === words.language
+      ? {}
+      : { lang: words.language, dir: textDirection(words.language) };
   const survey = useMemo(
     () =>
       toPublicSurvey(draft, {
@@ -88,20 +93,24 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
           onInput={refresh}
           onSubmit={(event) => event.preventDefault()}
         >
-          <div className="cv-header">
-            <h1 dir="auto">{survey.title}</h1>
-            {survey.description !== '' && <p dir="auto">{survey.description}</p>}
-          </div>
-          <SurveyForm
-            survey={survey}
-            t={(key, values) => words(key as 'submit', values ?? {})}
-            language={language}
-            said={said === languageOf(language) ? {} : { lang: said, dir: 'ltr' }}
-            action=""
-            preview
-          />
+          {survey.welcome ? (
+            <Welcome survey={survey} language={language} said={said} t={words.t} />
+          ) : (
+            <div className="cv-header">
+              <h1 dir="auto">{survey.title}</h1>
+              {survey.description !== '' && <p dir="auto">{survey.description}</p>}
+            </div>
+          )}
+          <SurveyForm survey={survey} t={words.t} language={language} said={said} action="" preview />
         </div>
       </ParticipantFrame>
+      {page !== null && survey.welcome && (
+        <div>
+          <Button variant="subtle" size="compact-md" onClick={() => showWelcome(page)}>
+            {t('preview.welcome')}
+          </Button>
+        </div>
+      )}
       {page !== null && logic !== null && (
         <PreviewTools
           page={page}

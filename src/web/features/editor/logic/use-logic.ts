@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Survey } from '../../../../shared/api/surveys.ts';
 import type { Condition, NumberTerm } from '../../../../shared/logic/condition.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import type { View } from '../use-view.ts';
@@ -26,6 +27,8 @@ export interface LogicContext {
   readonly words: ConditionWords;
   /** What answers have already, as the survey is stored. */
   readonly collected: Collected;
+  /** The survey as it is stored, once people may have come to it; else null. */
+  readonly counted: Pick<Survey, 'id' | 'flow'> | null;
   readonly change: DraftState['change'];
   readonly view: View;
   readonly announce: (words: string) => void;
