@@ -14,6 +14,8 @@ import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
+import { serveNotices } from './features/notices/routes.ts';
+import { scheduleNotices } from './features/notices/schedule-notices.ts';
 import { scheduleRetention } from './features/retention/schedule-retention.ts';
 import { serveSecurityTxt } from './features/security/security-txt.ts';
 import { serveHealth } from './features/health/routes.ts';
@@ -53,4 +55,6 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveStatistics,
   (server) => serveParticipantPage(server, ungroup),
   scheduleRetention,
+  serveNotices,
+  scheduleNotices,
 ];

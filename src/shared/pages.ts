@@ -19,6 +19,8 @@ export const OWNER_PAGES = {
   pricing: '/pricing',
   account: '/account',
   outbox: '/outbox',
+  /** Where the mails about a survey are switched off. */
+  noticesOff: '/notices/off',
   testCheckout: '/test-checkout',
   sandboxCheckout: '/sandbox/checkout',
   sandboxPortal: '/sandbox/portal',

@@ -36,6 +36,11 @@ export const PAGES = [
     ['auth'],
     async () => (await import('./features/auth/reset/page.tsx')).AuthResetPage,
   ),
+  pageAt(
+    paths.noticesOff,
+    ['auth'],
+    async () => (await import('./features/notices-off/page.tsx')).NoticesOffPage,
+  ),
   pageAt(paths.outbox, ['auth'], async () => (await import('./features/outbox/page.tsx')).OutboxPage),
   pageAt(
     paths.dashboard,

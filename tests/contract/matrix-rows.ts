@@ -50,6 +50,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 200 200 200  200 200 200  200 200 200 200  GET /api/v1/public/surveys/{id}
 403 200 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/path
 403 422 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/progress
+422 422 422  422 422 422  422 422 422 422  POST /api/v1/notices/off
 200 200 200  200 200 200  200 200 200 200  POST /api/v1/public/surveys/{id}/unlock
 404 404 404  404 404 404  404 404 404 404  POST /api/v1/public/surveys/{id}/withdraw
 403 200 403  200 200 200  200 403 403 403  GET /api/get-survey-questions

@@ -31,6 +31,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
   pricing: () => '/pricing',
   account: () => '/account',
   outbox: () => '/outbox',
+  noticesOff: () => '/notices/off?token=none',
   testCheckout: () => '/test-checkout',
   sandboxCheckout: ({ checkout }) => checkout,
   sandboxPortal: ({ portal }) => portal,

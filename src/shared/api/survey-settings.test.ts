@@ -52,6 +52,7 @@ test('every setting is taken from its owner and given back, with what it is unle
     asked_by: '',
     language: null,
     languages: [],
+    notify: 'off',
     parameters: [],
     retention_days: null,
     retention_of: 'submissions',

@@ -108,6 +108,11 @@ export const SURVEY_SETTINGS = {
     'all',
     'What is deleted then: submissions, or their free texts and names',
   ),
+  notify: oneOf(
+    ['off', 'each', 'hourly', 'daily'],
+    'owner',
+    'How often its owner is told by mail that responses came; each: at most every five minutes',
+  ),
   parameters: forOwner(parametersTaken, parametersGiven),
   flow: forOwner(flowTaken, flowGiven),
   time_zone: forOwner(

@@ -51,4 +51,5 @@ export interface SurveysTable {
   theme: Filled<'canvass' | 'gazette' | 'studio' | 'meadow' | 'harbour' | 'ember' | 'orchid'>;
   accent: string | null;
   parameters: Filled<Json<Parameters>>;
+  notify: Filled<'off' | 'each' | 'hourly' | 'daily'>;
 }

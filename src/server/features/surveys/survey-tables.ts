@@ -11,6 +11,7 @@ export const SURVEY_TABLES = [
   'text_pending',
   'survey_flows',
   'survey_versions',
+  'survey_notices',
   'ended_submissions',
   'ended_counts',
   'reached_counts',

@@ -57,6 +57,36 @@ export function noticeMessage(
   );
 }
 
+/** A survey that has new responses, and how many are new. */
+interface NewResponses {
+  readonly survey_id: string;
+  readonly title: string;
+  readonly news: number;
+}
+
+/** A title as it may stand in a subject: one line, and no more of it than is read there. */
+const TITLE_LENGTH = 80;
+
+/**
+ * The message that tells an owner how many responses came, and nothing of what they say.
+ * @param token switches these mails off
+ */
+export function responsesMessage(
+  baseUrl: string,
+  to: Addressee,
+  { survey_id, title, news }: NewResponses,
+  token: string,
+): MailMessage {
+  const line = title.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const short = line.length > TITLE_LENGTH ? `${Array.from(line).slice(0, TITLE_LENGTH).join('')}…` : line;
+  const off = `${baseUrl}/notices/off?token=${token}`;
+  return message(to, 'responsesSubject', 'responsesText', `${baseUrl}/results/${survey_id}`, {
+    title: short,
+    news: String(news),
+    off,
+  });
+}
+
 type Key = MessageKey<typeof en>;
 
 const MAILS: Readonly<Record<Language, Translated<typeof en>>> = { en, de };
@@ -70,5 +100,5 @@ function message(to: Addressee, subject: Key, text: Key, link: string, more = {}
   const say = sayIn(to.language);
   const name = plainName(to.first_name);
   const greeting = name === null ? say('greeting') : say('greetingNamed', { name });
-  return { to: to.email, subject: say(subject), text: say(text, { ...more, greeting, link }), link };
+  return { to: to.email, subject: say(subject, more), text: say(text, { ...more, greeting, link }), link };
 }

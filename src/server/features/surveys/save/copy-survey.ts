@@ -24,6 +24,7 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
     title: `${shorten(survey.title, BOUNDS.title - suffix.length)}${suffix}`,
     start_date: null,
     end_date: null,
+    notify: 'off',
     status: 'draft',
     access_code: survey.visibility === 'private' ? makeCode() : null,
     hide_branding: survey.hide_branding && hasFeature(plan, 'branding_removal'),

@@ -29,6 +29,9 @@ interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   answered: { readonly isAnonymous: boolean } | null;
 }
 
+/** How often mails about new responses may come. */
+const NOTIFY = ['off', 'each', 'hourly', 'daily'] as const satisfies readonly Draft['notify'][];
+
 /** Settings that are on or off. */
 type SwitchField = {
   [K in SettingName]: SurveySettings[K] extends boolean ? K : never;
@@ -106,6 +109,19 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       <Section title={t('settings.results')}>
         {flip('results_visible_to_participants')}
         {flip('answer_again')}
+        <NativeSelect
+          id={elementIds.field('notify')}
+          label={t('settings.notify')}
+          description={t(
+            draft.anonymity_level === 'anonymous' ? 'settings.notifyAnonymousHint' : 'settings.notifyHint',
+            { count: draft.minimum_group },
+          )}
+          data={NOTIFY.map((value) => ({ value, label: t(`settings.notify_${value}`) }))}
+          value={draft.notify}
+          onChange={({ currentTarget: { value } }) =>
+            set({ notify: NOTIFY.find((each) => each === value) ?? 'off' })
+          }
+        />
       </Section>
       <Section title={t('settings.look')}>
         <LookFields {...draft} onChange={set} />

@@ -1,0 +1,86 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Language } from '../../../shared/languages.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** A survey whose owner is to be told now, and what of. */
+export interface DueNotice {
+  readonly survey_id: string;
+  readonly user_id: string;
+  readonly title: string;
+  readonly notify: 'each' | 'hourly' | 'daily';
+  /** How many responses came since the last mail; of an anonymous survey whole groups. */
+  readonly news: number;
+  /** How many are told of then, in all. */
+  readonly total: number;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly first_name: string;
+  readonly language: Language;
+}
+
+/** So many surveys are looked at in one round; the others come in the next. */
+const AT_ONCE = 200;
+
+/** Between two mails about one survey: "each" bundles what comes meanwhile, so that a busy survey fills no mailbox. */
+const PAUSE = sql`case s.notify when 'each' then interval '5 minutes' when 'hourly' then interval '1 hour' else interval '1 day' end`;
+
+/** Anonymous surveys tell of whole groups: a mail says nothing of when a single person answered. */
+const GROUP = sql`case when s.anonymity_level = 'anonymous' then s.minimum_group else 1 end`;
+
+/**
+ * Begins with what is switched on since the last round, ends with what was switched off, and follows deletions. What a new survey
+ * has is news; of one that had responses before, those are known.
+ */
+export async function keepNotices(db: Kysely<Schema>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await sql`
+    insert into survey_notices (survey_id, told, told_at)
+    select s.id, case when s.created_at > ${at}::timestamptz - interval '10 minutes' then 0 else s.response_count end, ${at}
+    from surveys s where s.notify <> 'off' and not exists (select from survey_notices n where n.survey_id = s.id)
+    on conflict do nothing`.execute(db);
+  await sql`
+    delete from survey_notices n using surveys s where s.id = n.survey_id and s.notify = 'off'`.execute(db);
+  await sql`
+    update survey_notices n set told = s.response_count from surveys s
+    where s.id = n.survey_id and n.told > s.response_count`.execute(db);
+}
+
+/** The surveys whose owners are to be told, who waited longest first. */
+export async function findDueNotices(db: Kysely<Schema>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ survey_id: string }>`
+    select n.survey_id from survey_notices n join surveys s on s.id = n.survey_id
+    where s.notify <> 'off' and s.response_count - n.told >= ${GROUP}
+      and n.told_at + ${PAUSE} <= ${now.toISOString()}::timestamptz
+    order by n.told_at limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ survey_id }) => survey_id);
+}
+
+/** What is to be told of a survey, kept from other servers until the transaction ends; null where nothing is any more. */
+export async function takeNotice(
+  trx: Transaction<Schema>,
+  survey_id: string,
+  now: Date,
+): Promise<DueNotice | null> {
+  const { rows } = await sql<DueNotice>`
+    select n.survey_id, s.user_id, s.title, s.notify, u.email, u.email_verified, u.first_name, u.language,
+      (s.response_count - n.told) / ${GROUP} * ${GROUP} as news,
+      n.told + (s.response_count - n.told) / ${GROUP} * ${GROUP} as total
+    from survey_notices n join surveys s on s.id = n.survey_id join users u on u.id = s.user_id
+    where n.survey_id = ${survey_id} and s.notify <> 'off' and s.response_count - n.told >= ${GROUP}
+      and n.told_at + ${PAUSE} <= ${now.toISOString()}::timestamptz
+    for update of n skip locked`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Notes what was told. */
+export async function noteTold(
+  trx: Transaction<Schema>,
+  { survey_id, total }: DueNotice,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('survey_notices')
+    .set({ told: total, told_at: now.toISOString() })
+    .where('survey_id', '=', survey_id)
+    .execute();
+}

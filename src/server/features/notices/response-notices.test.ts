@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { stopNotices } from '../../../shared/api/notices.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
+import { getOutbox } from '../../../shared/api/sign-in-help.ts';
+import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { createOutbox } from '../../adapters/mail/outbox.ts';
+import type { Mail } from '../../adapters/mail/port.ts';
+import { createCursors } from '../../cursor.ts';
+import { secretsOf } from '../../secrets-of.ts';
+import { sendResponseNotices } from './send-response-notices.ts';
+
+const app = await anApp();
+const outbox = createOutbox(app.deps.db);
+const cursors = createCursors(secretsOf(app.deps));
+const MINUTE = 60_000;
+const start = Date.now();
+const at = (minutes: number) => new Date(start + minutes * MINUTE);
+const round = (minutes: number, mail: Mail = outbox) =>
+  sendResponseNotices({ ...app.deps, cursors, mail }, at(minutes));
+
+async function aSurveyThatTells(fields: Partial<SurveyToSend>) {
+  const survey = await openSurvey(app, { title: 'Lunch\n& more', ...fields });
+  const answer = async (n: number) => {
+    for (let i = 0; i < n; i += 1)
+      await app.call(submitResponse, {
+        params: { id: survey.id },
+        body: anAnswer(survey.questions, { participant_name: 'Ada Traceable' }),
+      });
+  };
+  const mails = async () =>
+    (await app.call(getOutbox, {})).body.mails
+      .filter(({ recipient, link }) => recipient === survey.owner.email && link.includes('/results/'))
+      .toReversed();
+  return { ...survey, answer, mails };
+}
+
+test('an owner is told how many came, at most every five minutes, and what they say is in no mail', async () => {
+  const { answer, mails, id } = await aSurveyThatTells({ anonymity_level: 'name_required', notify: 'each' });
+  await round(0);
+  await answer(2);
+  await round(1);
+  expect(await mails()).toEqual([]);
+  await round(5);
+  await answer(3);
+  await round(6);
+  await round(10);
+  const told = await mails();
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    'New responses: 2 · Lunch & more',
+    'New responses: 3 · Lunch & more',
+  ]);
+  expect(told[0]?.link).toBe(`http://localhost/results/${id}`);
+  for (const { body } of told) expect(body).not.toMatch(/Traceable|Green|Red|The food/);
+  await round(60);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('an anonymous survey tells of whole groups alone, and daily is once a day', async () => {
+  const { answer, mails } = await aSurveyThatTells({ notify: 'daily' });
+  await round(0);
+  await answer(7);
+  await round(60);
+  expect(await mails()).toEqual([]);
+  await round(24 * 60);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['New responses: 5 · Lunch & more']);
+  await answer(2);
+  await round(48 * 60);
+  expect(await mails()).toHaveLength(1);
+  await answer(1);
+  await round(49 * 60);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('the link of a mail switches these mails off and opens nothing else; a token of anything else does nothing', async () => {
+  const { answer, mails, id, owner, version } = await aSurveyThatTells({
+    anonymity_level: 'name_required',
+    notify: 'hourly',
+  });
+  await round(0);
+  await answer(1);
+  await round(60);
+  const token = /\/notices\/off\?token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
+  for (const wrong of ['', token.slice(0, -2), cursors.write('job mail', { survey_id: id })])
+    expect((await app.call(stopNotices, { body: { token: wrong } })).error.fields).toEqual({
+      token: 'link_ended',
+    });
+  for (let again = 0; again < 2; again += 1)
+    expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
+  const { body: survey } = await owner.call(getSurvey, { params: { id } });
+  expect([survey.notify, survey.version]).toEqual(['off', version + 1]);
+  await answer(1);
+  await round(200);
+  expect(await mails()).toHaveLength(1);
+  // Switched on again, what came before is known.
+  await owner.call(saveSurvey, { params: { id }, body: { ...survey, notify: 'hourly' } });
+  await round(201);
+  await round(400);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('where the mail cannot be kept it is told later, once; of two servers one tells', async () => {
+  const { answer, mails } = await aSurveyThatTells({ anonymity_level: 'name_required', notify: 'each' });
+  await round(0);
+  await answer(1);
+  const broken: Mail = { isKept: true, send: () => Promise.reject(new Error('away')) };
+  expect(await round(5, broken)).toBe(0);
+  await Promise.all([round(6), round(6), round(6)]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('an address that nobody has confirmed gets none from a mail server', async () => {
+  const { answer } = await aSurveyThatTells({ anonymity_level: 'name_required', notify: 'each' });
+  await round(0);
+  await answer(1);
+  const sent: string[] = [];
+  const real: Mail = { isKept: false, send: ({ to }) => Promise.resolve(void sent.push(to)) };
+  await round(5, real);
+  expect(sent).toEqual([]);
+});

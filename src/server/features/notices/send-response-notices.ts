@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { isDemoAddress } from '../account/demo-account.ts';
+import { responsesMessage } from '../account/notices/notice-messages.ts';
+import { findDueNotices, keepNotices, noteTold, takeNotice } from './data.ts';
+
+/** What the link of a mail proves: that it came to the owner of this survey. It opens nothing but the switch. */
+export const offToken = z.strictObject({ survey_id: z.uuid(), user_id: z.string() });
+export const OFF_TOKENS = 'mails about a survey';
+
+/**
+ * Tells owners by mail that responses came, as they have set. A mail is kept by the durable jobs before it is noted as told: where
+ * the server is killed in between it comes twice, with the same numbers, and never not at all.
+ * @returns how many mails were handed over
+ */
+export async function sendResponseNotices(
+  deps: Pick<Deps, 'config' | 'cursors' | 'db' | 'log' | 'mail'>,
+  now: Date,
+): Promise<number> {
+  const { db, log } = deps;
+  await keepNotices(db.kysely, now);
+  let sent = 0;
+  for (const survey_id of await findDueNotices(db.kysely, now))
+    try {
+      if (await sendNotice(deps, survey_id, now)) sent += 1;
+    } catch (error) {
+      // The others are not to wait for it; it is tried again soon.
+      log.warn({ err: error }, 'The mail about new responses of a survey could not be handed over');
+    }
+  return sent;
+}
+
+function sendNotice(
+  { config, cursors, db, mail }: Pick<Deps, 'config' | 'cursors' | 'db' | 'mail'>,
+  survey_id: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const due = await takeNotice(trx, survey_id, now);
+    if (due === null) return false;
+    await noteTold(trx, due, now);
+    // Only an address that somebody has confirmed gets mail that others set off; what stays on this server reaches nobody.
+    if ((!due.email_verified && !mail.isKept) || isDemoAddress(due.email)) return false;
+    const token = cursors.write(OFF_TOKENS, { survey_id, user_id: due.user_id });
+    await mail.send(responsesMessage(config.baseUrl, due, due, token));
+    return true;
+  });
+}
