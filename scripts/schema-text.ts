@@ -56,6 +56,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'survey_versions.contents': ['Json<VersionContents>', 'VersionContents', 'shared/api/survey-versions.ts'],
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
   'surveys.parameters': ['Json<Parameters>', 'Parameters', 'shared/api/parameters.ts'],
+  'text_themes.themes': ['Json<readonly ThemeChoice[]>', 'ThemeChoice', 'shared/api/themes.ts'],
   'users.language': ['Language', 'Language', 'shared/languages.ts'],
   'sandbox_accounts.state': [
     'Json<SandboxAccount>',

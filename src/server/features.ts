@@ -12,6 +12,7 @@ import { tellKept } from './features/statistics/saved/tell-kept.ts';
 import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
+import { serveThemes } from './features/results/themes/themes-routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
 import { serveNotices } from './features/notices/routes.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   (server) => serveResponses(server, ungroup),
   serveResults,
   serveRows,
+  serveThemes,
   (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,

@@ -28,6 +28,9 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  204 204 204  403 204 403 403  DELETE /api/v1/surveys/{id}/submissions/{submission_id}
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/submissions/{submission_id}/note
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/rows
+401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes
+401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/themes
+401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes/answers
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/events
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results
 403 403 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/answers

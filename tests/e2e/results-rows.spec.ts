@@ -4,7 +4,7 @@ import { aChoice, aRating, aText } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
-test('the owner sorts, searches, opens and notes single responses by keyboard, and deletes one or takes that back', async ({
+test('the owner sorts, searches, opens and notes single responses by keyboard, names a theme, and deletes a response or takes that back', async ({
   page,
 }) => {
   await newAccount(page);
@@ -43,6 +43,24 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, a
   await expect(names).toHaveText(['Ada']);
   await expect(grid.getByRole('row').nth(1)).toContainText('Call back');
   await search.fill('');
+  await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
+
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await page.getByRole('article', { name: 'Why?' }).getByRole('button', { name: 'Read by themes' }).click();
+  const reader = page.getByRole('dialog', { name: 'Why?' });
+  await reader.getByRole('button', { name: 'What can be done with food' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await reader.getByRole('textbox', { name: 'New name for food' }).fill('Meals');
+  await page.keyboard.press('Enter');
+  await reader.getByRole('button', { name: 'Meals', exact: true }).click();
+  await expect(reader.getByRole('list', { name: 'Answers' })).toHaveText('The food was good3 times');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(reader.getByRole('button', { name: 'food', exact: true })).toBeVisible();
+  await reader.getByRole('button', { name: 'Close' }).click();
+  await expect(reader).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Individual responses' }).click();
+  await expect(names).toHaveText(['Bea', 'Ada', 'Cem']);
+  await grid.getByRole('button', { name: 'Name' }).click();
   await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
 
   const stored = async () => {

@@ -134,9 +134,10 @@ export const REQUESTS: Readonly<
   'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': () => ({ body: { name: 'Colours' } }),
   'GET /api/v1/surveys/{id}/crosstab': () => ({ query: 'rows=Q1&columns=Q2' }),
   'GET /api/v1/surveys/{id}/export': () => ({ query: 'format=csv' }),
-  'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({
-    query: `question_id=${survey.questions.find((each) => each.question_type === 'text')?.id}`,
-  }),
+  'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({ query: `question_id=${textOf(survey)}` }),
+  'GET /api/v1/surveys/{id}/themes': ({ survey }) => ({ query: `question_id=${textOf(survey)}` }),
+  'GET /api/v1/surveys/{id}/themes/answers': ({ survey }) => ({ query: `question_id=${textOf(survey)}` }),
+  'PUT /api/v1/surveys/{id}/themes': ({ survey }) => ({ body: { question_id: textOf(survey), kept: [] } }),
   'POST /api/v1/public/surveys/{id}/unlock': () => ({ body: { access_code: CODE } }),
   'POST /api/v1/public/surveys/{id}/responses': ({ survey }) => ({
     body: { ...anAnswer(survey.questions), ...NAMED },
@@ -186,3 +187,7 @@ export const REQUESTS: Readonly<
   'POST /api/auth/two-factor/generate-backup-codes': () => ({ body: { password: 'a wrong one' } }),
   'GET /api/auth/verify-email': () => ({ query: 'token=none' }),
 };
+
+function textOf({ questions }: Survey): string {
+  return questions.find(({ question_type }) => question_type === 'text')?.id ?? '';
+}

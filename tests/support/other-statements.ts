@@ -10,6 +10,7 @@ import { findCrossCounts } from '../../src/server/features/crosstabs/data.ts';
 import { lockFacts } from '../../src/server/features/generation/data.ts';
 import { storePicture } from '../../src/server/features/media/data.ts';
 import { addReached } from '../../src/server/features/responses/progress/progress-data.ts';
+import { findThemeAnswers } from '../../src/server/features/results/themes/themes-data.ts';
 import * as retention from '../../src/server/features/retention/data.ts';
 import { answersStatement } from '../../src/server/features/statistics/data.ts';
 import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
@@ -54,6 +55,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await storeState(trx, customer, state, { asked_at: now.toISOString(), now });
   await addReached(trx, [{ survey_id: id, day: '2026-01-01', page: 1, n: 1 }]);
   await lockFacts(trx, { user_id, rewrite_of: undefined });
+  await findThemeAnswers(trx, { survey: asOwner(id, 'read_results'), slot: 3 }, [1], 'good', 5);
   await storePicture(trx, user_id, picture, 5);
   await findUnreadableFactors(client, ['secret']);
   await hideSubmissionIds(trx, asOwner(id, 'edit'));

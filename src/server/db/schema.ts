@@ -42,6 +42,7 @@ import type { TextGroupsTable } from './tables/text-groups.ts';
 import type { TextPendingTable } from './tables/text-pending.ts';
 import type { TextQuestionsTable } from './tables/text-questions.ts';
 import type { TextTermsTable } from './tables/text-terms.ts';
+import type { TextThemesTable } from './tables/text-themes.ts';
 import type { TwoFactorsTable } from './tables/two-factors.ts';
 import type { UserSubscriptionsTable } from './tables/user-subscriptions.ts';
 import type { UsersTable } from './tables/users.ts';
@@ -93,6 +94,7 @@ export interface Schema {
   text_pending: TextPendingTable;
   text_questions: TextQuestionsTable;
   text_terms: TextTermsTable;
+  text_themes: TextThemesTable;
   two_factors: TwoFactorsTable;
   user_subscriptions: UserSubscriptionsTable;
   users: UsersTable;

@@ -21,6 +21,7 @@ import type search from '../../locales/en/search.json';
 import type share from '../../locales/en/share.json';
 import type surveys from '../../locales/en/surveys.json';
 import type templates from '../../locales/en/templates.json';
+import type themes from '../../locales/en/themes.json';
 import type translations from '../../locales/en/translations.json';
 import type versions from '../../locales/en/versions.json';
 import type wording from '../../locales/en/wording.json';
@@ -50,6 +51,7 @@ export interface LocaleResources {
   share: typeof share;
   surveys: typeof surveys;
   templates: typeof templates;
+  themes: typeof themes;
   translations: typeof translations;
   versions: typeof versions;
   wording: typeof wording;

@@ -137,6 +137,13 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       ).as('analyses'),
       jsonArrayFrom(
         is
+          .selectFrom('text_themes')
+          .select(['slot', 'themes'])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .orderBy('slot'),
+      ).as('themes'),
+      jsonArrayFrom(
+        is
           .selectFrom('ended_counts')
           .select(({ fn }) => ['kind', fn.sum('n').as('people')])
           .whereRef('survey_id', '=', 'surveys.id')

@@ -82,6 +82,7 @@ const IN_FILE = {
   submissions: 'surveys.submissions',
   analyses: 'surveys.analyses',
   submission_notes: 'surveys.notes',
+  text_themes: 'surveys.themes',
   ended_counts: 'surveys.ended',
   reached_counts: 'surveys.reached',
   survey_names: 'survey_names',
@@ -136,6 +137,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
        ended as (insert into ended_counts values ($2, 'screened', 0, 2), ($2, 'screened', 1, 1)),
        reached as (insert into reached_counts values ($2, '2026-01-01', 1, 6), ($2, '2026-01-02', 1, 3)),
        noted as (insert into submission_notes select survey_id, id, 'Call back' from submissions where survey_id = $2),
+       themes as (insert into text_themes values ($2, 3, '[]')),
        texts as (insert into survey_texts values ($2, 'fr', '{}')),
        named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,

@@ -8,6 +8,7 @@ import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
 import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
+import { listThemeAnswers, listThemes, saveThemes, type ThemeChoice } from '../../../shared/api/themes.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { readFilter } from '../filters/read-filter.ts';
 import { ALL_DAYS } from './day-range.ts';
@@ -84,4 +85,58 @@ test('people count once in a survey of so many parts that its answers are gone t
       ],
     ],
   ]);
+});
+
+test('themes are named, merged, hidden and pinned; they outlive new answers, and nearly identical answers are one quote', async () => {
+  const { id, owner, questions } = await openSurvey(app, { questions: [aText(), aChoice()], language: 'en' });
+  const params = { id };
+  const [{ id: question_id }, choice] = [questions[0]!, questions[1]!];
+  const say = async (...texts: string[]) => {
+    for (const Q1 of texts)
+      await app.call(submitResponse, {
+        params,
+        body: { submission_id: randomUUID(), answers: { Q1 } } as never,
+      });
+  };
+  const told = ({ themes }: { themes: readonly { name: string; count: number }[] }) =>
+    themes.map(({ name, count }) => `${name} ${count}`);
+  const list = async () => (await owner.call(listThemes, { params, query: { question_id } })).body;
+  const save = async (kept: ThemeChoice[]) =>
+    (await owner.call(saveThemes, { params, body: { question_id, kept } })).body;
+  const quotes = async (query: { term?: string; q?: string }) =>
+    (await owner.call(listThemeAnswers, { params, query: { question_id, ...query } })).body;
+
+  await say('Great coffee', 'great coffee!', 'Coffee', 'Expensive', 'Costly', 'No');
+  const first = await list();
+  expect(told(first)).toEqual(['coffee 3', 'costly 1', 'expensive 1', ' 1']);
+  const [coffee, costly, expensive] = first.themes.map(({ term }) => term);
+  const kept = [
+    { term: costly!, name: 'Price', pinned: true as const },
+    { term: expensive!, into: costly! },
+    { term: coffee!, hidden: true as const },
+  ];
+  expect(told(await save(kept))).toEqual(['Price 2', 'coffee 3', ' 1']);
+  await say('So expensive');
+  const later = await list();
+  expect(told(later)).toEqual(['Price 3', 'coffee 3', ' 1']);
+  expect(later.themes.map(({ pinned, hidden }) => [pinned, hidden])).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
+  expect(later.kept).toEqual(kept);
+  expect((await quotes({ term: costly! })).read).toBe(3);
+  expect(await quotes({ term: coffee! })).toMatchObject({
+    answers: [{ count: 2 }, { text: 'Coffee', count: 1 }],
+    read: 3,
+    more: false,
+  });
+  expect((await quotes({ q: 'EXPENSIVE' })).answers.map(({ text }) => text).toSorted()).toEqual([
+    'Expensive',
+    'So expensive',
+  ]);
+  expect((await quotes({ term: 'nothing of it' })).answers).toEqual([]);
+  expect(told(await save([]))).toEqual(['coffee 3', 'expensive 2', 'costly 1', ' 1']);
+  const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
+  expect(other.status).toBe(404);
 });

@@ -77,6 +77,11 @@ export async function deleteNotes(trx: Trx, { id: survey_id, until }: DueSurvey)
         and s.submitted_at > coalesce(${until}::timestamptz, 'infinity'))`.execute(trx);
 }
 
+/** Forgets how keywords were arranged: some of the words may have been in a text that goes. */
+export async function deleteThemes(trx: Trx, { id: survey_id }: DueSurvey): Promise<void> {
+  await trx.deleteFrom('text_themes').where('survey_id', '=', survey_id).execute();
+}
+
 async function deleteFrom(
   trx: Trx,
   table: 'submissions' | 'ended_submissions',

@@ -8,6 +8,7 @@ import {
   deleteNotes,
   deleteSubmissions,
   deleteTexts,
+  deleteThemes,
   findDue,
   forgetPromise,
   lockDue,
@@ -41,6 +42,7 @@ function enforceFor(db: Deps['db'], id: string, now: Date): Promise<boolean> {
         ? await deleteSubmissions(trx, survey)
         : await deleteTexts(trx, survey, now);
     await deleteNotes(trx, survey);
+    await deleteThemes(trx, survey);
     const screened_out = retention_of === 'submissions' ? await deleteEnded(trx, survey) : 0;
     await forgetPromise(trx, id);
     await rewriteCounters(trx, id);

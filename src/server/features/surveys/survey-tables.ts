@@ -3,6 +3,7 @@
  * line here; a test finds the table that was forgotten.
  */
 export const SURVEY_TABLES = [
+  'text_themes',
   'text_forms',
   'text_groups',
   'text_answers',

@@ -17,10 +17,13 @@ interface QuestionCardProps {
   result: QuestionResult;
   /** Everybody whose submission is looked at. */
   response_count: number;
+  /** Whether the survey's owner looks. */
+  isOwner?: boolean;
 }
 
 /** One question: what was asked, how many answered, and its chart or groups. */
-export function QuestionCard({ survey_id, range, number, result, response_count }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { survey_id, range, number, result, response_count, isOwner = false } = props;
   const { t } = useTranslation('results');
   const { answered } = result;
   const bases = basesOf(result, response_count).map(({ name, count }) => t(name, { count }));
@@ -50,7 +53,9 @@ export function QuestionCard({ survey_id, range, number, result, response_count 
       {result.computed === true && <p className={classes.note}>{t('computed')}</p>}
       {Chart !== null && <Chart result={result} />}
       {isOnlyCounted && <p className={classes.note}>{t('onlyCounted')}</p>}
-      {result.categories !== undefined && <TextGroups survey_id={survey_id} range={range} result={result} />}
+      {result.categories !== undefined && (
+        <TextGroups survey_id={survey_id} range={range} result={result} isOwner={isOwner} />
+      )}
       {result.parts?.map((part) =>
         part.categories === undefined ? null : (
           <section key={part.code} className={classes.part}>
@@ -63,6 +68,7 @@ export function QuestionCard({ survey_id, range, number, result, response_count 
               range={range}
               result={{ ...result, ...part }}
               part={part.code}
+              isOwner={isOwner}
             />
           </section>
         ),

@@ -27,7 +27,12 @@ export function Summary({ results, range, action }: SummaryProps) {
     return <EmptyState title={t('filter.tooFew')} text={t('filter.widen')} />;
   if (results.too_few) return <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />;
   const { present, removed } = splitRemoved(results.questions);
-  const card = { survey_id: results.survey_id, range, response_count: results.response_count };
+  const card = {
+    survey_id: results.survey_id,
+    range,
+    response_count: results.response_count,
+    isOwner: results.is_owner,
+  };
   return (
     <>
       {results.response_count === 0 && (

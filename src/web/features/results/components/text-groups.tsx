@@ -2,24 +2,30 @@ import { Accordion, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import type { Cut } from '../model.ts';
+import { isWhole as isWholeCut, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import groups from '../text-groups.module.css';
 import { GroupAnswers } from './group-answers.tsx';
+import { LateThemeReader } from './late-theme-reader.tsx';
 
 interface TextGroupsProps {
   survey_id: string;
   range: Cut;
-  result: Pick<QuestionResult, 'question_id' | 'answered' | 'categories' | 'answers_hidden'>;
+  result: Pick<
+    QuestionResult,
+    'question_id' | 'question_text' | 'answered' | 'categories' | 'answers_hidden'
+  >;
   /** Code of the part whose texts they are; left out for the question's own. */
   part?: string;
+  /** Whether the survey's owner looks, who may read by themes. */
+  isOwner: boolean;
 }
 
 /** So many groups stand in a card at first. */
 const FIRST_GROUPS = 3;
 
 /** Free-text answers under the most common of their keywords, the largest group first. */
-export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) {
+export function TextGroups({ survey_id, range, result, part, isOwner }: TextGroupsProps) {
   const { t } = useTranslation('results');
   const [isWhole, setWhole] = useState(false);
   const categories = result.categories ?? [];
@@ -79,6 +85,12 @@ export function TextGroups({ survey_id, range, result, part }: TextGroupsProps) 
           <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
             {t('groups.all', { count: categories.length - FIRST_GROUPS })}
           </Button>
+        )}
+        {isOwner && isWholeCut(range) && (
+          <LateThemeReader
+            place={{ survey_id, question_id: result.question_id, part }}
+            title={result.question_text}
+          />
         )}
         <details className={groups.rule}>
           <summary>{t('groups.how')}</summary>

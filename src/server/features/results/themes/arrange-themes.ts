@@ -1,0 +1,47 @@
+import type { Theme, ThemeChoice } from '../../../../shared/api/themes.ts';
+
+/** A keyword group as it is counted; the term of answers without a keyword is empty. */
+export interface CountedGroup {
+  readonly term: string;
+  /** The word that its answers use most. */
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Puts counted keyword groups together as their owner has chosen: pinned themes first, then the largest, those without a keyword last. */
+export function arrangeThemes(groups: readonly CountedGroup[], kept: readonly ThemeChoice[]): Theme[] {
+  const chosen = new Map(kept.map((choice) => [choice.term, choice]));
+  const members = Map.groupBy(groups, ({ term }) => themeOf(term, chosen));
+  return [...members]
+    .map(([term, of]) => {
+      const terms = of.toSorted((a, b) => b.count - a.count || compare(a.term, b.term));
+      const choice = chosen.get(term);
+      const own = terms.find((group) => group.term === term) ?? terms[0];
+      return {
+        term,
+        name: choice?.name ?? own?.name ?? '',
+        count: terms.reduce((sum, { count }) => sum + count, 0),
+        terms,
+        hidden: choice?.hidden === true,
+        pinned: choice?.pinned === true,
+      };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.pinned) - Number(a.pinned) ||
+        Number(a.term === '') - Number(b.term === '') ||
+        b.count - a.count ||
+        compare(a.name, b.name),
+    );
+}
+
+/** The theme that a keyword belongs to: itself, or what it was merged into. */
+export function themeOf(term: string, chosen: ReadonlyMap<string, ThemeChoice>): string {
+  const into = chosen.get(term)?.into;
+  // One step is enough: a merge moves what was merged before. Whoever sends a circle merges nothing.
+  return into === undefined || chosen.get(into)?.into !== undefined ? term : into;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

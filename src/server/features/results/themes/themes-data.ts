@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { ThemeChoice } from '../../../../shared/api/themes.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { CountedGroup } from './arrange-themes.ts';
+
+type Db = Kysely<Schema>;
+
+/** Where texts are put into groups. */
+export interface ThemePlace {
+  readonly survey: Authorized<{ readonly id: string }, 'read_results'>;
+  readonly slot: number;
+}
+
+/** A keyword group with the number it is stored under; 0 holds the answers without a keyword. */
+export interface StoredGroup extends CountedGroup {
+  readonly term_id: number;
+}
+
+/** Every keyword group that has answers, the largest first, up to a number. */
+export async function findThemeGroups(
+  db: Db,
+  { survey, slot }: ThemePlace,
+  limit: number,
+): Promise<StoredGroup[]> {
+  const rows = await db
+    .selectFrom('text_groups as g')
+    .leftJoin('text_terms as t', (join) =>
+      join
+        .onRef('t.survey_id', '=', 'g.survey_id')
+        .onRef('t.slot', '=', 'g.slot')
+        .onRef('t.id', '=', 'g.term_id'),
+    )
+    .select((is) => [
+      'g.term_id',
+      't.term',
+      is.cast<number>(is.fn.sum('g.n'), 'integer').as('count'),
+      is
+        .selectFrom('text_forms as f')
+        .select('f.form')
+        .where('f.survey_id', '=', survey.id)
+        .where('f.slot', '=', slot)
+        .whereRef('f.term_id', '=', 'g.term_id')
+        .orderBy('f.n', 'desc')
+        .orderBy('f.form')
+        .limit(1)
+        .as('name'),
+    ])
+    .where('g.survey_id', '=', survey.id)
+    .where('g.slot', '=', slot)
+    .groupBy(['g.term_id', 't.term'])
+    .having((is) => is.fn.sum('g.n'), '>', 0)
+    .orderBy('count', 'desc')
+    .orderBy('g.term_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ term, name, ...row }) => ({ ...row, term: term ?? '', name: name ?? '' }));
+}
+
+/** The newest answers of some groups, or of all; of those that contain some words. */
+export async function findThemeAnswers(
+  db: Db,
+  { survey, slot }: ThemePlace,
+  term_ids: readonly number[] | null,
+  q: string,
+  limit: number,
+): Promise<string[]> {
+  const answer = sql<string>`s.answers ->> ${String(slot)}`;
+  let found = db
+    .selectFrom('text_answers as a')
+    .innerJoin('submissions as s', (join) =>
+      join.onRef('s.survey_id', '=', 'a.survey_id').onRef('s.id', '=', 'a.submission_id'),
+    )
+    .select(answer.as('answer'))
+    .where('a.survey_id', '=', survey.id)
+    .where('a.slot', '=', slot);
+  if (term_ids !== null) found = found.where('a.term_id', 'in', [...term_ids]);
+  if (q !== '') found = found.where(sql<boolean>`strpos(lower(${answer}), lower(${q}::text)) > 0`);
+  const rows = await found.orderBy('a.day', 'desc').orderBy('a.submission_id', 'desc').limit(limit).execute();
+  return rows.map((row) => row.answer);
+}
+
+/** What the owner has chosen for the groups of a text question. */
+export async function findKeptThemes(db: Db, { survey, slot }: ThemePlace): Promise<readonly ThemeChoice[]> {
+  const row = await db
+    .selectFrom('text_themes')
+    .select('themes')
+    .where('survey_id', '=', survey.id)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return row?.themes ?? [];
+}
+
+/** Keeps what was chosen in the place of what was chosen before; nothing is kept of no choice. */
+export async function keepThemes(
+  db: Db,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
+  slot: number,
+  choices: readonly ThemeChoice[],
+): Promise<void> {
+  if (choices.length === 0) {
+    await db.deleteFrom('text_themes').where('survey_id', '=', survey_id).where('slot', '=', slot).execute();
+    return;
+  }
+  const themes = JSON.stringify(choices);
+  await db
+    .insertInto('text_themes')
+    .values({ survey_id, slot, themes })
+    .onConflict((conflict) => conflict.columns(['survey_id', 'slot']).doUpdateSet({ themes }))
+    .execute();
+}

@@ -1,0 +1,102 @@
+import {
+  listThemeAnswers,
+  listThemes,
+  saveThemes,
+  type ThemeChoice,
+  type Themes,
+} from '../../../../shared/api/themes.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { authorize, type Action } from '../../../authorize.ts';
+import type { Owner } from '../../../owner.ts';
+import type { Server } from '../../../serve.ts';
+import { createSlots } from '../../../slots.ts';
+import { findResultsSurvey } from '../data.ts';
+import { findGrouped } from '../domain.ts';
+import { groupPending } from '../keywords/group-pending.ts';
+import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
+import { arrangeThemes, themeOf } from './arrange-themes.ts';
+import { foldAnswers } from './fold-answers.ts';
+import {
+  findKeptThemes,
+  findThemeAnswers,
+  findThemeGroups,
+  keepThemes,
+  type ThemePlace,
+} from './themes-data.ts';
+
+/** So many groups are arranged; the answers of further ones are counted. */
+const MAX_GROUPS = 300;
+/** So many answers of a theme are put together, and so many of those are told. */
+const MAX_ANSWERS = 1_000;
+const MAX_TOLD = 200;
+
+/** Answers are searched one by one; one account does not keep the database busy with it. */
+const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
+
+interface Asked {
+  readonly question_id: string;
+  readonly part?: string | undefined;
+}
+
+/** The themes that an owner makes of the keyword groups of a text question, and their answers. */
+export function serveThemes({ serve, deps }: Server): void {
+  const { db } = deps;
+  const places = createSlots(PLACES);
+
+  /** @throws AppError `not_found` where there is no such survey, or no texts that are grouped */
+  async function findPlace<A extends Action>(owner: Owner, id: string, action: A, asked: Asked) {
+    const survey = authorize(owner, await findResultsSurvey(db.kysely, id), action);
+    const question = survey.questions.find((each) => each.id === asked.question_id);
+    const part = question && findGrouped(question, asked.part);
+    if (part === undefined) throw new AppError('not_found');
+    return { survey, slot: part.slot };
+  }
+
+  async function readThemes(place: ThemePlace, kept: readonly ThemeChoice[]): Promise<Themes> {
+    const groups = await findThemeGroups(db.kysely, place, MAX_GROUPS + 1_000);
+    const counted = groups.map(({ term, name, count }) => ({ term, name, count }));
+    const themes = arrangeThemes(counted, kept);
+    const further = themes.slice(MAX_GROUPS).reduce((sum, { count }) => sum + count, 0);
+    return { themes: themes.slice(0, MAX_GROUPS), further, kept: [...kept] };
+  }
+
+  serve(listThemes, async ({ params, query, owner }) => {
+    const place = await findPlace(owner, params.id, 'read_results', query);
+    await groupPending(db, place.survey.id, GROUPING_TIMEOUT_MS);
+    return readThemes(place, await findKeptThemes(db.kysely, place));
+  });
+
+  serve(saveThemes, async ({ params, body, owner }) => {
+    const place = await findPlace(owner, params.id, 'edit', body);
+    // A keyword is named once; of two choices for one the last stands.
+    const kept = [...new Map(body.kept.map((choice) => [choice.term, choice])).values()];
+    await keepThemes(db.kysely, place.survey, place.slot, kept);
+    const { survey } = await findPlace(owner, params.id, 'read_results', body);
+    return readThemes({ ...place, survey }, kept);
+  });
+
+  serve(listThemeAnswers, async ({ params, query, owner }) => {
+    const place = await findPlace(owner, params.id, 'read_results', query);
+    const giveBack = places.take(owner.id);
+    try {
+      const { term, q = '' } = query;
+      const ids = term === undefined ? null : await termIds(place, term);
+      if (ids?.length === 0) return { answers: [], read: 0, more: false };
+      const found = await findThemeAnswers(db.kysely, place, ids, q, MAX_ANSWERS + 1);
+      // What was deleted after its days is no quote.
+      const read = found.slice(0, MAX_ANSWERS).filter((answer) => answer !== '');
+      const folded = foldAnswers(read);
+      const more = found.length > MAX_ANSWERS || folded.length > MAX_TOLD;
+      return { answers: folded.slice(0, MAX_TOLD), read: read.length, more };
+    } finally {
+      giveBack();
+    }
+  });
+
+  async function termIds(place: ThemePlace, term: string): Promise<number[]> {
+    const kept = await findKeptThemes(db.kysely, place);
+    const chosen = new Map(kept.map((choice) => [choice.term, choice]));
+    const groups = await findThemeGroups(db.kysely, place, MAX_GROUPS + 1_000);
+    return groups.filter((group) => themeOf(group.term, chosen) === term).map(({ term_id }) => term_id);
+  }
+}

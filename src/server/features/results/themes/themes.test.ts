@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { arrangeThemes } from './arrange-themes.ts';
+import { foldAnswers } from './fold-answers.ts';
+
+const groups = [
+  { term: 'food', name: 'food', count: 9 },
+  { term: '', name: '', count: 20 },
+  { term: 'pric', name: 'prices', count: 4 },
+  { term: 'cost', name: 'costs', count: 6 },
+  { term: 'nois', name: 'noise', count: 2 },
+];
+const told = (kept: Parameters<typeof arrangeThemes>[1]) =>
+  arrangeThemes(groups, kept).map(({ name, count, pinned, hidden }) =>
+    [name, count, pinned && 'pinned', hidden && 'hidden'].filter((each) => each !== false).join(' '),
+  );
+
+test('without a choice themes are the groups, the largest first and answers without a keyword last', () => {
+  expect(told([])).toEqual(['food 9', 'costs 6', 'prices 4', 'noise 2', ' 20']);
+});
+
+test('merged groups count together under the name that was given, pinned ones stand first, hidden ones say so', () => {
+  const kept = [
+    { term: 'cost', name: 'Money' },
+    { term: 'pric', into: 'cost' },
+    { term: 'nois', pinned: true },
+    { term: 'food', hidden: true },
+  ] as const;
+  expect(told(kept)).toEqual(['noise 2 pinned', 'Money 10', 'food 9 hidden', ' 20']);
+  const [, money] = arrangeThemes(groups, kept);
+  expect(money?.terms.map(({ term }) => term)).toEqual(['cost', 'pric']);
+});
+
+test('a choice outlives the answers: what is merged into a group that is gone keeps its theme; circles merge nothing', () => {
+  const gone = arrangeThemes(groups, [{ term: 'pric', into: 'gone' }]);
+  expect(gone.find(({ term }) => term === 'gone')).toMatchObject({ name: 'prices', count: 4 });
+  const circle = [
+    { term: 'pric', into: 'cost' },
+    { term: 'cost', into: 'pric' },
+  ];
+  expect(told(circle)).toEqual(told([]));
+});
+
+test('answers that differ in case, accents, spaces and punctuation are one, told in the wording most have used', () => {
+  const answers = [
+    'Zu teuer',
+    'zu teuer!',
+    'Zu  teuer',
+    'zu teuer!',
+    'Café',
+    'cafe',
+    '!!!',
+    '???',
+    'Not too dear',
+  ];
+  expect(foldAnswers(answers)).toEqual([
+    { text: 'zu teuer!', count: 4 },
+    { text: 'Café', count: 2 },
+    { text: '!!!', count: 1 },
+    { text: '???', count: 1 },
+    { text: 'Not too dear', count: 1 },
+  ]);
+  const long = 'x'.repeat(600);
+  expect(foldAnswers([`${long}a`, `${long}b`])).toHaveLength(2);
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id, line, text } from './fields.ts';
+
+const tag = 'Results';
+
+const term = z.string().max(BOUNDS.themeTerm).describe('Stem of a keyword; empty for answers without one');
+
+/** What an owner has chosen for one keyword group: it stays when groups are counted anew. */
+const choice = z.strictObject({
+  term,
+  name: line(BOUNDS.themeName).optional().describe('Shown in the place of the keyword'),
+  into: term.optional().describe('The keyword whose theme this one belongs to'),
+  hidden: z.literal(true).optional(),
+  pinned: z.literal(true).optional(),
+});
+export type ThemeChoice = z.output<typeof choice>;
+
+const theme = z.object({
+  term,
+  name: z.string().describe('Empty for answers without a keyword, unless they were given a name'),
+  count: z.number().int(),
+  terms: z
+    .array(z.object({ term, name: z.string(), count: z.number().int() }))
+    .describe('The keyword groups that it is made of, the largest first'),
+  hidden: z.boolean(),
+  pinned: z.boolean(),
+});
+export type Theme = z.output<typeof theme>;
+
+const themes = z.object({
+  themes: z.array(theme).describe('Pinned ones first, then the largest'),
+  further: z.number().int().describe('Answers in groups too small to be listed'),
+  kept: z.array(choice),
+});
+export type Themes = z.output<typeof themes>;
+
+const question = {
+  question_id: id,
+  part: z.string().max(BOUNDS.code).optional().describe('Code of a part, where it has texts of its own'),
+};
+
+export const listThemes = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/themes',
+  summary: 'The themes of a text question, as its owner has arranged them',
+  tag,
+  access: 'owner',
+  scope: 'results:read',
+  params: byId,
+  query: z.strictObject(question),
+  returns: themes,
+});
+
+export const saveThemes = endpoint({
+  method: 'PUT',
+  path: '/api/v1/surveys/{id}/themes',
+  summary: 'Name, merge, hide and pin the themes of a text question; takes everything that was chosen',
+  tag,
+  access: 'owner',
+  scope: 'surveys:write',
+  params: byId,
+  body: z.strictObject({ ...question, kept: z.array(choice).max(BOUNDS.themes) }),
+  returns: themes,
+});
+
+const folded = z.object({
+  text: z.string().describe('Word for word as somebody wrote it'),
+  count: z.number().int().describe('How many wrote the same but for case, accents, spaces and punctuation'),
+});
+export type FoldedAnswer = z.output<typeof folded>;
+
+export const listThemeAnswers = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/themes/answers',
+  summary: 'The answers of a theme or of all of them, nearly identical ones once, with their number',
+  tag,
+  access: 'owner',
+  scope: 'results:read',
+  params: byId,
+  query: z.strictObject({
+    ...question,
+    term: term.optional().describe('The theme; all of them where it is left out'),
+    q: text(BOUNDS.searchText).optional().describe('Words that an answer contains'),
+  }),
+  returns: z.object({
+    answers: z.array(folded).describe('The most frequent first'),
+    read: z.number().int().describe('How many answers these are'),
+    more: z.boolean().describe('Whether there are further ones, which were not looked at'),
+  }),
+});
+export type ThemeAnswers = z.output<(typeof listThemeAnswers)['returns']>;

@@ -1,0 +1,107 @@
+import { ActionIcon, Badge, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Theme } from '../../../../shared/api/themes.ts';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import classes from '../themes.module.css';
+import type { TextPlace } from '../themes-api.ts';
+import { ThemeQuotes } from './theme-quotes.tsx';
+
+/** What can be done with a theme. */
+export type ThemeAct = { readonly name: string } | 'pin' | 'unpin' | 'hide' | 'show' | 'split';
+
+interface ThemeItemProps {
+  place: TextPlace;
+  theme: Theme;
+  name: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onAct: (act: ThemeAct) => void;
+}
+
+/** One theme: its name and number, its quotes when it is open, and what can be done with it. */
+export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: ThemeItemProps) {
+  const { t } = useTranslation('themes');
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isRenaming = typed !== null;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRenaming) input.current?.focus();
+  }, [isRenaming]);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    onAct({ name: (typed ?? '').trim() });
+    setTyped(null);
+  };
+  return (
+    <li className={classes.theme}>
+      <div className={classes.themeHead}>
+        <Checkbox
+          size="sm"
+          aria-label={t('choose', { name })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        {typed === null ? (
+          <button
+            type="button"
+            className={classes.themeName}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <Icon name={isOpen ? 'down' : 'right'} size={16} />
+            <span dir="auto">{name}</span>
+            {theme.pinned && <Badge size="sm">{t('pinned')}</Badge>}
+          </button>
+        ) : (
+          <form className={classes.rename} onSubmit={rename}>
+            <TextInput
+              size="sm"
+              ref={input}
+              // Escape ends the renaming; the dialog stays open.
+              data-mantine-stop-propagation="true"
+              aria-label={t('newName', { name })}
+              maxLength={BOUNDS.themeName}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setTyped(null);
+              }}
+            />
+            <Button type="submit" size="sm" variant="default">
+              {t('save')}
+            </Button>
+          </form>
+        )}
+        <Badge variant="light" className="tabular" aria-label={t('read', { count: theme.count })}>
+          {theme.count}
+        </Badge>
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <ActionIcon color="gray" aria-label={t('acts', { name })}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setTyped(theme.name)}>{t('rename')}</Menu.Item>
+            <Menu.Item onClick={() => onAct(theme.pinned ? 'unpin' : 'pin')}>
+              {t(theme.pinned ? 'unpin' : 'pin')}
+            </Menu.Item>
+            <Menu.Item onClick={() => onAct(theme.hidden ? 'show' : 'hide')}>
+              {t(theme.hidden ? 'show' : 'hide')}
+            </Menu.Item>
+            {theme.terms.length > 1 && <Menu.Item onClick={() => onAct('split')}>{t('split')}</Menu.Item>}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {theme.terms.length > 1 && (
+        <p className={classes.hint}>
+          {t('madeOf', { words: theme.terms.map((each) => each.name || t('other')).join(', ') })}
+        </p>
+      )}
+      {isOpen && <ThemeQuotes place={place} term={theme.term} />}
+    </li>
+  );
+}
