@@ -1,6 +1,7 @@
 // npm run bench -- ingest [rounds] [seconds]: how quickly answers are stored, as ratios against named references
 // that are measured in the same run. Takes DATABASE_URL for a PostgreSQL of one's own. Ends with status 1 where a wanted ratio is missed.
 import os from 'node:os';
+import path from 'node:path';
 import { recount } from '../tests/support/recount.ts';
 import { buildServer } from './support/build-server.ts';
 import { startCluster, storedBytes } from './support/cluster.ts';
@@ -17,12 +18,19 @@ const SURVEYS = 1_000;
 /** The generator's share of full load for the waiting times. */
 const BUSY = 0.8;
 
+/** Node's own HTTP server; then the product's with an intake that stores nothing, with its own, with two processes of it, and with a transaction per request. */
+const SERVERS = ['bare', 'nothing', 'product', 'workers', 'plain'] as const;
 const RUNS = [
+  { name: 'reads the body, answers a constant', intake: 'bare', at: 'hot', connections: 64 },
+  { name: 'reads the body, answers a constant', intake: 'bare', at: 'hot', connections: 256 },
   { name: 'checks, stores nothing', intake: 'nothing', at: 'hot', connections: 64 },
   { name: 'checks, stores nothing', intake: 'nothing', at: 'hot', connections: 256 },
   { name: 'this intake', intake: 'product', at: 'hot', connections: 64 },
   { name: 'this intake', intake: 'product', at: 'hot', connections: 256 },
   { name: 'this intake', intake: 'product', at: 'spread', connections: 64 },
+  { name: 'this intake', intake: 'product', at: 'spread', connections: 256 },
+  { name: 'this intake, two processes', intake: 'workers', at: 'hot', connections: 256 },
+  { name: 'this intake, two processes', intake: 'workers', at: 'spread', connections: 256 },
   { name: 'transaction per request', intake: 'plain', at: 'hot', connections: 64 },
   { name: 'transaction per request', intake: 'plain', at: 'spread', connections: 64 },
 ] as const;
@@ -40,11 +48,22 @@ const measured = new Map<string, Measured[]>();
 const keep = (key: string, result: Measured) => measured.set(key, [...(measured.get(key) ?? []), result]);
 const alone: Record<'64' | '256', number[]> = { 64: [], 256: [] };
 
-const start = (intake: string) => startServer(file, { DATABASE_URL: cluster.url, INTAKE: intake, PORT: '0' });
+const bare = path.resolve(import.meta.dirname, 'support/bare-server.ts');
+const start = (which: (typeof SERVERS)[number]) => {
+  if (which === 'bare') return startServer(bare, { PORT: '0' });
+  const several = which === 'workers';
+  const WORKERS = several ? '2' : '1';
+  return startServer(file, {
+    DATABASE_URL: cluster.url,
+    INTAKE: several ? 'product' : which,
+    PORT: '0',
+    WORKERS,
+  });
+};
 
 for (let round = 1; round <= ROUNDS; round++) {
   process.stdout.write(`round ${round} of ${ROUNDS}:`);
-  for (const intake of ['nothing', 'product', 'plain'] as const) {
+  for (const intake of SERVERS) {
     const server = await start(intake);
     for (const run of RUNS.filter((each) => each.intake === intake)) {
       const job = { connections: run.connections, seconds: SECONDS, targets: targets[run.at] };
@@ -88,8 +107,8 @@ async function measureWithText(): Promise<Measured> {
 const result = new Map([...measured].map(([key, rounds]) => [key, medians(rounds)]));
 const of = (key: string) => result.get(key)!;
 /** The middle of the rounds' ratios: both sides of each were measured within the same half minute. */
-const ratio = (key: string, reference: string) =>
-  median((measured.get(key) ?? []).map((each, i) => each.perSecond / measured.get(reference)![i]!.perSecond));
+const ratio = (key: string, reference: string, figure: 'perSecond' | 'p99' = 'perSecond') =>
+  median((measured.get(key) ?? []).map((each, i) => each[figure] / measured.get(reference)![i]![figure]));
 const n = (value: number, digits = 0) => value.toFixed(digits);
 console.log(
   `\n${table(
@@ -131,6 +150,12 @@ console.log(
 console.log(
   `Load of the machine: ${startedLoad.toFixed(1)} before, ${(os.loadavg()[0] ?? 0).toFixed(1)} after`,
 );
+// Where no survey and no process stands in the way of the others: as many as the processors have time for, without the load generator.
+for (const key of ['product spread 256', 'workers spread 256']) {
+  const each = of(key).serverCpu + of(key).databaseCpu;
+  const cores = [2, 8, 32].map((count) => `${n((count * 1e6) / each)}/s on ${count} cores`);
+  console.log(`By processor time (${key}, ${n(each, 1)} µs): ${cores.join(', ')}`);
+}
 console.log(`Memory of the server at 256 connections: ${n(of('product hot 256').rssMegabytes)} MiB`);
 
 reportChecks([
@@ -142,6 +167,12 @@ reportChecks([
     ratio('product spread 64', 'plain spread 64'),
     'at least',
     3.5,
+  ],
+  [
+    'p99 of two processes against one, 1,000 surveys',
+    ratio('workers spread 256', 'product spread 256', 'p99'),
+    'at most',
+    1.1,
   ],
   ['ms p99 at 80 % of full load', of('busy').p99, 'at most', 100],
   ['bytes stored per submission, indexes included', bytes, 'at most', 450],

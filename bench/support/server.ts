@@ -1,4 +1,5 @@
-// The server under test: the product's own app, with one of three intakes. Bundled and forked by the benchmarks.
+// The server under test: the product's own app, with one of three intakes; with WORKERS several of it. Bundled and forked by the benchmarks.
+import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -7,41 +8,46 @@ import { secureRows } from '../../src/server/db/secure-rows.ts';
 import { createIntake } from '../../src/server/features/responses/intake/intake.ts';
 import { createNoIntake } from './null-intake.ts';
 import { createPlainIntake } from './per-request-intake.ts';
+import { superviseServers } from './supervise-servers.ts';
 
 const INTAKES = { product: createIntake, nothing: createNoIntake, plain: createPlainIntake };
 const variant = (process.env['INTAKE'] ?? 'product') as keyof typeof INTAKES;
 
 const config = readConfig({ ...process.env, NODE_ENV: 'test', DEMO: 'off' });
-const owner = openDatabase(config.databaseUrl ?? '', { connections: 1 });
-const ruled = (await secureRows(owner)) === null;
-await owner.close();
-const db = openDatabase(config.databaseUrl ?? '', { connections: 20, ruled });
-const base = {
-  config,
-  db,
-  authSecret: 'a secret for benchmarks alone, nothing is kept',
-  log: pino({ level: process.env['LOG_LEVEL'] ?? 'error' }),
-  now: () => new Date(),
-};
-let figures = () => ({ waiting: 0, batches: 0, stored: 0 });
-const app = await buildApp(base, (parts) => {
-  const intake = INTAKES[variant](parts);
-  figures = intake.figures;
-  return intake;
-});
-await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
-const address = app.server.address();
+await (config.workers > 1 && cluster.isPrimary ? superviseServers(config.workers) : serve());
 
-process.on('message', (message) => {
-  if (message === 'figures')
-    process.send?.({ ...figures(), cpu: process.cpuUsage(), rss: process.memoryUsage.rss() });
-});
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(() => db.close())
-      .then(() => process.exit(0)),
-);
-process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
+async function serve(): Promise<void> {
+  const owner = openDatabase(config.databaseUrl ?? '', { connections: 1 });
+  const ruled = (await secureRows(owner)) === null;
+  await owner.close();
+  const db = openDatabase(config.databaseUrl ?? '', { connections: 20, ruled });
+  const base = {
+    config,
+    db,
+    authSecret: 'a secret for benchmarks alone, nothing is kept',
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'error' }),
+    now: () => new Date(),
+  };
+  let figures = () => ({ waiting: 0, batches: 0, stored: 0 });
+  const app = await buildApp(base, (parts) => {
+    const intake = INTAKES[variant](parts);
+    figures = intake.figures;
+    return intake;
+  });
+  await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
+  const address = app.server.address();
+
+  process.on('message', (message) => {
+    if (message === 'figures')
+      process.send?.({ ...figures(), cpu: process.cpuUsage(), rss: process.memoryUsage.rss() });
+  });
+  process.on(
+    'SIGTERM',
+    () =>
+      void app
+        .close()
+        .then(() => db.close())
+        .then(() => process.exit(0)),
+  );
+  process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
+}

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Submission, submitResponse } from '../../../shared/api/responses.ts';
 import { readInput } from '../../read-input.ts';
 import type { Server } from '../../serve.ts';
+import type { SurveyCache } from '../surveys/definition/survey-cache.ts';
 import { readAccessCookie } from './access/access-cookie.ts';
 import type { Sent } from './submission-service.ts';
 import { isPlainId, readPlainSubmission } from './submissions/read-submission.ts';
@@ -12,16 +13,21 @@ import { isPlainId, readPlainSubmission } from './submissions/read-submission.ts
  */
 export function serveSubmit({ serveHot, deps }: Server): void {
   serveHot(submitResponse, async (request, reply) => {
-    const { id, body } = read(request);
+    const { id, body } = read(request, deps.surveyCache);
     const access_token = body.access_token ?? readAccessCookie(request, id);
     const submission = access_token === null ? body : { ...body, access_token };
     return answer(reply, await deps.submissionService.submit(id, submission, request.ip));
   });
 }
 
-function read(request: FastifyRequest): { id: string; body: Submission } {
+function read(
+  request: FastifyRequest,
+  { peek }: Pick<SurveyCache, 'peek'>,
+): { readonly id: string; readonly body: Submission } {
   const { id } = request.params as { id: string };
-  const plain = isPlainId(id) ? readPlainSubmission(request.body) : null;
+  const survey = peek(id);
+  const plain =
+    survey !== null || isPlainId(id) ? readPlainSubmission(request.body, survey?.questions) : null;
   if (plain !== null) return { id, body: plain };
   const { params, body } = readInput(submitResponse, request);
   return { id: (params as { id: string }).id, body: body as Submission };

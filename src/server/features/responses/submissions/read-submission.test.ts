@@ -51,6 +51,18 @@ test.each([
   expect(readPlainSubmission(body)).toBeNull();
 });
 
+test("an id that stands in its question's place is ordinary; any other is still looked at", () => {
+  const [first, second] = plain.answers;
+  expect(readPlainSubmission(plain, [{ id: first!.question_id }])).toEqual(plain);
+  expect(readPlainSubmission(plain, [{ id: second!.question_id }, { id: first!.question_id }])).toEqual(
+    plain,
+  );
+  const odd = { ...plain, answers: [first, { answer: 'Red', question_id: 'x' }] };
+  expect(readPlainSubmission(odd, [{ id: first!.question_id }, { id: second!.question_id }])).toBeNull();
+  const nameless = { ...plain, answers: [first, { answer: 'Red', colour: 'red' }] };
+  expect(readPlainSubmission(nameless, [{ id: first!.question_id }])).toBeNull();
+});
+
 test('what is read without the schema is what the schema reads', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom(' Ada', 'Ada\u0000', '\ud800', 'Ada'), fc.uuid());
   const value = fc.oneof(text, fc.constant(null), fc.constant(undefined), fc.integer());

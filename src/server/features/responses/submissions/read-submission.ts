@@ -4,6 +4,10 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const MAX_TOKEN_LENGTH = 500;
 
+/** Questions in their order: an answer with the id of the one in its place has an ordinary id, without a look at it. */
+type Known = readonly { readonly id: string }[];
+const NONE: Known = [];
+
 /** Whether a text is an ordinary id; the schema knows the rare ones too. */
 export function isPlainId(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
@@ -11,12 +15,14 @@ export function isPlainId(text: unknown): text is string {
 
 /**
  * Reads an ordinary submission without the schema's machinery, which costs more than all else on the way of an answer.
+ * @param known the survey's questions, where they are at hand
  * @returns what the schema would read, or null where only the schema can say what it is or what is wrong with it
  */
-export function readPlainSubmission(body: unknown): Submission | null {
+export function readPlainSubmission(body: unknown, known = NONE): Submission | null {
   if (!isRecord(body)) return null;
   const { submission_id, answers, participant_name, access_token, opened_token, secret } = body;
-  if (!isPlainId(submission_id) || !arePlainAnswers(answers) || !isPlainName(participant_name)) return null;
+  if (!isPlainId(submission_id) || !arePlainAnswers(answers, known) || !isPlainName(participant_name))
+    return null;
   if (!isPlainToken(access_token) || !isPlainToken(opened_token) || !isPlainSecret(secret)) return null;
   for (const key in body) if (!KEYS.has(key)) return null;
   return body as Submission;
@@ -36,8 +42,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** By question, or by code. */
-function arePlainAnswers(answers: unknown): boolean {
-  if (Array.isArray(answers)) return answers.length <= BOUNDS.questions && answers.every(isPlainAnswer);
+function arePlainAnswers(answers: unknown, known: Known): boolean {
+  if (Array.isArray(answers))
+    return (
+      answers.length <= BOUNDS.questions && answers.every((each, i) => isPlainAnswer(each, known[i]?.id))
+    );
   if (!isRecord(answers)) return false;
   let codes = 0;
   for (const code in answers) {
@@ -47,12 +56,13 @@ function arePlainAnswers(answers: unknown): boolean {
   return codes <= BOUNDS.answerCodes;
 }
 
-function isPlainAnswer(value: unknown): boolean {
+function isPlainAnswer(value: unknown, likely: string | undefined): boolean {
   if (!isRecord(value)) return false;
   let keys = 0;
   for (const _ in value) keys++;
   const { question_id, answer } = value;
-  return keys === 2 && isPlainValue(answer) && isPlainId(question_id);
+  if (keys !== 2 || typeof question_id !== 'string' || !isPlainValue(answer)) return false;
+  return question_id === likely || isPlainId(question_id);
 }
 
 function isPlainValue(value: unknown): boolean {

@@ -8,6 +8,8 @@ import type { SurveyDefinition } from './survey-definition.ts';
 export interface SurveyCache {
   /** @returns the survey with all its questions, or null. Never change it: it is shared. */
   readonly findDefinition: (survey_id: string) => Promise<SurveyDefinition | null>;
+  /** What is at hand of it, perhaps no longer current; null where nothing is. */
+  readonly peek: (survey_id: string) => SurveyDefinition | null;
   /** Drops a survey from the cache at once: call it after a commit that changed it; the notification tells other servers. */
   readonly invalidate: (survey_id: string) => void;
 }
@@ -117,7 +119,11 @@ export function createSurveyCache(
     else if (revision > (entry.heard?.revision ?? -1)) entry.heard = { response_count, revision };
   }
 
-  return { findDefinition, invalidate };
+  return {
+    findDefinition,
+    peek: (survey_id) => entries.get(survey_id)?.definition ?? null,
+    invalidate,
+  };
 }
 
 function applyCount(definition: Counted, response_count: number, revision: number): void {
