@@ -107,7 +107,8 @@ export function useSave(facts: Facts): Saving {
     showToast({ title: t('save.failedTitle'), message, tone: 'error' });
   };
 
-  const run = async (wanted: Target | null, confirmed: boolean, before = state.clean) => {
+  /** @param over the survey that is saved over, where its owner has just said so: then only answers are asked about */
+  const run = async (wanted: Target | null, confirmed: boolean, over?: Survey) => {
     if (isRunning.current || isRefused()) return;
     if (onVisitor !== null) return onVisitor(intent.current);
     isRunning.current = true;
@@ -117,7 +118,8 @@ export function useSave(facts: Facts): Saving {
       const to = wanted === null || left === null ? wanted : { ...wanted, version: left };
       if (to !== null && !confirmed) {
         const { answers, response_count } = await affectedAnswers.mutateAsync({ draft, target: to });
-        const isLive = stored?.effective_status === 'active' && response_count > 0;
+        const before = over === undefined ? state.clean : draftOf(over);
+        const isLive = over === undefined && stored?.effective_status === 'active' && response_count > 0;
         if (answers > 0 || (isLive && (await isTold(before, draft))))
           return refuse({ question: { kind: 'affected', answers, target: to, before } });
       }
@@ -138,7 +140,7 @@ export function useSave(facts: Facts): Saving {
     if (target === null) return;
     try {
       const current = await currentSurvey.mutateAsync(target.id);
-      await run({ ...target, version: current.version }, false, draftOf(current));
+      await run({ ...target, version: current.version }, false, current);
     } catch (error) {
       fail(error);
     }
