@@ -13,6 +13,7 @@ import { serveStatistics } from './features/statistics/routes.ts';
 import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveThemes } from './features/results/themes/themes-routes.ts';
+import { serveResultLinks } from './features/results/links/links-routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
 import { serveNotices } from './features/notices/routes.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveResults,
   serveRows,
   serveThemes,
+  serveResultLinks,
   (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,

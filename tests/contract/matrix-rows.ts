@@ -34,6 +34,9 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/events
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results
 403 403 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/answers
+401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/result-links
+401 401 404  201 201 201  403 201 403 403  POST /api/v1/surveys/{id}/result-links
+401 401 404  404 404 404  403 404 403 403  DELETE /api/v1/surveys/{id}/result-links/{link_id}
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/export
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/crosstab
 401 401 404  402 402 200  403 403 200 403  POST /api/v1/surveys/{id}/statistics

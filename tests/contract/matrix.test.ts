@@ -49,5 +49,6 @@ function pathOf(path: string, { survey, submission_id }: Scene, id = survey.id):
     .replace('{language}', 'fr')
     .replace('{version}', '1')
     .replace('{submission_id}', submission_id)
-    .replace('{analysis_id}', submission_id);
+    .replace('{analysis_id}', submission_id)
+    .replace('{link_id}', submission_id);
 }

@@ -56,6 +56,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'PUT /api/v1/surveys/{id}/name': { name: 'somebody-elses' },
     'PUT /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'PATCH /api/v1/surveys/{id}/texts/{language}': { texts: {} },
+    'POST /api/v1/surveys/{id}/result-links': { kind: 'private' },
     'POST /api/v1/surveys/{id}/statistics': analysis,
     'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
     'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },

@@ -121,9 +121,29 @@ test('a scanner reads the QR code from the screen and from the picture named aft
   expect(await scan(page, await readFile(await download.path()))).toBe(link);
 });
 
-test('the embed snippet is there to copy, and axe finds nothing in any tab', async ({ page }) => {
+test('the embed snippet is there to copy, a link to the results until it is taken back, and axe finds nothing', async ({
+  page,
+  browser,
+}) => {
   const { dialog, link } = await openShare(page, 'private');
-  for (const tab of ['Social', 'QR Code', 'Embed']) {
+  await dialog.getByRole('tab', { name: 'Results' }).click();
+  await dialog.getByRole('textbox', { name: 'Who it is for (optional)' }).fill('The board');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const made = dialog.getByRole('textbox', { name: 'New private link' });
+  await expect(made).toHaveValue(/\/results\/[\w-]+#access_token=[\w-]{32}$/);
+  await expect(dialog.getByRole('listitem')).toContainText('The board');
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(await made.inputValue());
+  await expect(reader.getByRole('heading', { name: 'Tea & cake?' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back: The board' }).click();
+  await expect(page.getByText('“The board” opens nothing any more.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await reader.reload();
+  await expect(reader.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+  await reader.context().close();
+
+  for (const tab of ['Results', 'Social', 'QR Code', 'Embed']) {
     await dialog.getByRole('tab', { name: tab }).click();
     await expect(dialog.getByRole('tabpanel', { name: tab })).not.toBeEmpty();
     expect(await axeProblems(page, { part: '[role=dialog]' }), tab).toEqual([]);

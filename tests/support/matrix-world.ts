@@ -125,6 +125,7 @@ export const REQUESTS: Readonly<
   'PATCH /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { Q1: 'Couleur ?' } } }),
   'PUT /api/v1/surveys/{id}/submissions/{submission_id}/note': () => ({ body: { note: 'Call back' } }),
   'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
+  'POST /api/v1/surveys/{id}/result-links': () => ({ body: { kind: 'private' } }),
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },
   }),

@@ -23,6 +23,7 @@ import type { QuestionsTable } from './tables/questions.ts';
 import type { RateLimitsTable } from './tables/rate-limits.ts';
 import type { ReachedCountsTable } from './tables/reached-counts.ts';
 import type { ResponsesTable } from './tables/responses.ts';
+import type { ResultLinksTable } from './tables/result-links.ts';
 import type { SandboxAccountsTable } from './tables/sandbox-accounts.ts';
 import type { SandboxSessionsTable } from './tables/sandbox-sessions.ts';
 import type { SchemaMigrationsTable } from './tables/schema-migrations.ts';
@@ -75,6 +76,7 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   reached_counts: ReachedCountsTable;
   responses: ResponsesTable;
+  result_links: ResultLinksTable;
   sandbox_accounts: SandboxAccountsTable;
   sandbox_sessions: SandboxSessionsTable;
   schema_migrations: SchemaMigrationsTable;

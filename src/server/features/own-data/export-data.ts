@@ -144,6 +144,13 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       ).as('themes'),
       jsonArrayFrom(
         is
+          .selectFrom('result_links')
+          .select(['name', 'created_at', 'ends_at'])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .orderBy('created_at'),
+      ).as('result_links'),
+      jsonArrayFrom(
+        is
           .selectFrom('ended_counts')
           .select(({ fn }) => ['kind', fn.sum('n').as('people')])
           .whereRef('survey_id', '=', 'surveys.id')

@@ -83,6 +83,7 @@ const IN_FILE = {
   analyses: 'surveys.analyses',
   submission_notes: 'surveys.notes',
   text_themes: 'surveys.themes',
+  result_links: 'surveys.result_links',
   ended_counts: 'surveys.ended',
   reached_counts: 'surveys.reached',
   survey_names: 'survey_names',
@@ -139,6 +140,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
        noted as (insert into submission_notes select survey_id, id, 'Call back' from submissions where survey_id = $2),
        themes as (insert into text_themes values ($2, 3, '[]')),
        texts as (insert into survey_texts values ($2, 'fr', '{}')),
+       opened as (insert into result_links (survey_id, name) values ($2, '')),
        named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
     [owner.user.id, id],

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { bySlot, selectCounts } from '../surveys/definition/counts-data.ts';
@@ -10,6 +10,9 @@ import type { StatusFacts } from '../../../shared/survey-status.ts';
 import { seal, type Authorized, type Sealed } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Filter } from '../filters/filter.ts';
+import { countEnded } from './ended-data.ts';
+import { selectLinks } from './links/links-data.ts';
+import type { ResultLinkFacts } from './policy.ts';
 import { filterSql } from '../filters/filter-sql.ts';
 import { type DayRange, within } from './day-range.ts';
 
@@ -39,6 +42,8 @@ export interface ResultsSurvey extends StatusFacts {
   readonly language: string | null;
   /** Further languages of its texts. */
   readonly languages: readonly string[];
+  /** The ways by which its owner lets others see the results. */
+  readonly result_links: readonly ResultLinkFacts[];
   readonly questions: readonly StoredQuestion[];
 }
 
@@ -75,6 +80,7 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
       ...SURVEY_COLUMNS,
       countEnded(is, 'screened').as('screened'),
       countEnded(is, 'quota').as('quota_full'),
+      selectLinks(is).as('result_links'),
       jsonArrayFrom(
         is
           .selectFrom('questions')
@@ -88,15 +94,6 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
     .where('id', '=', id)
     .executeTakeFirst();
   return survey === undefined ? null : seal({ ...survey, questions: survey.questions.map(readQuestion) });
-}
-
-/** How many ended the survey early in this way. */
-function countEnded(is: ExpressionBuilder<Schema, 'surveys'>, kind: 'screened' | 'quota') {
-  return is
-    .selectFrom('ended_counts')
-    .select((of) => of.cast<number>(of.fn.coalesce(of.fn.sum('n'), of.lit(0)), 'integer').as('n'))
-    .whereRef('survey_id', '=', 'surveys.id')
-    .where('kind', '=', kind);
 }
 
 /** Counters of a survey by slot and value; slot 0 holds the submissions. */

@@ -23,7 +23,8 @@ import { languagesOf } from '../surveys/texts/translate.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
 import { createGroupingQueue } from './keywords/grouping-queue.ts';
 import { createLiveResults } from './live/live.ts';
-import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader } from './policy.ts';
+import { hashLinkToken } from './links/link-token.ts';
+import { refuseBeforeOpening, refuseCut, refuseReading, type ResultsReader, wayIn } from './policy.ts';
 import { readAccessCookie } from '../responses/access/access-cookie.ts';
 import { findParticipantStep, readParticipantResults } from './participants/read-participant-results.ts';
 import { isHidden } from './filtered/read-filtered.ts';
@@ -167,5 +168,6 @@ function readerOf(
   return {
     is_owner: isOwner(owner, survey),
     is_unlocked: token !== null && deps.tokens.isAccess(survey, token, now),
+    opened_by: wayIn(survey.result_links, token === null ? null : hashLinkToken(token).toString('hex'), now),
   };
 }

@@ -21,6 +21,7 @@ export const SURVEY_TABLES = [
   'participant_results',
   'analyses',
   'analysis_runs',
+  'result_links',
   'daily_counts',
   'submission_notes',
   'submissions',

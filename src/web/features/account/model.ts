@@ -21,11 +21,6 @@ export function secretOf(address: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The last moment of a day (`2026-12-31`) where the reader is. */
-export function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59.999`).toISOString();
-}
-
 /** Whether a stored moment lies behind us. */
 export function hasPassed(moment: string): boolean {
   return Date.parse(moment) <= Date.now();

@@ -5,16 +5,26 @@ import { getSurvey } from '../../../shared/api/surveys.ts';
 import { call } from '../../lib/call.ts';
 import { joinFilters, type FilterField } from './filter-model.ts';
 import { toQuery, type Cut } from './model.ts';
+import { useLinkAccess } from './use-link-token.ts';
 
-export const resultsKey = (survey_id: string, range: Cut, lang?: string) =>
-  ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null] as const;
+interface Access {
+  readonly access_token?: string;
+}
+
+export const resultsKey = (survey_id: string, range: Cut, lang?: string, access: Access = {}) =>
+  ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null, access] as const;
 
 /** The results of a survey, of all time or of a range of days; in one of its languages where that is said. */
 export function useResults(survey_id: string, range: Cut, lang?: string) {
+  const access = useLinkAccess();
   return useQuery({
-    queryKey: resultsKey(survey_id, range, lang),
+    queryKey: resultsKey(survey_id, range, lang, access),
     queryFn: ({ signal }) =>
-      call(getResults, { params: { id: survey_id }, query: { ...toQuery(range), lang } }, { signal }),
+      call(
+        getResults,
+        { params: { id: survey_id }, query: { ...toQuery(range), lang, ...access } },
+        { signal },
+      ),
     placeholderData: (before) => before,
   });
 }
@@ -66,6 +76,7 @@ export function useAnswers(
     enabled,
   }: { part: string | undefined; category: string; range: Cut; enabled: boolean },
 ) {
+  const access = useLinkAccess();
   return useInfiniteQuery({
     queryKey: [
       'results',
@@ -77,13 +88,14 @@ export function useAnswers(
       range.from,
       range.to,
       range.filter,
+      access,
     ],
     queryFn: ({ pageParam, signal }) =>
       call(
         listAnswers,
         {
           params: { id: survey_id },
-          query: { question_id, part, category, cursor: pageParam, limit: 50, ...toQuery(range) },
+          query: { question_id, part, category, cursor: pageParam, limit: 50, ...toQuery(range), ...access },
         },
         { signal },
       ),

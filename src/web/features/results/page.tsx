@@ -14,18 +14,17 @@ import { useSurveyName } from '../share/api.ts';
 import { LateRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
-import { useOwnSurvey, usePublicSurvey, useResults } from './api.ts';
+import { useOwnSurvey, useResults } from './api.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
-import { MadeWith } from './components/made-with.tsx';
 import { OwnerSummary } from './components/owner-summary.tsx';
+import { ParticipantResults } from './components/participant-results.tsx';
 import { Refused } from './components/refused.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
-import { Summary } from './components/summary.tsx';
 import { filterFields } from './filter-model.ts';
 import {
   isWhole,
@@ -40,6 +39,7 @@ import {
 } from './model.ts';
 import { readPresented, writePresented } from './present-model.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
+import { LinkTokenContext, useArrivedToken } from './use-link-token.ts';
 import { type Sent, useSent } from './use-sent.ts';
 
 /** Code and words of the analysis come when somebody opens it. */
@@ -59,10 +59,19 @@ const QrCode = lazy(async () => ({
   default: (await import('../share/components/qr-code.tsx')).QrCode,
 }));
 
-/** The results of one survey: a card per question, moving while answers come in. */
+/** The results of one survey, to its owner, to participants, and to who came by a link. */
 export function ResultsPage() {
-  const { t } = useTranslation('results');
   const { id = '' } = useParams();
+  return (
+    <LinkTokenContext value={useArrivedToken(id)}>
+      <SurveyResults id={id} />
+    </LinkTokenContext>
+  );
+}
+
+/** A card per question, moving while answers come in. */
+function SurveyResults({ id }: { id: string }) {
+  const { t } = useTranslation('results');
   const [search] = useSearchParams();
   const range = readCut(search);
   const asked = readLanguage(search, document.referrer, id);
@@ -92,27 +101,6 @@ export function ResultsPage() {
     <OwnerResults results={query.data} live={live} sent={sent} />
   ) : (
     <ParticipantResults results={query.data} live={live} sent={sent} range={range} />
-  );
-}
-
-/** What participants see: thanks where they come from answering, the results, and nothing of the owner's app. */
-function ParticipantResults({ results, live, sent, range }: ShownProps & { range: Cut }) {
-  const { survey_id } = results;
-  const survey = usePublicSurvey(survey_id).data;
-  return (
-    <PageContainer>
-      <PageHeading title={results.title} lead={results.description} />
-      {sent !== null && (
-        <SentNotice
-          survey_id={survey_id}
-          sent={sent}
-          again={survey?.answer_again === true && survey.state === 'open'}
-        />
-      )}
-      <ResultStrip results={results} live={live} cut={range} />
-      <Summary results={results} range={range} action={null} />
-      {survey?.hide_branding === false && <MadeWith />}
-    </PageContainer>
   );
 }
 

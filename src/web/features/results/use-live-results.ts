@@ -5,6 +5,7 @@ import type { Results } from '../../../shared/api/results.ts';
 import { addressOf } from '../../lib/call.ts';
 import { resultsKey } from './api.ts';
 import { WHOLE } from './model.ts';
+import { useLinkAccess } from './use-link-token.ts';
 
 export type LiveState = 'off' | 'connecting' | 'live';
 
@@ -21,6 +22,7 @@ const AGAIN_MS = 3_000;
 export function useLiveResults(survey_id: string, enabled: boolean, lang: string | undefined): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('off');
+  const { access_token } = useLinkAccess();
   useEffect(() => {
     if (!enabled) return;
     let source: EventSource | null = null;
@@ -40,7 +42,7 @@ export function useLiveResults(survey_id: string, enabled: boolean, lang: string
       clearTimeout(timer);
       if (source !== null && source.readyState !== EventSource.CLOSED) return;
       const opened = new EventSource(
-        addressOf(streamResults, { params: { id: survey_id }, query: { lang } }),
+        addressOf(streamResults, { params: { id: survey_id }, query: { lang, access_token } }),
       );
       source = opened;
       setState('connecting');
@@ -50,7 +52,8 @@ export function useLiveResults(survey_id: string, enabled: boolean, lang: string
         if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_MS);
       });
       opened.addEventListener('results', ({ data }: MessageEvent<string>) => {
-        queries.setQueryData(resultsKey(survey_id, WHOLE, lang), JSON.parse(data) as Results);
+        const access = access_token === undefined ? {} : { access_token };
+        queries.setQueryData(resultsKey(survey_id, WHOLE, lang, access), JSON.parse(data) as Results);
       });
       opened.addEventListener('gone', lookAgain);
       opened.addEventListener('forbidden', lookAgain);
@@ -67,6 +70,6 @@ export function useLiveResults(survey_id: string, enabled: boolean, lang: string
       document.removeEventListener('visibilitychange', onVisibility);
       close();
     };
-  }, [survey_id, enabled, lang, queries]);
+  }, [survey_id, enabled, lang, access_token, queries]);
   return state;
 }

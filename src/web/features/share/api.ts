@@ -1,4 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createResultLink,
+  deleteResultLink,
+  listResultLinks,
+  type ResultLink,
+} from '../../../shared/api/result-links.ts';
 import { getSurvey, saveSurvey, type Survey } from '../../../shared/api/surveys.ts';
 import { getSurveyName, setSurveyName } from '../../../shared/api/survey-names.ts';
 import { call } from '../../lib/call.ts';
@@ -38,5 +44,34 @@ export function useSetSurveyName(id: string) {
   return useMutation({
     mutationFn: (name: string | null) => call(setSurveyName, { params: { id }, body: { name } }),
     onSuccess: (names) => queries.setQueryData(nameKey(id), names),
+  });
+}
+
+const resultLinksKey = (survey_id: string) => ['result-links', survey_id] as const;
+
+/** The ways by which others see a survey's results. */
+export function useResultLinks(survey_id: string) {
+  return useQuery({
+    queryKey: resultLinksKey(survey_id),
+    queryFn: ({ signal }) => call(listResultLinks, { params: { id: survey_id } }, { signal }),
+  });
+}
+
+/** Opens the results to everybody, or makes a link to them. */
+export function useCreateResultLink(survey_id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (link: Pick<ResultLink, 'kind' | 'ends_at'> & { name?: string }) =>
+      call(createResultLink, { params: { id: survey_id }, body: link }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: resultLinksKey(survey_id) }),
+  });
+}
+
+/** Takes a way to the results back. */
+export function useDeleteResultLink(survey_id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (link_id: string) => call(deleteResultLink, { params: { id: survey_id, link_id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: resultLinksKey(survey_id) }),
   });
 }

@@ -1,4 +1,5 @@
 import type { SurveySummary } from '../../../shared/api/surveys.ts';
+import type { ResultLink } from '../../../shared/api/result-links.ts';
 import { namePath } from '../../../shared/survey-name.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,6 +16,23 @@ export type ShareTarget = (typeof SHARE_TARGETS)[number];
 /** Share link shape {origin}/survey/{id} (spec section 9); the short one where the survey has a name. */
 export function shareLink(origin: string, id: string, name: string | null = null): string {
   return `${origin}${name === null ? paths.survey(id) : namePath(name)}`;
+}
+
+/** The address of a survey's results; behind the `#`, which no server sees, the secret of a link. */
+export function resultsLink(origin: string, id: string, token: string | null = null): string {
+  return `${origin}${paths.results(id)}${token === null ? '' : `#access_token=${token}`}`;
+}
+
+/** Whether a way to the results has ended. */
+export function hasEnded({ ends_at }: Pick<ResultLink, 'ends_at'>): boolean {
+  return ends_at !== null && Date.parse(ends_at) <= Date.now();
+}
+
+/** The day of a stored moment where the reader is, as YYYY-MM-DD. */
+export function dayOf(moment: string): string {
+  const at = new Date(moment);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** The code that participants need; null for a public survey or one without a code. */

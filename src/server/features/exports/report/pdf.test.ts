@@ -202,7 +202,7 @@ test.each([
     expect(of('P')).toContain(said);
     expect(of('P').join('\n')).toContain(others);
     const alts = read.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
-    expect(alts).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/24|0/)));
+    expect(alts).toEqual(Array.from({ length: 4 }, (): unknown => expect.stringMatching(/24|0/)));
     // The words of a row come before its numbers, and these before the next row.
     const cells = read.filter(({ role }) => role === 'TH' || role === 'TD').map(({ text }) => text);
     expect(cells.slice(3, 9)).toEqual(['Red', '24', language === 'en' ? '100%' : '100 %', 'Green', '0', expect.anything()]); // prettier-ignore

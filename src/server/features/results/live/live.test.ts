@@ -70,7 +70,10 @@ test('viewers get what nobody announced when the survey is next read for their r
     end: () => leaving.abort(),
   };
   const before = await read();
-  live.watch(before, () => ({ is_owner: true, is_unlocked: false }), stream, { known: null, language: null });
+  live.watch(before, () => ({ is_owner: true, is_unlocked: false, opened_by: null }), stream, {
+    known: null,
+    language: null,
+  });
   await vi.waitUntil(() => sent.length === 1);
   await answer(otherServer);
   live.found(await read());

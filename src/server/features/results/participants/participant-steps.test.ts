@@ -5,6 +5,7 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { openEvents } from '../../../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../../../tests/support/open-survey.ts';
 import { submitResponse, withdrawResponse } from '../../../../shared/api/responses.ts';
+import { createResultLink, deleteResultLink, listResultLinks } from '../../../../shared/api/result-links.ts';
 import { getResults, listAnswers, type Results } from '../../../../shared/api/results.ts';
 import { deleteSurvey } from '../../../../shared/api/surveys.ts';
 import { verifyCounters } from '../verify/verify-counters.ts';
@@ -168,4 +169,75 @@ test('a stream brings visitors the same steps, under ids that tell nothing', asy
   }
   visitor.close();
   expect((await owner.call(deleteSurvey, { params })).status).toBe(204);
+});
+
+test('a link and the public page show others what participants may see, until they end or are taken back', async () => {
+  const hidden = await aSharedSurvey({ results_visible_to_participants: false });
+  const { answer, look, owner, params } = hidden;
+  for (let n = 0; n < 7; n += 1) await answer(n);
+  const by = async (access_token: string | null) => {
+    const query = access_token === null ? {} : { access_token };
+    const { status, body } = await app.call(getResults, { params, query });
+    return status === 200 ? body : status;
+  };
+  const open = async (body: { kind: 'public' | 'private'; name?: string; ends_at?: string }) =>
+    (await owner.call(createResultLink, { params, body })).body;
+  expect(await by(null)).toBe(403);
+
+  const { token, ...link } = await open({ kind: 'private', name: 'For the board' });
+  const seen = (await by(token)) as Results;
+  expect([await by(null), await by(`${token}x`)]).toEqual([403, 403]);
+  expect(seen).toMatchObject({ is_owner: false, response_count: 5 });
+  for (const owners of ['timeline', 'revision', 'screened']) expect(seen).not.toHaveProperty(owners);
+  const elsewhere = await aSharedSurvey({ results_visible_to_participants: false });
+  const theirs = { params: elsewhere.params, query: { access_token: token! } };
+  expect((await app.call(getResults, theirs)).status).toBe(403);
+  const { body: listed } = await owner.call(listResultLinks, { params });
+  expect(listed.links).toEqual([link]);
+  expect(JSON.stringify(listed)).not.toContain(token);
+  const { rows } = await app.deps.db.pool.query('select * from result_links where survey_id = $1', [
+    params.id,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  const events = `/api/v1/surveys/${params.id}/results/events?access_token=${token}`;
+  const viewer = await openEvents<Results>(app.server, events, {});
+  await viewer.until(({ response_count }) => response_count === 5);
+  const taken = { params: { ...params, link_id: link.id } };
+  expect((await elsewhere.owner.call(deleteResultLink, taken)).status).toBe(404);
+  expect((await owner.call(deleteResultLink, taken)).status).toBe(204);
+  await viewer.ended;
+  expect(await by(token)).toBe(403);
+
+  const page = await open({ kind: 'public' });
+  expect([page.token, (await look()).response_count]).toEqual([null, 5]);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  await open({ kind: 'public', ends_at: later });
+  expect((await owner.call(listResultLinks, { params })).body.links).toMatchObject([
+    { kind: 'public', ends_at: later },
+  ]);
+  await app.deps.db.pool.query(`update result_links set ends_at = now() - interval '1 second'`);
+  expect(await by(null)).toBe(403);
+  const past = { kind: 'public' as const, ends_at: '2020-01-01T00:00:00Z' };
+  const refused = await owner.call(createResultLink, { params, body: past });
+  expect(refused.error.fields).toEqual({ ends_at: 'date_past' });
+});
+
+test('the public page of a private survey wants its code, a link does not; neither opens what has not begun', async () => {
+  const fields = {
+    visibility: 'private',
+    access_code: 'ABCD2345',
+    results_visible_to_participants: false,
+  } as const;
+  const { owner, params } = await aSharedSurvey(fields);
+  const open = async (kind: 'public' | 'private') =>
+    (await owner.call(createResultLink, { params, body: { kind } })).body.token;
+  const [, token] = [await open('public'), await open('private')];
+  const by = (query: { access_token?: string }) => app.call(getResults, { params, query });
+  expect((await by({})).error.fields).toEqual({ access_token: 'access_code' });
+  expect((await by({ access_token: token! })).body).toMatchObject({ too_few: true, questions: [] });
+  await app.deps.db.pool.query(`update surveys set start_date = now() + interval '1 day' where id = $1`, [
+    params.id,
+  ]);
+  expect((await by({ access_token: token! })).error.code).toBe('survey_not_open');
 });

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { KEY_SCOPES, type KeyScope } from '../../../../shared/key-scopes.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { endOfDay } from '../../../lib/end-of-day.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
 import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useCreateApiKey } from '../api.ts';
 import classes from '../account.module.css';
 import { KEY_WORDS } from '../key-words.ts';
-import { endOfDay } from '../model.ts';
 
 /** Ticked at the beginning: the fewest rights that are of use; more can be ticked. */
 const FIRST: readonly KeyScope[] = ['surveys:read', 'results:read'];

@@ -8,14 +8,18 @@ import { PageHeading } from '../../../layout/page-heading.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../paths.ts';
+import { useLinkAccess } from '../use-link-token.ts';
 
 /** Why there is nothing to see: no such survey, private results, or a failure that may pass. */
 export function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('results');
+  const hasLink = useLinkAccess().access_token !== undefined;
   const errorText = useErrorText();
   if (isCallError(error, 'invalid') && error.fields['filter'] !== undefined) return <UnfitFilter />;
   if (isCallError(error, 'not_found') || isCallError(error, 'invalid'))
     return <Notice title={t('notFound.title')} text={t('notFound.text')} />;
+  if (isCallError(error, 'forbidden') && hasLink)
+    return <Notice title={t('link.title')} text={t('link.text')} />;
   if (isCallError(error, 'forbidden'))
     return (
       <Notice

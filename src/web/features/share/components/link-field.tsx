@@ -12,7 +12,7 @@ interface LinkFieldProps {
   description?: string;
 }
 
-/** The survey's link, to read and to copy. */
+/** A link, to read and to copy. */
 export function LinkField({ link, isFirst = false, label, description }: LinkFieldProps) {
   const { t } = useTranslation('share');
   return (

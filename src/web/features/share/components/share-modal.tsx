@@ -1,6 +1,8 @@
 import { Modal, Tabs } from '@mantine/core';
-import type { Survey } from '../../../../shared/api/surveys.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Survey } from '../../../../shared/api/surveys.ts';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
 import type { SharedSurvey } from '../model.ts';
 import { useShareLinks } from '../use-share-links.ts';
 import classes from '../share.module.css';
@@ -8,6 +10,9 @@ import { AccessCode } from './access-code.tsx';
 import { EmbedPanel } from './embed-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { SocialPanel } from './social-panel.tsx';
+
+/** With its picker of days it comes when somebody wants to share results. */
+const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }));
 
 interface ShareModalProps {
   /** The survey to share; null keeps the dialog closed. */
@@ -17,7 +22,7 @@ interface ShareModalProps {
   onChanged?: (survey: Survey) => void;
 }
 
-/** Share Survey: opens on Social; QR code and embed snippet beside; a private survey shows its access code. */
+/** Share Survey: opens on Social; QR code, embed snippet and the results beside; a private survey shows its access code. */
 export function ShareModal({ survey, onClose, onChanged }: ShareModalProps) {
   const { t } = useTranslation('share');
   return (
@@ -45,6 +50,7 @@ export function SharePanel({ survey, onChanged }: SharePanelProps) {
           <Tabs.Tab value="social">{t('tabs.social')}</Tabs.Tab>
           <Tabs.Tab value="qr">{t('tabs.qr')}</Tabs.Tab>
           <Tabs.Tab value="embed">{t('tabs.embed')}</Tabs.Tab>
+          <Tabs.Tab value="results">{t('tabs.results')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="social" className={classes.tab}>
           <SocialPanel survey={survey} name={name} link={link} code={code} />
@@ -54,6 +60,11 @@ export function SharePanel({ survey, onChanged }: SharePanelProps) {
         </Tabs.Panel>
         <Tabs.Panel value="embed" className={classes.tab}>
           <EmbedPanel survey={survey} link={fixedLink} onChanged={onChanged} />
+        </Tabs.Panel>
+        <Tabs.Panel value="results" className={classes.tab}>
+          <Suspense fallback={<Skeletons shape="line" count={4} />}>
+            <ResultsPanel survey={survey} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -1,0 +1,40 @@
+import type { Results } from '../../../../shared/api/results.ts';
+import { PageContainer } from '../../../layout/page-container.tsx';
+import { PageHeading } from '../../../layout/page-heading.tsx';
+import { usePublicSurvey } from '../api.ts';
+import type { Cut } from '../model.ts';
+import type { LiveState } from '../use-live-results.ts';
+import type { Sent } from '../use-sent.ts';
+import { MadeWith } from './made-with.tsx';
+import { ResultStrip } from './result-strip.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { Summary } from './summary.tsx';
+
+interface ParticipantResultsProps {
+  results: Results;
+  live: LiveState;
+  /** What was just sent by whoever looks; null where nothing was. */
+  sent: Sent | null;
+  range: Cut;
+}
+
+/** What participants see: thanks where they come from answering, the results, and nothing of the owner's app. */
+export function ParticipantResults({ results, live, sent, range }: ParticipantResultsProps) {
+  const { survey_id } = results;
+  const survey = usePublicSurvey(survey_id).data;
+  return (
+    <PageContainer>
+      <PageHeading title={results.title} lead={results.description} />
+      {sent !== null && (
+        <SentNotice
+          survey_id={survey_id}
+          sent={sent}
+          again={survey?.answer_again === true && survey.state === 'open'}
+        />
+      )}
+      <ResultStrip results={results} live={live} cut={range} />
+      <Summary results={results} range={range} action={null} />
+      {survey?.hide_branding === false && <MadeWith />}
+    </PageContainer>
+  );
+}

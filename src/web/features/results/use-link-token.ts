@@ -1,0 +1,27 @@
+import { createContext, useContext, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** The secret of the link that somebody came by; null for everybody else. */
+const LinkToken = createContext<string | null>(null);
+export const LinkTokenContext = LinkToken.Provider;
+
+/** Reads it from behind the `#` of the address, which no server sees. */
+export function readLinkToken(hash: string): string | null {
+  const token = new URLSearchParams(hash.slice(1)).get('access_token');
+  return token !== null && /^[\w.-]{10,500}$/.test(token) ? token : null;
+}
+
+/** The secret in the address of this survey's results; it stays where what stands behind the `#` becomes another thing. */
+export function useArrivedToken(survey_id: string): string | null {
+  const found = readLinkToken(useLocation().hash);
+  const [arrived, setArrived] = useState({ survey_id, token: found });
+  if (found !== null && (found !== arrived.token || survey_id !== arrived.survey_id))
+    setArrived({ survey_id, token: found });
+  return arrived.survey_id === survey_id ? arrived.token : null;
+}
+
+/** What calls for results send along: nothing, unless somebody came by a link. */
+export function useLinkAccess(): { readonly access_token?: string } {
+  const token = useContext(LinkToken);
+  return token === null ? {} : { access_token: token };
+}

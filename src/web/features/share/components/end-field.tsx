@@ -1,0 +1,34 @@
+import { DatePickerInput } from '@mantine/dates';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
+import classes from '../share.module.css';
+
+interface EndFieldProps {
+  /** The last day, as YYYY-MM-DD; null: no end. */
+  day: string | null;
+  error?: string | undefined;
+  disabled?: boolean;
+  onDay: (day: string | null) => void;
+}
+
+/** The last day on which results are open to others. */
+export function EndField({ day, error, disabled = false, onDay }: EndFieldProps) {
+  const { t } = useTranslation('share');
+  const [today] = useState(() => new Date());
+  return (
+    <DatePickerInput
+      className={classes.endField ?? ''}
+      label={t('results.until')}
+      placeholder={t('results.endless')}
+      value={day}
+      onChange={onDay}
+      minDate={today}
+      valueFormat={PICKER_FORMATS[currentLanguage()].day}
+      clearable
+      disabled={disabled}
+      error={error}
+    />
+  );
+}

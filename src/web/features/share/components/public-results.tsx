@@ -1,0 +1,64 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ResultLink } from '../../../../shared/api/result-links.ts';
+import { endOfDay } from '../../../lib/end-of-day.ts';
+import { useFormFailure } from '../../../lib/form-failure.ts';
+import { useCreateResultLink, useDeleteResultLink } from '../api.ts';
+import { dayOf, hasEnded, resultsLink, type SharedSurvey } from '../model.ts';
+import classes from '../share.module.css';
+import { EndField } from './end-field.tsx';
+import { LinkField } from './link-field.tsx';
+
+interface PublicResultsProps {
+  survey: SharedSurvey;
+  /** The way that opens the page to everybody; null where none does. */
+  page: ResultLink | null;
+}
+
+/** Opens the page of results to everybody, until a day or for good, and closes it again. */
+export function PublicResults({ survey, page }: PublicResultsProps) {
+  const { t } = useTranslation('share');
+  const failure = useFormFailure();
+  const open = useCreateResultLink(survey.id);
+  const close = useDeleteResultLink(survey.id);
+  const isOpen = page !== null && !hasEnded(page);
+  const isBusy = open.isPending || close.isPending;
+  // What was asked for stands at once.
+  const isWanted = isBusy ? open.isPending : isOpen;
+  const error = open.error ?? close.error;
+  const { fields, sentence } = error === null ? { fields: {}, sentence: null } : failure(error, ['ends_at']);
+  const openUntil = (day: string | null) => {
+    close.reset();
+    open.mutate({ kind: 'public', ends_at: day === null ? null : endOfDay(day) });
+  };
+  const closePage = (id: string) => {
+    open.reset();
+    close.mutate(id);
+  };
+  return (
+    <div className={classes.resultLinks}>
+      <Switch
+        label={t('results.public')}
+        description={t(survey.visibility === 'private' ? 'results.publicCode' : 'results.publicText')}
+        checked={isWanted}
+        disabled={isBusy}
+        error={sentence ?? undefined}
+        onChange={({ currentTarget: { checked } }) => {
+          if (checked) openUntil(null);
+          else if (page !== null) closePage(page.id);
+        }}
+      />
+      {isOpen && (
+        <>
+          <EndField
+            day={page.ends_at === null ? null : dayOf(page.ends_at)}
+            disabled={isBusy}
+            error={fields['ends_at']}
+            onDay={openUntil}
+          />
+          <LinkField label={t('results.link')} link={resultsLink(window.location.origin, survey.id)} />
+        </>
+      )}
+    </div>
+  );
+}

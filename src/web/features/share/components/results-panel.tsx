@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useResultLinks } from '../api.ts';
+import type { SharedSurvey } from '../model.ts';
+import classes from '../share.module.css';
+import { NewResultLink } from './new-result-link.tsx';
+import { PublicResults } from './public-results.tsx';
+import { ResultLinkList } from './result-link-list.tsx';
+
+/** Who else sees the results: everybody by their page, or who was given a link. */
+export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
+  const { t } = useTranslation('share');
+  const errorText = useErrorText();
+  const query = useResultLinks(survey.id);
+  if (query.isPending) return <Skeletons shape="line" count={4} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        compact
+        order={3}
+        title={t('results.failed')}
+        text={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  const page = query.data.links.find(({ kind }) => kind === 'public') ?? null;
+  const links = query.data.links.filter(({ kind }) => kind === 'private');
+  return (
+    <div className={classes.embed}>
+      <p className={classes.caption}>{t('results.lead')}</p>
+      <PublicResults survey={survey} page={page} />
+      <section className={classes.resultLinks} aria-labelledby="result-links">
+        <h3 id="result-links" className={classes.part}>
+          {t('results.links')}
+        </h3>
+        <NewResultLink survey_id={survey.id} />
+        <ResultLinkList survey_id={survey.id} links={links} />
+      </section>
+    </div>
+  );
+}
