@@ -19,6 +19,10 @@ test('a survey is translated beside its texts, by hand and from a file; what cha
   await page.getByRole('option', { name: 'French (Français)' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: /^French/ })).toBeFocused();
+  // This server has no model: the button says why it does nothing.
+  await expect(page.getByRole('button', { name: 'Translate 2 missing texts' })).toHaveAccessibleDescription(
+    /^This server has no language model/,
+  );
   await page.getByRole('textbox', { name: 'Title' }).fill('Déjeuner');
   await page.keyboard.press('Tab');
   await expect(page.getByText('All changes are saved.')).toBeVisible();

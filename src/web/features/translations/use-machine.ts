@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type LeftOutEvent,
   patchTexts,
@@ -28,8 +28,8 @@ export interface MachineEnd {
   /** Keys of the texts that it wrote. */
   readonly keys: readonly string[];
   readonly leftOut: readonly LeftOutEvent[];
-  /** How it ended: as the server told, by its reader, or with the connection. */
-  readonly how: TranslationDone | 'stopped' | 'lost';
+  /** How it ended: as the server told, by its reader, with the connection, or with a failure that is told beside it. */
+  readonly how: TranslationDone | 'stopped' | 'lost' | 'failed';
   /** How many of them were taken back; null while none were. */
   readonly takenBack: number | null;
 }
@@ -49,64 +49,58 @@ export function useMachine(id: string) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(
-    async (language: string, asked: number): Promise<void> => {
-      if (running.current !== null) return;
-      const stopping = new AbortController();
-      running.current = stopping;
-      const keys: string[] = [];
-      const leftOut: LeftOutEvent[] = [];
-      const tell = () => setState({ ...AT_REST, run: { language, written: keys.length, asked } });
-      const end = (how: MachineEnd['how']) =>
-        setState({ ...AT_REST, ended: { language, keys, leftOut, how, takenBack: null } });
-      const take = (row: TextEvent) => {
-        keys.push(row.key);
-        queries.setQueryData<TranslatedSurvey>(textsKey(id, language), (now) => now && withRow(now, row));
-        tell();
-      };
+  const start = async (language: string, asked: number): Promise<void> => {
+    if (running.current !== null) return;
+    const stopping = new AbortController();
+    running.current = stopping;
+    const keys: string[] = [];
+    const leftOut: LeftOutEvent[] = [];
+    const tell = () => setState({ ...AT_REST, run: { language, written: keys.length, asked } });
+    const end = (how: MachineEnd['how'], failure: unknown = null) =>
+      setState({ run: null, failure, ended: { language, keys, leftOut, how, takenBack: null } });
+    const take = (row: TextEvent) => {
+      keys.push(row.key);
+      queries.setQueryData<TranslatedSurvey>(textsKey(id, language), (now) => now && withRow(now, row));
       tell();
-      try {
-        const input = { params: { id, language } };
-        const reply = await callRaw(translateTexts, input, { signal: stopping.signal });
-        let done: TranslationDone | null = null;
-        for await (const { event, data } of readEvents(reply)) {
-          if (event === 'text') take(data as TextEvent);
-          else if (event === 'left_out') leftOut.push(data as LeftOutEvent);
-          else if (event === 'error') throw toCallError(data);
-          else if (event === 'done') done = data as TranslationDone;
-        }
-        end(done ?? 'lost');
-      } catch (failure) {
-        if (stopping.signal.aborted) end('stopped');
-        else if (failure instanceof CallError) setState({ ...AT_REST, failure });
-        else end('lost');
-      } finally {
-        running.current = null;
-        void queries.invalidateQueries({ queryKey: textsKey(id, language) });
-        void queries.invalidateQueries({ queryKey: progressKey(id) });
-        void queries.invalidateQueries({ queryKey: usageKey });
+    };
+    tell();
+    try {
+      const input = { params: { id, language } };
+      const reply = await callRaw(translateTexts, input, { signal: stopping.signal });
+      let done: TranslationDone | null = null;
+      for await (const { event, data } of readEvents(reply)) {
+        if (event === 'text') take(data as TextEvent);
+        else if (event === 'left_out') leftOut.push(data as LeftOutEvent);
+        else if (event === 'error') throw toCallError(data);
+        else if (event === 'done') done = data as TranslationDone;
       }
-    },
-    [id, queries],
-  );
+      end(done ?? 'lost');
+    } catch (failure) {
+      if (stopping.signal.aborted) end('stopped');
+      else if (failure instanceof CallError) end('failed', failure);
+      else end('lost');
+    } finally {
+      running.current = null;
+      void queries.invalidateQueries({ queryKey: textsKey(id, language) });
+      void queries.invalidateQueries({ queryKey: progressKey(id) });
+      void queries.invalidateQueries({ queryKey: usageKey });
+    }
+  };
 
   /** Takes away again what the last run wrote, but for what a person has confirmed or changed since. */
-  const takeBack = useCallback(
-    async (ended: MachineEnd): Promise<void> => {
-      const { language, keys } = ended;
-      const texts = Object.fromEntries(keys.map((key) => [key, { text: '', by: 'machine' as const }]));
-      try {
-        const reply = await call(patchTexts, { params: { id, language }, body: { texts } });
-        queries.setQueryData(textsKey(id, language), reply);
-        void queries.invalidateQueries({ queryKey: progressKey(id) });
-        const gone = reply.texts.filter((row) => row.text === null && keys.includes(row.key));
-        setState({ ...AT_REST, ended: { ...ended, takenBack: gone.length } });
-      } catch (failure) {
-        setState({ ...AT_REST, ended, failure });
-      }
-    },
-    [id, queries],
-  );
+  const takeBack = async (ended: MachineEnd): Promise<void> => {
+    const { language, keys } = ended;
+    const texts = Object.fromEntries(keys.map((key) => [key, { text: '', by: 'machine' as const }]));
+    try {
+      const reply = await call(patchTexts, { params: { id, language }, body: { texts } });
+      queries.setQueryData(textsKey(id, language), reply);
+      void queries.invalidateQueries({ queryKey: progressKey(id) });
+      const gone = reply.texts.filter((row) => row.text === null && keys.includes(row.key));
+      setState({ ...AT_REST, ended: { ...ended, takenBack: gone.length } });
+    } catch (failure) {
+      setState({ ...AT_REST, ended, failure });
+    }
+  };
 
   return {
     ...state,

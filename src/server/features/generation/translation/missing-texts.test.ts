@@ -29,7 +29,7 @@ test('one run takes so many texts and characters, in portions of their order', (
 
 test('the model is told earlier translations, those of the same questions first, and never many', () => {
   const sources = [source('title', 'Lunch'), ...many(60), source('Q7.o.1', 'Red'), source('Q7.o.2', 'Blue')];
-  const translated = new Map([...sources.map(({ key }) => [key, `${key} fr`] as const)]);
+  const translated = new Map(sources.map(({ key }) => [key, `${key} fr`] as const));
   const known = knownFor([source('Q7.o.2', 'Blue')], sources, translated);
   expect(known).toHaveLength(30);
   expect(known.slice(0, 3)).toEqual([

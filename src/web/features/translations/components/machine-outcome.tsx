@@ -80,10 +80,13 @@ function EndWords({ ended }: { ended: MachineEnd }) {
   const isFree = typeof how !== 'string' && how.ai_generations.limit !== null;
   return (
     <>
-      <p>
-        {t('machine.ended', { count: keys.length, language: tagName(ended.language, currentLanguage()) })}
-      </p>
-      {typeof how === 'string' && <p>{how === 'lost' ? t('machine.lost') : t('machine.stopped')}</p>}
+      {how !== 'failed' && (
+        <p>
+          {t('machine.ended', { count: keys.length, language: tagName(ended.language, currentLanguage()) })}
+        </p>
+      )}
+      {how === 'lost' && <p>{t('machine.lost')}</p>}
+      {how === 'stopped' && <p>{t('machine.stopped')}</p>}
       {typeof how !== 'string' && how.broke_off && (
         <p>{isFree ? t('machine.brokeOffFree') : t('machine.brokeOff')}</p>
       )}
