@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'src/participant/preact-as-react.ts',
     'scripts/{build,start,dev,test,bench,screenshots,generate-schema,reconcile-billing,verify-counters,drill,backup,restore,doctor,statistics,licences,check-*}.ts',
     'bench/*.ts',
-    'bench/support/{load,server}.ts',
+    'bench/support/{bare-server,load,server}.ts',
     // A program that tests start and kill.
     'tests/support/database-writer.ts',
     // Named in vitest.stock.config.ts.
