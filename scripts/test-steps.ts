@@ -51,6 +51,7 @@ export const STEPS: Step[] = [
   { name: 'unused code', args: tool('knip/bin/knip.js'), beside: true },
   { name: 'build', args: own('build') },
   { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },
+  { name: "owner's bundle", args: own('check-owner-bundle'), needs: 'build' },
   {
     name: 'unit and server tests',
     ...vitest('vitest.json'),

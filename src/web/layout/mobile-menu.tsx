@@ -1,17 +1,21 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { AccountNav } from './account-nav.tsx';
-import { LanguageSwitcher } from './language-switcher.tsx';
-import { ScientificToggle } from './scientific-toggle.tsx';
-import { SearchBox } from './search-box.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
+import { useLateParts } from '../lib/use-late-parts.ts';
 import classes from './header.module.css';
 
-/** Repeats the header's controls where its row is too narrow for them. */
+const load = () => import('./menu-drawer.tsx');
+const Drawer = lazy(async () => ({ default: (await load()).MenuDrawer }));
+const PARTS = [load];
+
+/** Repeats the header's controls where its row is too narrow for them; their drawer comes after the page. */
 export function MobileMenu() {
   const { t } = useTranslation('common');
   const [opened, menu] = useDisclosure(false);
+  useLateParts(PARTS);
   return (
     <>
       <ActionIcon
@@ -23,22 +27,9 @@ export function MobileMenu() {
       >
         <Icon name="menu" size={24} />
       </ActionIcon>
-      <Drawer
-        opened={opened}
-        onClose={menu.close}
-        title={t('header.menu')}
-        position="right"
-        size="min(360px, 100%)"
-      >
-        <div className={classes.menu}>
-          <SearchBox onSearch={menu.close} />
-          <nav className={classes.menuLinks} aria-label={t('header.main')}>
-            <AccountNav onNavigate={menu.close} />
-          </nav>
-          <ScientificToggle />
-          <LanguageSwitcher />
-        </div>
-      </Drawer>
+      <LateDialog isWanted={opened}>
+        {(isThere) => <Drawer opened={opened && isThere} onClose={menu.close} />}
+      </LateDialog>
     </>
   );
 }

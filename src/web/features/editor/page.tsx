@@ -19,8 +19,8 @@ import { GeneratedTools } from '../generation/components/generated-tools.tsx';
 import { LateGenerator } from '../generation/components/late-generator.tsx';
 import { VisitorNote } from '../generation/components/visitor-note.tsx';
 import { Generator } from '../generation/generator.ts';
-import { PublishSheet } from '../share/components/publish-sheet.tsx';
-import { ShareModal } from '../share/components/share-modal.tsx';
+import { LatePublishSheet } from '../share/components/late-publish-sheet.tsx';
+import { LateShareModal } from '../share/components/late-share-modal.tsx';
 import { LateTemplates } from '../templates/components/late-templates.tsx';
 import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
@@ -74,8 +74,8 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
         />
       ),
       templates: (given) => <LateTemplates {...given} />,
-      share: (given) => <ShareModal {...given} />,
-      published: (given) => <PublishSheet {...given} />,
+      share: (given) => <LateShareModal {...given} />,
+      published: (given) => <LatePublishSheet {...given} />,
     }),
     [generator, isVisitor],
   );

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 export type DialogName = 'templates' | 'preview' | 'help' | 'share' | 'published' | 'versions';
 
 export interface Dialog {
+  readonly opened: DialogName | null;
   readonly isOpen: (name: DialogName) => boolean;
   readonly open: (name: DialogName) => void;
   readonly close: () => void;
@@ -12,5 +13,8 @@ export interface Dialog {
 export function useDialog(first: DialogName | null): Dialog {
   const [opened, setOpened] = useState<DialogName | null>(first);
   const close = useCallback(() => setOpened(null), []);
-  return useMemo(() => ({ isOpen: (name) => opened === name, open: setOpened, close }), [opened, close]);
+  return useMemo(
+    () => ({ opened, isOpen: (name) => opened === name, open: setOpened, close }),
+    [opened, close],
+  );
 }

@@ -9,7 +9,7 @@ import { LateVersions } from './late-versions.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { LatePreview } from './late-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { PreviewDialog } from './preview-beside.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 

@@ -5,7 +5,7 @@ import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../use-editor.ts';
 import { useLateParts } from '../../../lib/use-late-parts.ts';
-import { EditorDialogs } from './editor-dialogs.tsx';
+import { LateEditorDialogs } from './late-editor-dialogs.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { SavedDraftBanner } from './saved-draft-banner.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
@@ -16,6 +16,9 @@ const LATE = [
   () => import('./questions-tab.tsx'),
   () => import('./survey-preview.tsx'),
   () => import('./changes-between.tsx'),
+  () => import('./settings-tab.tsx'),
+  () => import('./editor-dialogs.tsx'),
+  () => import('./survey-menu.tsx'),
 ];
 
 /** Details, Questions and Settings of one survey, its preview beside, and saving it. */
@@ -105,7 +108,7 @@ export function EditorForm(props: EditorParts) {
           <PreviewBeside draft={draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
         )}
       </div>
-      <EditorDialogs {...editor} draft={draft} slots={props.slots} questionId={focused} />
+      <LateEditorDialogs {...editor} draft={draft} slots={props.slots} questionId={focused} />
       <p className="visually-hidden" role="status">
         {editor.announced}
       </p>

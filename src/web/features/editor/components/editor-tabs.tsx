@@ -11,7 +11,7 @@ import classes from '../editor.module.css';
 import { LogicProvider } from './logic-provider.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { LateQuestionsTab } from './late-questions-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { LateSettingsTab } from './late-settings-tab.tsx';
 
 const NONE: readonly Question[] = [];
 const TABS: readonly EditorTab[] = ['details', 'questions', 'settings'];
@@ -89,7 +89,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
         </LogicProvider>
       </Tabs.Panel>
       <Tabs.Panel value="settings">
-        <SettingsTab
+        <LateSettingsTab
           draft={draft}
           change={change}
           plan={plan}

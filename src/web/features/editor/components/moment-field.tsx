@@ -1,18 +1,10 @@
-import type { InputWrapperProps } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import type { DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
+import { HINT_BELOW } from '../hint-below.ts';
 import { fromPicker, toPicker } from '../picker-dates.ts';
-
-/** Two fields side by side stay level when one has the longer hint. */
-const HINT_BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'error',
-  'description',
-];
 
 /** Spec section 9: steps of 5 minutes. */
 const STEP_MINUTES = 5;

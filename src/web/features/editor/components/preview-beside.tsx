@@ -1,22 +1,18 @@
-import { ActionIcon, Modal, Title } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Survey } from '../../../../shared/api/surveys.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useScientificMode } from '../../../lib/scientific-mode.tsx';
 import type { Draft } from '../model.ts';
-import type { PreviewScreen } from '../preview-screen.ts';
 import classes from '../preview.module.css';
 import { LatePreview } from './late-preview.tsx';
-import { PreviewScreens } from './preview-screens.tsx';
 
-interface PreviewProps {
+interface PreviewBesideProps {
   draft: Draft;
   questionId: string | null;
+  onEnlarge: () => void;
 }
 
 /** The preview beside the questions, on wide screens. */
-export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewProps & { onEnlarge: () => void }) {
+export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewBesideProps) {
   const { t } = useTranslation('editor');
   return (
     <aside className={classes.beside} aria-label={t('preview.title')}>
@@ -28,35 +24,5 @@ export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewProps & {
       </div>
       <LatePreview draft={draft} questionId={questionId} />
     </aside>
-  );
-}
-
-interface PreviewDialogProps extends PreviewProps {
-  opened: boolean;
-  /** Fills the whole screen: a phone. */
-  isNarrow: boolean;
-  /** As it is stored; null for what is not stored yet. */
-  stored: Survey | null;
-  onClose: () => void;
-}
-
-/** The preview a tap away, and in full width. */
-export function PreviewDialog({ draft, questionId, opened, isNarrow, stored, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('editor');
-  const { on } = useScientificMode();
-  const [chosen, choose] = useState<PreviewScreen>({});
-  const screen = { width: isNarrow ? 'phone' : 'desktop', theme: on ? 'dark' : 'light', ...chosen } as const;
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('preview.title')}
-      size={900}
-      fullScreen={isNarrow}
-      classNames={{ content: classes.dialog ?? '', body: classes.dialogBody ?? '' }}
-    >
-      <PreviewScreens screen={screen} onScreen={choose} stored={stored} />
-      <LatePreview draft={draft} questionId={questionId} screen={screen} />
-    </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../editor.module.css';
@@ -67,13 +68,30 @@ interface StepButtonProps {
 /** Names the step it is for. Without one it cannot be used and keeps the focus all the same. */
 function StepButton({ name, step, onClick }: StepButtonProps) {
   const { t } = useTranslation('editor');
+  const [isTold, tell] = useState(false);
   const label = step === null ? t(name) : t(`steps.${name}`, { step });
+  const hide = () => tell(false);
   return (
-    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
-      <ActionIcon variant="default" aria-label={label} {...offIf(step === null)} onClick={onClick}>
+    <span className={classes.step}>
+      <ActionIcon
+        variant="default"
+        aria-label={label}
+        {...offIf(step === null)}
+        onClick={onClick}
+        onPointerEnter={({ pointerType }) => tell(pointerType === 'mouse')}
+        onPointerLeave={hide}
+        onFocus={({ currentTarget }) => tell(currentTarget.matches(':focus-visible'))}
+        onBlur={hide}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
+      >
         <Icon name={name} />
       </ActionIcon>
-    </Tooltip>
+      {isTold && (
+        <span role="tooltip" className={classes.stepName}>
+          {label}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import classes from '../editor.module.css';
 import { elementIds } from '../use-view.ts';
+import { LateSurveyMenu } from './late-survey-menu.tsx';
 
 interface StatusActionsProps {
   survey: Survey;
@@ -53,37 +54,11 @@ export function StatusActions(props: StatusActionsProps) {
       >
         {t(`actions.${next}`)}
       </Button>
-      <Menu id={elementIds.more} position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={t('actions.more')}>
-            <Icon name="more" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => onAction('duplicate')}>
-            {t('actions.duplicate')}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={paths.translate(survey.id)}
-            leftSection={<Icon name="globe" size={18} />}
-          >
-            {t('actions.languages')}
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="undo" size={18} />} onClick={onVersions}>
-            {t('actions.versions')}
-          </Menu.Item>
-          <Menu.Item
-            component="a"
-            href={paths.survey(survey.id)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<Icon name="external" size={18} />}
-          >
-            {t('actions.open')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <LateSurveyMenu
+        surveyId={survey.id}
+        onDuplicate={() => onAction('duplicate')}
+        onVersions={onVersions}
+      />
     </div>
   );
 }

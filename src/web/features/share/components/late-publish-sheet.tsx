@@ -1,0 +1,18 @@
+import { type ComponentProps, lazy } from 'react';
+import { LateDialog } from '../../../../ui/late-dialog.tsx';
+import { useLateParts } from '../../../lib/use-late-parts.ts';
+import type { PublishSheet } from './publish-sheet.tsx';
+
+const load = () => import('./publish-sheet.tsx');
+const Sheet = lazy(async () => ({ default: (await load()).PublishSheet }));
+const PARTS = [load];
+
+/** The sheet of a survey that has just been published, whose code comes after that of the editor. */
+export function LatePublishSheet(props: ComponentProps<typeof PublishSheet>) {
+  useLateParts(PARTS);
+  return (
+    <LateDialog isWanted={props.survey !== null}>
+      {(isThere) => <Sheet {...props} survey={isThere ? props.survey : null} />}
+    </LateDialog>
+  );
+}
