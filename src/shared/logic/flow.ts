@@ -35,6 +35,16 @@ export interface FlowPage {
   /** It is one round of this loop, for this item: a save makes it, with its questions. */
   readonly loop?: number | undefined;
   readonly item?: number | undefined;
+  /** In a draft being edited: its questions are asked once for each item. It is sent as a loop. */
+  readonly repeat?: Repeat | undefined;
+}
+
+/** What a page is repeated for: each option chosen in an earlier question, or each of some items. */
+export interface Repeat {
+  /** The loop's. */
+  readonly id: number;
+  readonly over?: string | undefined;
+  readonly items?: readonly LoopItem[] | undefined;
 }
 
 /** A question of a loop, as its owner writes it once. */

@@ -51,9 +51,12 @@ export function mapFlow(flow: Flow, mapping: Mapping): Flow {
   };
 }
 
-function mapPage({ show_if, after, checks, ...page }: FlowPage, mapping: Mapping): FlowPage {
+function mapPage({ show_if, after, checks, repeat, ...page }: FlowPage, mapping: Mapping): FlowPage {
   return {
     ...page,
+    ...(repeat && {
+      repeat: { ...repeat, ...(repeat.over !== undefined && { over: mapping.code(repeat.over) }) },
+    }),
     ...(show_if != null && { show_if: mapCondition(show_if, mapping) }),
     ...(after && { after: after.map((jump) => ({ ...jump, if: mapCondition(jump.if, mapping) })) }),
     ...(checks && {

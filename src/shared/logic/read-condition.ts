@@ -3,7 +3,9 @@ import { LOGIC_LIMITS as LIMITS, type LogicProblem } from './limits.ts';
 import { findValue, type Subject } from './subject.ts';
 
 /** What a condition may name: the answer by its code, or by its question's id; else why it may not. */
-export type FindSubject = (ref: string) => Subject | 'logic_later' | 'logic_shuffle' | 'logic_gone';
+export type FindSubject = (
+  ref: string,
+) => Subject | 'logic_later' | 'logic_shuffle' | 'logic_loop' | 'logic_gone';
 
 /** Stands where something could not be read; what was wrong is told beside. */
 const NEVER: Condition = ['any', []];

@@ -45,6 +45,7 @@ export interface FlowToRead {
     readonly draw?: number | undefined;
     readonly loop?: number | undefined;
     readonly item?: number | undefined;
+    readonly repeat?: unknown;
     readonly after?: readonly { readonly if?: unknown; readonly to: Target }[] | undefined;
     readonly checks?:
       readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;

@@ -1,3 +1,4 @@
+import type { Subject } from './subject.ts';
 import type { Round } from './unroll-loop.ts';
 
 /** An option as far as a loop over its question is concerned. */
@@ -8,6 +9,15 @@ export interface LoopOption {
   readonly archived?: boolean | undefined;
   readonly exclusive?: boolean | undefined;
   readonly other?: boolean | undefined;
+}
+
+/** The options of a question that a loop may go over; null where its answers are no options. */
+export function loopOptions(
+  first: (Pick<Subject, 'values'> & { readonly anchor?: boolean }) | undefined,
+  settings: Readonly<Record<string, unknown>>,
+): readonly LoopOption[] | null {
+  const { options } = settings as { readonly options?: readonly LoopOption[] };
+  return first?.anchor !== true && Array.isArray(first?.values) ? (options ?? null) : null;
 }
 
 /**

@@ -12,6 +12,7 @@ interface Known {
 /** What a flow keeps of every answer, as far as it was read. */
 interface Values {
   readonly arms?: readonly Experiment[] | undefined;
+  readonly pages?: readonly { readonly id: number; readonly repeat?: unknown }[];
   readonly scores?: readonly { readonly code: string; readonly value?: unknown }[] | undefined;
 }
 
@@ -23,6 +24,7 @@ export interface Together {
 
 interface Question {
   readonly id: string;
+  readonly page?: number | null;
   readonly parts: readonly Subject[];
   /** Its id and code before it became another one: conditions may still go by them. */
   readonly former?: readonly string[] | undefined;
@@ -56,13 +58,17 @@ export function subjectFinder(questions: readonly Question[], flow: Values | nul
     const places = named.map((name) => known.get(name.slice(1, -1))?.place ?? -1);
     known.set(code, { place: Math.max(-1, ...places), subject: scoreSubject(code) });
   }
+  const repeated = new Set(flow?.pages?.flatMap(({ id, repeat }) => (repeat === undefined ? [] : [id])));
   return (ref: string, before: number, together?: Together): ReturnType<FindSubject> => {
     const found = known.get(ref) ?? known.get(ref.toLowerCase());
     if (found === undefined) return 'logic_gone';
     const { place, subject } = found;
     const isWith = together !== undefined && place >= together.from && place < together.end;
     if (isWith && place !== before) return 'logic_shuffle';
-    return place < before ? subject : 'logic_later';
+    if (place >= before) return 'logic_later';
+    // What is asked several times is one thing only within its round.
+    const page = questions[place]?.page ?? 0;
+    return repeated.has(page) && questions[before]?.page !== page ? 'logic_loop' : subject;
   };
 }
 

@@ -68,11 +68,11 @@ export function unrollLoop<Q extends { readonly id: string }>(
   };
 }
 
-/** The pages, whose jumps to a loop lead to its first round. */
-export function leadToRounds(pages: readonly FlowPage[], firstOf: ReadonlyMap<number, number>): FlowPage[] {
-  if (firstOf.size === 0) return [...pages];
+/** The pages, whose jumps to some of them lead to others: to the first round of a loop, or to the loop itself. */
+export function leadJumps(pages: readonly FlowPage[], others: ReadonlyMap<number, number>): FlowPage[] {
+  if (others.size === 0) return [...pages];
   const led = (jump: Jump): Jump =>
-    'page' in jump.to ? { ...jump, to: { page: firstOf.get(jump.to.page) ?? jump.to.page } } : jump;
+    'page' in jump.to ? { ...jump, to: { page: others.get(jump.to.page) ?? jump.to.page } } : jump;
   return pages.map((page) => (page.after === undefined ? page : { ...page, after: page.after.map(led) }));
 }
 

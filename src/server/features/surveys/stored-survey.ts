@@ -14,7 +14,7 @@ import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import type { Owner } from '../../owner.ts';
-import { showLoopQuestion } from './loops/show-loop-question.ts';
+import { showFlow } from './loops/show-flow.ts';
 import { inGroups } from './whole-groups.ts';
 
 /** A row of `surveys`, as far as its owner is concerned. */
@@ -57,14 +57,7 @@ function readsResults({ scopes }: Pick<Owner, 'scopes'>): boolean {
 
 /** The survey without its questions. */
 function toSummary(survey: StoredSurvey, now: Date): SurveySummary {
-  const { flow } = survey;
-  const shown = flow?.loops && {
-    flow: {
-      ...flow,
-      loops: flow.loops.map((loop) => ({ ...loop, questions: loop.questions.map(showLoopQuestion) })),
-    },
-  };
-  return { ...survey, ...shown, effective_status: effectiveStatus(survey, now) };
+  return { ...survey, flow: showFlow(survey.flow), effective_status: effectiveStatus(survey, now) };
 }
 
 /** The whole survey as its owner, or a key of theirs, reads it: without what was removed. */

@@ -10,7 +10,7 @@ import { usageKey } from '../../lib/subscription.ts';
 import type { Target } from './editor-state.ts';
 import type { Draft } from './model.ts';
 import { ownTimeZone } from './picker-dates.ts';
-import { toInput } from './model.ts';
+import { toInput } from './to-input.ts';
 
 /** Without a connection a save is refused at once and in words, not put off until there is one. */
 const AT_ONCE = { networkMode: 'always' } as const;

@@ -5,6 +5,7 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../shared/errors.ts';
 import { findLogicNotes } from './logic/find-logic-notes.ts';
 import { isListed, type ListedPlace } from './logic/listed-edits.ts';
+import { sentQuestions } from './logic/loops-of.ts';
 import { settleDraft } from './logic/settle-draft.ts';
 import { parametersProblem } from './parameter-lines.ts';
 import type { Draft, DraftQuestion } from './model.ts';
@@ -109,10 +110,14 @@ function fieldOf(place: { readonly page: number } | { readonly ending: number } 
 export function readServerProblems(fields: FieldErrors, draft: Draft): ServerProblems {
   const own: Record<string, string> = {};
   const questions = new Map<string, { question: DraftQuestion; fields: Record<string, string> }>();
+  const { beside, loops } = sentQuestions(draft);
   for (const [path, code] of Object.entries(fields)) {
-    const [, place = '', rest = 'question_text'] = /^questions\.(\d+)\.?(.*)$/.exec(path) ?? [];
-    const question = draft.questions[Number(place)];
-    if (place === '' || question === undefined) own[path.split('.')[0] ?? path] = code;
+    const [, loop, place = '', rest = 'question_text'] =
+      /^(?:flow\.loops\.(\d+)\.)?questions\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    const sent = loop === undefined ? beside : loops[Number(loop)]?.questions;
+    const id = sent?.[Number(place)]?.id;
+    const question = place === '' ? undefined : draft.questions.find((each) => each.id === id);
+    if (question === undefined) own[path.split('.')[0] ?? path] = code;
     else {
       const entry = questions.get(question.id) ?? { question, fields: {} };
       entry.fields[fieldName(rest)] = code;

@@ -3,6 +3,7 @@ import type { Plan } from '../../../shared/plans.ts';
 import { refuseQuestionCount } from '../../../shared/plans.ts';
 import { firstProblem } from './draft-problems.ts';
 import { isChanged, type EditorState } from './editor-state.ts';
+import { askedIn } from './logic/asked-in.ts';
 import { maySave } from './model.ts';
 
 /**
@@ -22,6 +23,6 @@ export function mayUpload(state: EditorState, plan: Plan): boolean {
     problems.question === null &&
     maySave(draft) &&
     firstProblem(draft, stored.access_code) === null &&
-    refuseQuestionCount(plan, countAsked(draft.questions), countAsked(stored.questions)) === null
+    refuseQuestionCount(plan, askedIn(draft), countAsked(stored.questions)) === null
   );
 }

@@ -1,19 +1,10 @@
-import { countAsked } from '../../../questions/is-asked.ts';
-import type { Question } from '../../../shared/api/questions.ts';
-import {
-  QUESTION_FIELD_NAMES,
-  INITIAL_QUESTION_FIELDS,
-  type QuestionFields,
-} from '../../../shared/api/question-fields.ts';
+import { INITIAL_QUESTION_FIELDS, type QuestionFields } from '../../../shared/api/question-fields.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { INITIAL_SETTINGS, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { QuestionKind, Settings } from '../../../questions/kind.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../questions/kind.ts';
-import { mapCondition, mapFlow, type Mapping } from '../../../shared/logic/map-condition.ts';
-import { mapOptionConditions } from '../../../shared/logic/option-conditions.ts';
-import { asNew, initialSettings, withKeys, withoutKeys, wordsByKey } from './draft-settings.ts';
-import { pagesOf } from './logic/pages-of.ts';
+import { asNew, initialSettings } from './draft-settings.ts';
 import { toStep } from './picker-dates.ts';
 
 /** A question being edited; its id is made here and kept by the server. */
@@ -44,50 +35,10 @@ export function newDraft(now: Date): Draft {
   return { ...draftSettings(INITIAL_SETTINGS), start_date: toStep(now).toISOString(), questions: [] };
 }
 
-/** What of a stored question a draft is made of. */
-type KnownQuestion = Pick<Question, 'id' | 'code' | 'question_type' | 'settings'> & QuestionFields;
-
-/** A stored survey as a draft. */
-export function draftOf(survey: SurveySettings & { readonly questions: readonly KnownQuestion[] }): Draft {
-  return { ...draftSettings(survey), questions: survey.questions.map(draftQuestion) };
-}
-
-function draftSettings(given: SurveySettings): Omit<Draft, 'questions'> {
+/** The settings of a survey as they are edited. */
+export function draftSettings(given: SurveySettings): Omit<Draft, 'questions'> {
   const { time_zone: _zone, access_code, ...settings } = pick(given, SETTING_NAMES);
   return { ...settings, access_code: access_code ?? '' };
-}
-
-/** Fields that the server alone writes, or that say in another way what the settings say. */
-const NOT_EDITED = [
-  'survey_id',
-  'order',
-  'parts',
-  'removed_parts',
-  'options',
-  'option_ids',
-  'rating_config',
-] as const;
-/** Fields that a question being edited has by these names. */
-const KNOWN: ReadonlySet<string> = new Set([
-  'id',
-  'code',
-  'question_type',
-  'settings',
-  ...QUESTION_FIELD_NAMES,
-  ...NOT_EDITED,
-]);
-
-function draftQuestion(question: KnownQuestion): DraftQuestion {
-  const { id, code, question_type, settings } = question;
-  const rest = Object.entries(question).filter(([name]) => !KNOWN.has(name));
-  return {
-    ...pick(question, QUESTION_FIELD_NAMES),
-    id,
-    code,
-    question_type,
-    settings: isQuestionKind(question_type) ? withKeys(settings) : settings,
-    ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
-  };
 }
 
 /** An empty question; multiple choice unless said. */
@@ -111,55 +62,10 @@ export function copyQuestion(question: DraftQuestion): DraftQuestion {
   };
 }
 
-/** The draft in the contract's form. `time_zone` is the one the dates were picked in. */
-export function toInput(draft: Draft, time_zone: string) {
-  const { questions, flow } = withWords(draft);
-  const pages = pagesOf(draft);
-  return {
-    ...draft,
-    flow,
-    title: draft.title.trim(),
-    access_code: draft.visibility === 'private' && draft.access_code.trim() !== '' ? draft.access_code : null,
-    time_zone,
-    questions: questions.map((question, i) =>
-      toQuestionInput({ ...question, page: pages[i] ?? question.page }),
-    ),
-  };
-}
-
-/** The draft, in whose conditions options that have no id yet are named by their words. */
-function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'> {
-  const words = new Map(questions.flatMap(wordsByKey));
-  const mapping: Mapping = {
-    code: (code) => code,
-    value: (_code, value) => words.get(String(value)) ?? value,
-  };
-  return {
-    questions: questions.map((question) => ({
-      ...question,
-      settings: mapOptionConditions(question.settings, (each) => mapCondition(each, mapping)),
-      show_if: question.show_if && mapCondition(question.show_if, mapping),
-    })),
-    flow: flow && mapFlow(flow, mapping),
-  };
-}
-
-/** A question in the contract's form; empty options are left out. A kind that is not known goes back as it came. */
-export function toQuestionInput(question: DraftQuestion) {
-  const { id, question_type, settings, rest } = question;
-  return {
-    ...rest,
-    ...pick(question, QUESTION_FIELD_NAMES),
-    id,
-    question_type,
-    settings: isQuestionKind(question_type) ? withoutKeys(settings) : settings,
-  };
-}
-
 /** How many further questions the plan has room for; Infinity where it has no limit (see `refuseQuestionCount`). */
-export function roomFor(plan: Plan, draft: Draft, storedCount: number): number {
+export function roomFor(plan: Plan, asked: number, storedCount: number): number {
   const limit = plan.questions_per_survey;
-  return limit === null ? Infinity : Math.max(0, Math.max(limit, storedCount) - countAsked(draft.questions));
+  return limit === null ? Infinity : Math.max(0, Math.max(limit, storedCount) - asked);
 }
 
 /** Spec section 2: saving needs a title and at least one question. */

@@ -26,7 +26,8 @@ import { storedSurveyKey, useStoredSurvey } from './api.ts';
 import { EditorForm } from './components/editor-form.tsx';
 import { isPublished, type NewSurvey, readNewSurvey } from './editor-start.ts';
 import { draftQuestionOf } from './given-questions.ts';
-import { draftOf, newDraft } from './model.ts';
+import { draftOf } from './draft-of.ts';
+import { newDraft } from './model.ts';
 import type { EditorSlots } from './slots.ts';
 import { useNewStart } from './use-new-start.ts';
 

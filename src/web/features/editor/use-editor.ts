@@ -12,6 +12,7 @@ import type { EditorStart } from './editor-start.ts';
 import type { SaveQuestion } from './editor-state.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
 import { draftQuestionOf, withGivenSurvey } from './given-questions.ts';
+import { askedIn } from './logic/asked-in.ts';
 import { type Draft, roomFor } from './model.ts';
 import { appendQuestions, withTitle } from './question-edits.ts';
 import type { EditorSlots } from './slots.ts';
@@ -71,7 +72,7 @@ export function useEditor(props: EditorParts) {
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const upload = useDraftUpload({ state, dispatch, plan });
   const guard = useLeaveGuard(isChanged);
-  const room = roomFor(plan, draft, countAsked(stored?.questions ?? []));
+  const room = roomFor(plan, askedIn(draft), countAsked(stored?.questions ?? []));
 
   const ask = (question: SaveQuestion | null) => dispatch({ type: 'asked', question });
   const showUpgrade = (text: string) => ask({ kind: 'upgrade', text });

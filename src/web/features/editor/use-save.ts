@@ -8,10 +8,12 @@ import { showToast } from '../../../ui/toast.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useAffectedAnswers, useCurrentSurvey, useSaveDraft } from './api.ts';
+import { askedIn } from './logic/asked-in.ts';
 import { firstProblem, firstServerProblem, readServerProblems } from './draft-problems.ts';
 import type { EditorAction, EditorState, Problems, Target } from './editor-state.ts';
 import { targetOf } from './editor-state.ts';
-import { type Draft, draftOf } from './model.ts';
+import { draftOf } from './draft-of.ts';
+import type { Draft } from './model.ts';
 import type { View } from './use-view.ts';
 
 interface Facts {
@@ -77,7 +79,7 @@ export function useSave(facts: Facts): Saving {
       view.goTo(place);
       return true;
     }
-    const count = countAsked(draft.questions);
+    const count = askedIn(draft);
     if (refuseQuestionCount(plan, count, countAsked(stored?.questions ?? [])) === null) return false;
     const text = t('upgrade.tooMany', { count });
     refuse({ failure: t('upgrade.tooManyLine'), question: { kind: 'upgrade', text } });

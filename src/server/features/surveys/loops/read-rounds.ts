@@ -1,7 +1,7 @@
 import type { QuestionInput } from '../../../../shared/api/questions.ts';
 import type { Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from '../../../../shared/logic/limits.ts';
-import { type LoopOption, roundsOf } from '../../../../shared/logic/rounds-of.ts';
+import { loopOptions, roundsOf } from '../../../../shared/logic/rounds-of.ts';
 import type { Round } from '../../../../shared/logic/unroll-loop.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
@@ -31,10 +31,8 @@ export function readRounds(
     const isLater = sent.some(({ id, code }) => id === over.toLowerCase() || code === over);
     return { wrong: isLater ? 'logic_later' : 'logic_gone', field: 'over' };
   }
-  const [first] = found.parts;
-  const { options } = found.settings as { readonly options?: readonly LoopOption[] };
-  if (first?.anchor === true || !Array.isArray(first?.values) || options === undefined)
-    return { wrong: 'logic_test', field: 'over' };
+  const options = loopOptions(found.parts[0], found.settings);
+  if (options === null) return { wrong: 'logic_test', field: 'over' };
   const rounds = roundsOf(found.code, options);
   if (rounds.length === 0 || rounds.length > LOGIC_LIMITS.loop_items)
     return { wrong: 'loop_items', field: 'over' };

@@ -5,12 +5,12 @@ import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { leadToRounds, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
+import { leadJumps, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
 import { checkQuestions } from '../save/check-questions.ts';
 import { planQuestions, type SaveFacts } from '../save/plan-questions.ts';
 import { readRounds } from './read-rounds.ts';
 import { readTemplate } from './read-template.ts';
-import { showLoopQuestion } from './show-loop-question.ts';
+import { showLoopQuestion } from './show-flow.ts';
 
 /** What was sent of a survey, as far as its loops are concerned. */
 interface Sent {
@@ -75,7 +75,7 @@ export function unrollSurvey(
   if (pages.length > LOGIC_LIMITS.pages) fields['flow.pages'] = 'too_long';
 
   const { loops: _loops, ...rest } = flow;
-  const led = leadToRounds(
+  const led = leadJumps(
     pages.map(({ page }) => page),
     firstOf,
   );

@@ -2,6 +2,7 @@ import { RULES } from '../../../../questions/rules.ts';
 import { pick } from '../../../../shared/api/described-fields.ts';
 import { QUESTION_FIELD_NAMES } from '../../../../shared/api/question-fields.ts';
 import { VERSION_SETTINGS, type VersionContents } from '../../../../shared/api/survey-versions.ts';
+import { showFlow } from '../loops/show-flow.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /** What participants may be shown of a survey now, as a version keeps it: without what was removed. */
@@ -12,6 +13,7 @@ export function versionContents(
 ): VersionContents {
   return {
     ...pick(survey, VERSION_SETTINGS),
+    flow: showFlow(survey.flow),
     questions: questions
       .filter(({ archived, computed }) => !archived && computed === null)
       .map(({ id, code, question_type, settings, ...question }) => ({

@@ -1,10 +1,10 @@
-import { countAsked } from '../../../../questions/is-asked.ts';
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../shared/api/questions.ts';
 import { languageOf } from '../../../../shared/languages.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import type { EditorTab } from '../draft-problems.ts';
+import { askedIn } from '../logic/asked-in.ts';
 import type { EditorSlots } from '../slots.ts';
 import type { Editor } from '../use-editor.ts';
 import classes from '../editor.module.css';
@@ -78,7 +78,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
             generator={slots.generator({
               draft,
               plan,
-              questionCount: countAsked(draft.questions),
+              questionCount: askedIn(draft),
               addGenerated: slices.addGenerated,
               onUpgrade: slices.showUpgrade,
             })}

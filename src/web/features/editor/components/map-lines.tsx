@@ -28,7 +28,11 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
     else view.goTo({ tab: 'questions', questionId: row.question.id, field: 'question_text' });
   };
   const nameOf = (row: MapRow) => {
-    if (row.is === 'page') return describePage(row.id, words);
+    if (row.is === 'page') {
+      const isRepeated = settled.flow?.pages.some(({ id, repeat }) => id === row.id && repeat !== undefined);
+      const page = describePage(row.id, words);
+      return isRepeated === true ? t('pages.repeated', { page }) : page;
+    }
     if (row.is === 'ending') return describeTarget(`ending.${row.id}`, words);
     const { number: place, text } = row.question;
     return place === null ? text : `${place}. ${text}`;

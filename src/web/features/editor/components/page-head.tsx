@@ -9,6 +9,7 @@ import { elementIds } from '../use-view.ts';
 import { ConditionField } from './condition-field.tsx';
 import { PageArm } from './page-arm.tsx';
 import { PageMix } from './page-mix.tsx';
+import { PageRepeat } from './page-repeat.tsx';
 import { PlaceNotes } from './place-notes.tsx';
 
 /** Where a page begins: its title, who sees it, and what can be done with it. */
@@ -78,6 +79,7 @@ export function PageHead({ id }: { id: number }) {
       )}
       <PageArm page={page} />
       <PageMix page={page} />
+      <PageRepeat page={page} />
       <PlaceNotes place={{ at: 'page', page: id }} />
       {isEmpty && <p className={classes.hint}>{t('pages.empty')}</p>}
     </section>

@@ -1,4 +1,3 @@
-import { countAsked } from '../../../../questions/is-asked.ts';
 import { Badge, Button, Stack, Text, Tooltip } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Plan } from '../../../../shared/plans.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../questions.module.css';
+import { askedIn } from '../logic/asked-in.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import type { MarkedActions } from '../use-marked-actions.ts';
 import { elementIds } from '../use-view.ts';
@@ -38,7 +38,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const { refocus } = view;
   useEffect(refocus, [refocus]);
   const limit = plan.questions_per_survey;
-  const asked = countAsked(questions);
+  const asked = askedIn(draft);
   const used =
     limit === null
       ? t('questions.used', { count: asked })

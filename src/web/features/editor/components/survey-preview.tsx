@@ -10,6 +10,7 @@ import { textDirection } from '../../../../shared/text-direction.ts';
 import { usePageWords } from '../../../lib/use-page-words.ts';
 import { answerAtRandom } from '../logic/answer-at-random.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
+import { unrollDraft } from '../logic/unroll-draft.ts';
 import type { Draft } from '../model.ts';
 import classes from '../preview.module.css';
 import type { PreviewScreen } from '../preview-screen.ts';
@@ -52,19 +53,21 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
     findPageLanguage(language) === words.language
       ? {}
       : { lang: words.language, dir: textDirection(words.language) };
+  const { draft: whole, firstOf } = useMemo(() => unrollDraft(draft), [draft]);
   const survey = useMemo(
     () =>
-      toPublicSurvey(draft, {
+      toPublicSurvey(whole, {
         title: t('preview.untitled'),
         question: (number) => t('questions.number', { number }),
       }),
-    [draft, t],
+    [whole, t],
   );
-  const settled = useMemo(() => settleDraft(draft), [draft]);
+  const settled = useMemo(() => settleDraft(whole), [whole]);
   const logic = useMemo(() => compileLogic(settled.questions, settled.flow, isAsked), [settled]);
   const [chosen, choose] = useState('');
   const [, answered] = useReducer((times: number) => times + 1, 0);
-  const edited = settled.questions.find(({ id }) => id === questionId)?.code ?? null;
+  const shownId = firstOf.get(questionId ?? '') ?? questionId;
+  const edited = settled.questions.find(({ id }) => id === shownId)?.code ?? null;
   const refresh = () => {
     if (page === null) return;
     refreshPreview(page, logic);

@@ -7,6 +7,7 @@ import { isMixed } from '../../../../shared/logic/mix-questions.ts';
 import type { LogicProblem } from '../../../../shared/logic/limits.ts';
 import { readLogic } from '../../../../shared/logic/read-logic.ts';
 import { findQuotaNotes, type QuotaNote } from './find-quota-notes.ts';
+import { findRepeatNotes } from './find-repeat-notes.ts';
 import { isRedirect } from './is-redirect.ts';
 import { brokenTests, mendCondition } from './mend-condition.ts';
 import { isListed, type ListedPlace } from './listed-edits.ts';
@@ -117,7 +118,18 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
   const unmet = findQuotaNotes(flow, logic, parts)
     .map(({ code, index }): LogicNote => ({ code, place: { at: 'quota', index }, isError: false }))
     .filter(isNews);
-  return [...redirects, ...namelessOf(flow), ...errors, ...warnings, ...stale.filter(isNews), ...unmet];
+  const repeats = findRepeatNotes({ questions, flow }).map(({ code, page }): LogicNote => {
+    return { code, place: { at: 'page', page }, isError: true };
+  });
+  return [
+    ...redirects,
+    ...namelessOf(flow),
+    ...repeats,
+    ...errors,
+    ...warnings,
+    ...stale.filter(isNews),
+    ...unmet,
+  ];
 
   /** Of what cannot be saved nothing else is said. */
   function isNews({ place }: LogicNote) {

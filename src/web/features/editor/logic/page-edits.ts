@@ -164,8 +164,8 @@ function nextId(list: readonly { readonly id: number }[]): number {
   return Math.max(0, ...list.map(({ id }) => id)) + 1;
 }
 
-function isPlain({ title = '', show_if, arm, shuffle, after = [], checks = [] }: FlowPage): boolean {
-  const isForAll = show_if === undefined && arm === undefined && shuffle === undefined;
+function isPlain({ title = '', show_if, arm, shuffle, repeat, after = [], checks = [] }: FlowPage): boolean {
+  const isForAll = [show_if, arm, shuffle, repeat].every((each) => each === undefined);
   return title === '' && isForAll && after.length === 0 && checks.length === 0;
 }
 

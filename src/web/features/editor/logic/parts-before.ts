@@ -8,6 +8,9 @@ export function partsBefore({ questions, flow, parts }: SettledDraft, before: nu
   const kept = [...(flow?.arms ?? []), ...(flow?.scores ?? [])]
     .filter(({ code }) => typeof find(code, before) !== 'string')
     .flatMap(({ code }) => parts.get(code) ?? []);
-  const own = questions.slice(0, before).flatMap((each) => each.parts.filter(({ archived }) => !archived));
+  const own = questions
+    .slice(0, before)
+    .filter(({ id }) => find(id, before) !== 'logic_loop')
+    .flatMap((each) => each.parts.filter(({ archived }) => !archived));
   return [...kept, ...own];
 }

@@ -17,9 +17,14 @@ export function peopleIn(
   const pages = new Map(reached.map(({ page, count }) => [page, count]));
   const asked = new Map(questions.map((each) => [each.code, each.asked]));
   const ended = { complete: response_count, screened, quota: quota_full };
+  const repeated = new Set<number | null>(
+    flow?.pages.flatMap(({ id, repeat }) => (repeat === undefined ? [] : [id])),
+  );
   return (row) => {
     if (row.is === 'page') return pages.get(row.id) ?? null;
-    if (row.is === 'question') return asked.get(row.question.code) ?? null;
+    // What is asked several times is counted round by round.
+    if (row.is === 'question')
+      return repeated.has(row.question.page) ? null : (asked.get(row.question.code) ?? null);
     const kind = flow?.endings.find(({ id }) => id === row.id)?.kind;
     const alike = flow?.endings.filter((each) => each.kind === kind) ?? [];
     return kind !== undefined && alike.length === 1 ? ended[kind] : null;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { newOption } from '../draft-settings.ts';
-import { type Draft, draftOf, newDraft, newQuestion, toInput } from '../model.ts';
+import { draftOf } from '../draft-of.ts';
+import { type Draft, newDraft, newQuestion } from '../model.ts';
+import { toInput } from '../to-input.ts';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { findUses } from './find-uses.ts';
 import { setOptionCondition } from './set-option-condition.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { pick } from '../../../../shared/api/described-fields.ts';
 import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
 import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
-import { draftOf, newDraft, newQuestion } from '../model.ts';
+import { draftOf } from '../draft-of.ts';
+import { newDraft, newQuestion } from '../model.ts';
 import { compareDrafts, mattersToAnswers } from './compare-drafts.ts';
 import { bringBack, draftOfVersion, withDraftNames } from './draft-of-version.ts';
 

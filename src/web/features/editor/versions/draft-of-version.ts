@@ -4,7 +4,8 @@ import type { VersionContents } from '../../../../shared/api/survey-versions.ts'
 import { questionCode } from '../../../../shared/logic/condition.ts';
 import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
 import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
-import { type Draft, draftOf, type DraftQuestion } from '../model.ts';
+import { draftOf } from '../draft-of.ts';
+import type { Draft, DraftQuestion } from '../model.ts';
 
 /** What comes back with a version: what participants read and how it looks. Who may answer, until when, and what was promised of their answers stays. */
 const BROUGHT_BACK = [

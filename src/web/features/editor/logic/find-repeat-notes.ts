@@ -1,0 +1,41 @@
+import type { FlowPage } from '../../../../shared/logic/flow.ts';
+import { LOGIC_LIMITS, type LogicProblem } from '../../../../shared/logic/limits.ts';
+import { loopOptions, roundsOf } from '../../../../shared/logic/rounds-of.ts';
+import { namedItems } from './loops-of.ts';
+import type { SettledDraft, SettledQuestion } from './settle-draft.ts';
+
+/** What keeps a repeated page from being saved. */
+interface RepeatNote {
+  readonly code: LogicProblem;
+  readonly page: number;
+}
+
+/** Says of each repeated page with questions whether there is something that it can be repeated for. */
+export function findRepeatNotes({ questions, flow }: Pick<SettledDraft, 'questions' | 'flow'>): RepeatNote[] {
+  return (flow?.pages ?? []).flatMap((page) => {
+    const at = questions.findIndex((each) => each.page === page.id);
+    const code = at === -1 ? null : problemOf(page, questions, at);
+    return code === null ? [] : [{ code, page: page.id }];
+  });
+}
+
+function problemOf(
+  { repeat }: FlowPage,
+  questions: readonly SettledQuestion[],
+  first: number,
+): LogicProblem | null {
+  if (repeat === undefined) return null;
+  const { over } = repeat;
+  if (over === undefined) return isCount(namedItems(repeat).length) ? null : 'loop_items';
+  const place = questions.findIndex(({ code, id }) => code === over || id === over);
+  const question = questions[place];
+  if (question === undefined) return 'logic_gone';
+  if (place >= first) return 'logic_later';
+  const options = loopOptions(question.parts[0], question.settings);
+  if (options === null) return 'logic_test';
+  return isCount(roundsOf(question.code, options).length) ? null : 'loop_items';
+}
+
+function isCount(rounds: number): boolean {
+  return rounds > 0 && rounds <= LOGIC_LIMITS.loop_items;
+}

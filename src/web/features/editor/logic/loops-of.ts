@@ -1,0 +1,56 @@
+import type { FlowPage, Repeat } from '../../../../shared/logic/flow.ts';
+import { mapCondition, mapFlow, type Mapping } from '../../../../shared/logic/map-condition.ts';
+import { mapOptionConditions } from '../../../../shared/logic/option-conditions.ts';
+import type { Draft, DraftQuestion } from '../model.ts';
+import { pagesOf } from './pages-of.ts';
+
+/** A repeated page with its questions, which know each other by their ids alone. */
+export interface DraftLoop {
+  readonly repeat: Repeat;
+  readonly page: FlowPage;
+  readonly questions: readonly DraftQuestion[];
+}
+
+/** The repeated pages of a draft that have questions, by the page's id. */
+export function loopsOf(draft: Pick<Draft, 'questions' | 'flow'>): ReadonlyMap<number, DraftLoop> {
+  const pages = draft.flow?.pages ?? [];
+  if (pages.every(({ repeat }) => repeat === undefined)) return new Map();
+  const places = pagesOf(draft);
+  return new Map(
+    pages.flatMap((page): [number, DraftLoop][] => {
+      const { repeat, ...rest } = page;
+      const own = draft.questions.filter((_question, i) => places[i] === page.id);
+      if (repeat === undefined || own.length === 0) return [];
+      // A question that was asked once so far has a code, which its rounds do not have.
+      const ids = new Map(own.map(({ id, code = id }) => [code, id]));
+      const byId: Mapping = {
+        code: (code) => {
+          const [question = '', ...part] = code.split('_');
+          return [ids.get(question) ?? question, ...part].join('_');
+        },
+      };
+      const { pages: named } = mapFlow({ pages: [rest], endings: [] }, byId);
+      const questions = own.map(({ code: _code, ...question }) => ({
+        ...question,
+        settings: mapOptionConditions(question.settings, (each) => mapCondition(each, byId)),
+        show_if: question.show_if && mapCondition(question.show_if, byId),
+      }));
+      return [[page.id, { repeat, page: named[0] ?? rest, questions }]];
+    }),
+  );
+}
+
+/** The items of a list that have a name. */
+export function namedItems({ items = [] }: Repeat): NonNullable<Repeat['items']> {
+  return items.filter(({ text }) => text.trim() !== '').map(({ id, text }) => ({ id, text: text.trim() }));
+}
+
+/** The questions in the order in which they are sent: those beside loops, then those of each loop. */
+export function sentQuestions(draft: Draft): {
+  readonly beside: readonly DraftQuestion[];
+  readonly loops: readonly DraftLoop[];
+} {
+  const loops = loopsOf(draft);
+  const inLoops = new Set([...loops.values()].flatMap(({ questions }) => questions.map(({ id }) => id)));
+  return { beside: draft.questions.filter(({ id }) => !inLoops.has(id)), loops: [...loops.values()] };
+}
