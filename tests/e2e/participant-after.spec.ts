@@ -9,6 +9,7 @@ test('where results are visible to participants, sending leads to them', async (
   const survey = await surveyOn(baseURL!, {
     results_visible_to_participants: true,
     answer_again: true,
+    theme: 'gazette',
     parameters: [{ name: 'place', values: ['hall'] }],
   });
   await page.goto(survey.path);
@@ -18,6 +19,8 @@ test('where results are visible to participants, sending leads to them', async (
   // Thanks stand there, whatever there is to see yet, with the receipt folded away, and nothing of the owner's app.
   await expect(page.getByRole('status').filter({ hasText: 'Sent. Thank you!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
+  // In the look of the survey's own page.
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(253, 251, 245)');
   await expect(page.getByText('With this code you can withdraw')).toBeHidden();
   await page.getByText('Your receipt code').click();
   await expect(page.getByRole('link', { name: 'Withdraw my answers' })).toBeVisible();

@@ -6,12 +6,13 @@ import { stopNotices } from '../../../shared/api/notices.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { call } from '../../lib/call.ts';
-import { useFieldText } from '../../lib/error-text.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 
 /** Where a mail about new responses leads who wants no more of them: one button, since mail programs open links by themselves. */
 export function NoticesOffPage() {
   const { t } = useTranslation('auth');
-  const fieldText = useFieldText();
+  const errorText = useErrorText();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const stop = useMutation({ mutationFn: () => call(stopNotices, { body: { token } }) });
@@ -19,13 +20,19 @@ export function NoticesOffPage() {
     <PageContainer width="form">
       <PageHeading title={t('noticesOff.title')} lead={t('noticesOff.lead')} />
       <Stack align="flex-start">
-        {stop.isError && <Alert color="red">{fieldText('link_ended')}</Alert>}
+        {stop.isError && (
+          <Alert color="red">
+            {stop.error instanceof CallError && stop.error.code === 'invalid'
+              ? t('noticesOff.wrong')
+              : errorText(stop.error)}
+          </Alert>
+        )}
         {stop.isSuccess ? (
           <Alert color="green" role="status">
             {t('noticesOff.done')}
           </Alert>
         ) : (
-          <Button loading={stop.isPending} disabled={token === ''} onClick={() => stop.mutate()}>
+          <Button loading={stop.isPending} onClick={() => stop.mutate()}>
             {t('noticesOff.button')}
           </Button>
         )}

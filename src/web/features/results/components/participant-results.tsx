@@ -7,7 +7,9 @@ import type { LiveState } from '../use-live-results.ts';
 import type { Sent } from '../use-sent.ts';
 import { MadeWith } from './made-with.tsx';
 import { ResultStrip } from './result-strip.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SentNotice } from './sent-notice.tsx';
+import { SurveyLook } from './survey-look.tsx';
 import { Summary } from './summary.tsx';
 
 interface ParticipantResultsProps {
@@ -21,9 +23,12 @@ interface ParticipantResultsProps {
 /** What participants see: thanks where they come from answering, the results, and nothing of the owner's app. */
 export function ParticipantResults({ results, live, sent, range }: ParticipantResultsProps) {
   const { survey_id } = results;
-  const survey = usePublicSurvey(survey_id).data;
+  const { data: survey, isPending } = usePublicSurvey(survey_id);
+  // Shown at once as it stays: a look that came later would move everything.
+  if (isPending) return <ResultsSkeleton title={results.title} />;
   return (
     <PageContainer>
+      {survey && <SurveyLook theme={survey.theme} accent={survey.accent} />}
       <PageHeading title={results.title} lead={results.description} />
       {sent !== null && (
         <SentNotice

@@ -1,0 +1,16 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { lookCss, type Looks } from '../../../../participant/look-css.ts';
+import { LOOK_FACTS } from '../../../../shared/looks.ts';
+
+/** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
+export function SurveyLook({ theme, accent }: Looks) {
+  const css = lookCss({ theme, accent }, useComputedColorScheme('light'));
+  if (css === '') return null;
+  const { heading, text } = LOOK_FACTS[theme];
+  const edges = ['default', 'sm', 'md', 'lg']
+    .map((size) => `--mantine-radius-${size}:var(--radius)`)
+    .join(';');
+  // The plain look has the letters of these pages already.
+  const letters = theme === 'canvass' ? '' : `;--font-heading:${heading};--font-text:${text}`;
+  return <style>{`${css}:root:root{${edges}${letters}}`}</style>;
+}
