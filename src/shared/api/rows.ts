@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, cursor, id, limit, line, storedMoment, text } from './fields.ts';
+import { byId, cursor, id, line, storedMoment, text } from './fields.ts';
 import { filter } from './filter.ts';
 import { storedSubmission } from './responses.ts';
 
 const tag = 'Results';
+
+/** Rows that are sorted cost a look at all of them, so a page may have more than those of other lists. */
+const MAX_PAGE = 200;
 
 /** What an owner notes about one submission of a survey with names. */
 const noted = z.object({ note: z.string(), tags: z.array(z.string()) });
@@ -43,7 +46,7 @@ export const listRows = endpoint({
         '`submitted_at`, `participant_name`, or the code of one of `sortable`; surveys with names only, newest first unless said. Anonymous surveys have an order that tells nothing',
       ),
     direction: z.enum(['asc', 'desc']).default('desc'),
-    limit,
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
     cursor: cursor.optional(),
   }),
   returns: z.object({

@@ -4,6 +4,8 @@ import { filterSql } from './filter-sql.ts';
 
 /** So many parts are looked through for options of these words. */
 const MAX_PARTS = 100;
+/** So many texts are put side by side: a function of the database takes a hundred. */
+const MAX_TOGETHER = 90;
 
 /**
  * The condition that a row of `submissions s`, with its `submission_notes n`, says these words somewhere: in an answer as people
@@ -20,17 +22,24 @@ export function searchSql(
   const chosen = parts.filter((part) => valuesSaying(part, text).length > 0).slice(0, MAX_PARTS);
   const says = (what: RawBuilder<unknown>) => sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
   const any = [
-    sql<SqlBool>`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${says(sql`a.value`)})`,
+    writtenSql(slots, says),
     ...chosen.map((part) => filterSql({ test: 'is', part, values: valuesSaying(part, text) })),
     ...(withPersonal
-      ? [
-          sql<SqlBool>`coalesce(${says(sql`participant_name`)}, false)`,
-          sql<SqlBool>`coalesce(${says(sql`n.note`)}, false)`,
-          sql<SqlBool>`exists (select from unnest(n.tags) t where ${says(sql`t`)})`,
-        ]
+      ? [says(sql`concat_ws(chr(10), participant_name, n.note, array_to_string(n.tags, chr(10)))`)]
       : []),
   ];
   return sql`(${sql.join(any, sql` or `)})`;
+}
+
+/** Whether one of these slots says something: texts side by side take a fifth of the time that taking answers apart takes. */
+function writtenSql(
+  slots: readonly string[],
+  says: (what: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  if (slots.length === 0) return sql`false`;
+  if (slots.length <= MAX_TOGETHER)
+    return says(sql`concat_ws(chr(10), ${sql.join(slots.map((slot) => sql`answers ->> ${sql.lit(slot)}`))})`);
+  return sql`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${says(sql`a.value`)})`;
 }
 
 /** Which values of a part have these words. */

@@ -20,7 +20,7 @@ export interface RowsAsked {
 
 type Loaded = InfiniteData<Rows, string | null>;
 
-const PAGE = 100;
+const PAGE = 200;
 
 const rowsKey = (survey_id: string) => ['results', survey_id, 'rows'] as const;
 

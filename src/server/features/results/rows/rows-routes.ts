@@ -14,7 +14,7 @@ import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
 import { isHidden } from '../filtered/read-filtered.ts';
-import { countRows, findRows, type FoundRow } from './rows-data.ts';
+import { countRows, findRows, type FoundRow, type RowsWanted } from './rows-data.ts';
 import { refuseNote, refuseRows } from './rows-policy.ts';
 
 const rowPlace = z.strictObject({ key: z.string().nullable(), id: z.uuid() });
@@ -50,11 +50,10 @@ export function serveRows({ serve, deps }: Server): void {
       const found = await findRows(db.kysely, wanted, order, after, query.limit + 1);
       const page = found.slice(0, query.limit);
       const last = page.at(-1);
-      const isCounted = filter !== null || search !== null;
-      const total = isCounted && after === null ? await countRows(db.kysely, wanted) : survey.response_count;
+      const total = after === null ? await countAll(wanted, found.length, query.limit) : undefined;
       return {
         rows: page.map((row) => writeRow(row, survey, withNames)),
-        ...(after === null && { total }),
+        ...(total !== undefined && { total }),
         sortable,
         next_cursor:
           found.length > query.limit && last !== undefined
@@ -65,6 +64,13 @@ export function serveRows({ serve, deps }: Server): void {
       giveBack();
     }
   });
+
+  /** What one page holds is counted; a whole survey knows its number. */
+  async function countAll(wanted: RowsWanted & { survey: ResultsSurvey }, found: number, limit: number) {
+    if (found <= limit) return found;
+    const isWhole = wanted.filter === null && wanted.search === null;
+    return isWhole ? wanted.survey.response_count : countRows(db.kysely, wanted);
+  }
 
   serve(setNote, async ({ params, body, owner, now }) => {
     const survey = authorize(owner, await findResultsSurvey(db.kysely, params.id), 'edit');

@@ -43,7 +43,7 @@ interface RowsGridProps {
 /** The height of every row in pixels, as `--row` has it. */
 const ROW = 44;
 /** So many rows before the last one further ones are wanted. */
-const NEAR = 40;
+const NEAR = 120;
 
 /** A grid of many rows, of which those that are seen are drawn; one cell of it is reached by Tab, the others by arrow keys. */
 export function RowsGrid(props: RowsGridProps) {
