@@ -6,10 +6,10 @@ import type { Survey } from '../../../../shared/api/surveys.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingSpinner } from '../../../../ui/loading-spinner.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { LatePreview } from './late-preview.tsx';
 import { useVersion } from '../versions/api.ts';
 import { BringBack } from './bring-back.tsx';
 import { ChangeList } from './change-list.tsx';
+import { VersionLook } from './version-look.tsx';
 import type { Draft } from '../model.ts';
 import { compareDrafts, compareTexts } from '../versions/compare-drafts.ts';
 import { draftOfVersion, withDraftNames } from '../versions/draft-of-version.ts';
@@ -83,9 +83,7 @@ function Version({ draft, survey, onBringBack, listed, against, version, other }
         ]}
       />
       {view === 'look' ? (
-        <div className={classes.look}>
-          <LatePreview draft={shown} questionId={null} />
-        </div>
+        <VersionLook version={version} draft={shown} />
       ) : changes.length === 0 ? (
         <p role="status">{t('same')}</p>
       ) : (

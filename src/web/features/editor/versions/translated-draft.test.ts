@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newOption } from '../draft-settings.ts';
+import { newDraft, newQuestion } from '../model.ts';
+import { translatedDraft } from './translated-draft.ts';
+
+test('a draft is said in another language as far as there are words, checks counted through all pages', () => {
+  const check = (words: string) => ({ if: ['answered', 'Q2'], words, at: 'Q2' }) as const;
+  const draft = {
+    ...newDraft(new Date(0)),
+    title: 'Lunch',
+    description: 'How was it?',
+    flow: {
+      pages: [
+        { id: 1, title: 'One', checks: [check('First')] },
+        { id: 4, checks: [check('Second')] },
+      ],
+      endings: [{ id: 2, kind: 'complete', text: 'Thanks' }],
+    } as const,
+    questions: [
+      {
+        ...newQuestion(),
+        code: 'Q2',
+        question_text: 'Which colour?',
+        settings: { options: [newOption('Red', 1), newOption('Blue', 3)] },
+      },
+    ],
+  };
+  const words = {
+    title: 'Déjeuner',
+    Q2: 'Quelle couleur ?',
+    'Q2.o.3': 'Bleu',
+    'check.2': 'Deuxième',
+    'ending.2': 'Merci',
+  };
+  const said = translatedDraft(draft, 'fr', words);
+  expect(said).toMatchObject({
+    language: 'fr',
+    title: 'Déjeuner',
+    description: 'How was it?',
+    questions: [
+      { question_text: 'Quelle couleur ?', settings: { options: [{ text: 'Red' }, { text: 'Bleu' }] } },
+    ],
+    flow: {
+      pages: [{ title: 'One', checks: [{ words: 'First' }] }, { checks: [{ words: 'Deuxième' }] }],
+      endings: [{ text: 'Merci' }],
+    },
+  });
+});
