@@ -60,18 +60,21 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'POST /api/v1/surveys/{id}/statistics': analysis,
     'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
     'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },
+    'PUT /api/v1/surveys/{id}/themes': { question_id: randomUUID(), kept: [] },
   };
   const queries: Record<string, string> = {
-    '/api/v1/surveys/{id}/crosstab': '?rows=Q1&columns=Q2',
-    '/api/v1/surveys/{id}/export': '?format=csv',
-    '/api/v1/surveys/{id}/results/answers': `?question_id=${randomUUID()}`,
+    'GET /api/v1/surveys/{id}/crosstab': '?rows=Q1&columns=Q2',
+    'GET /api/v1/surveys/{id}/export': '?format=csv',
+    'GET /api/v1/surveys/{id}/results/answers': `?question_id=${randomUUID()}`,
+    'GET /api/v1/surveys/{id}/themes': `?question_id=${randomUUID()}`,
+    'GET /api/v1/surveys/{id}/themes/answers': `?question_id=${randomUUID()}`,
   };
   const ofSurvey = operations.filter(({ path }) => path.startsWith('/api/v1/surveys/{id}'));
   expect(ofSurvey.length).toBeGreaterThan(10);
   for (const each of ofSurvey) {
     const reply = await app.inject({
       method: each.method,
-      url: `${pathWith(each, survey_id)}${queries[each.path] ?? ''}`,
+      url: `${pathWith(each, survey_id)}${queries[`${each.method} ${each.path}`] ?? ''}`,
       headers: { cookie: eve.cookie, ...json },
       payload: JSON.stringify(bodies[`${each.method} ${each.path}`] ?? {}),
     });
