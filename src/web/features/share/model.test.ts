@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { codeOf, embedSnippet, SHARE_TARGETS, shareAddress, shareLink, windowFeatures } from './model.ts';
+import {
+  codeOf,
+  dayOf,
+  embedSnippet,
+  hasEnded,
+  resultsLink,
+  SHARE_TARGETS,
+  shareAddress,
+  shareLink,
+  windowFeatures,
+} from './model.ts';
 
 const words = {
   link: 'https://example.org/survey/1',
@@ -10,6 +20,16 @@ const words = {
 test('the share link is {origin}/survey/{id}', () => {
   expect(shareLink('https://example.org', 'abc')).toBe('https://example.org/survey/abc');
   expect(shareLink('https://example.org', 'abc', 'team-mood')).toBe('https://example.org/s/team-mood');
+});
+
+test('the secret of a link to results stands behind the #, and a way ends with its moment', () => {
+  expect(resultsLink('https://example.org', 'abc')).toBe('https://example.org/results/abc');
+  expect(resultsLink('https://example.org', 'abc', 'xyz')).toBe(
+    'https://example.org/results/abc#access_token=xyz',
+  );
+  const ends = ['2020-01-01T00:00:00.000Z', '2199-01-01T00:00:00.000Z', null];
+  expect(ends.map((ends_at) => hasEnded({ ends_at }))).toEqual([true, false, false]);
+  expect(dayOf(new Date('2026-03-05T23:59:59.999').toISOString())).toBe('2026-03-05');
 });
 
 test('the code part appears only for a private survey that has a code', () => {
