@@ -6,7 +6,7 @@ import { LANGUAGES } from '../src/shared/languages.ts';
 import { giveVerdict } from './verdict.ts';
 
 /** Budgets in bytes (Brotli): what a person downloads to open the editor for the first time, before anything that comes late. */
-const BUDGETS = { scripts: 260_000, all: 440_000 };
+const BUDGETS = { scripts: 260_000, all: 450_000 };
 const EDITOR = 'features/editor/page.tsx';
 /** The words that the editor begins with, in `src/web/router.tsx`, and those of every page. */
 const WORDS = [
