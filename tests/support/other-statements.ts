@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VersionContents } from '../../src/shared/api/survey-versions.ts';
 import { Readable } from 'node:stream';
 import { ALL_DAYS } from '../../src/server/features/results/day-range.ts';
 import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
@@ -9,11 +10,14 @@ import { storeState } from '../../src/server/features/billing/data.ts';
 import { findCrossCounts } from '../../src/server/features/crosstabs/data.ts';
 import { lockFacts } from '../../src/server/features/generation/data.ts';
 import { storePicture } from '../../src/server/features/media/data.ts';
+import * as notices from '../../src/server/features/notices/data.ts';
 import { addReached } from '../../src/server/features/responses/progress/progress-data.ts';
+import { listLinks } from '../../src/server/features/results/links/links-data.ts';
 import { findThemeAnswers } from '../../src/server/features/results/themes/themes-data.ts';
 import * as retention from '../../src/server/features/retention/data.ts';
 import { answersStatement } from '../../src/server/features/statistics/data.ts';
 import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
+import { storeVersion } from '../../src/server/features/surveys/versions/versions-data.ts';
 import { asOwner } from './as-owner.ts';
 import type { Recorded } from './recorded-statements.ts';
 
@@ -57,6 +61,12 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await lockFacts(trx, { user_id, rewrite_of: undefined });
   await findThemeAnswers(trx, { survey: asOwner(id, 'read_results'), slot: 3 }, [1], 'good', 5);
   await storePicture(trx, user_id, picture, 5);
+  const version = { at: now.toISOString(), actor: null, contents: {} as VersionContents, pictures: [] };
+  await storeVersion(trx, asOwner(id, 'edit'), version);
+  await listLinks(trx, asOwner(id, 'read'));
+  await notices.keepNotices(trx, now);
+  await notices.findDueNotices(trx, now);
+  await notices.takeNotice(trx, id, now);
   await findUnreadableFactors(client, ['secret']);
   await hideSubmissionIds(trx, asOwner(id, 'edit'));
   const named = { id, anonymity_level: 'name_required', revision: 1 } as const;
