@@ -95,7 +95,7 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
     for (const Q1 of texts)
       await app.call(submitResponse, {
         params,
-        body: { submission_id: randomUUID(), answers: { Q1 } } as never,
+        body: { submission_id: randomUUID(), answers: { Q1 } },
       });
   };
   const told = ({ themes }: { themes: readonly { name: string; count: number }[] }) =>
