@@ -155,6 +155,9 @@ test('a real standby: exports are never older than what was acknowledged, also w
 
   await there.pool.query('select pg_wal_replay_pause()');
   for (let n = 0; n < 5; n += 1) await exported();
+  const bytesBehind = async () =>
+    Number(/canvass_replica_behind_bytes (\d+)/.exec((await call(main, '/metrics'))?.text ?? '')?.[1]);
+  expect(await bytesBehind()).toBeGreaterThan(0);
   await there.pool.query('select pg_wal_replay_resume()');
 
   // Until the replica is asked again after it was behind.

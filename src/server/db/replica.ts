@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from './client.ts';
 
 /** A survey as it was when somebody asked for something of it. */
@@ -7,6 +8,13 @@ export interface KnownState {
   readonly id: string;
   readonly version: number;
   readonly revision: number;
+}
+
+/** What a replica has still to take over from the primary. */
+export interface ReplicaLag {
+  readonly bytes: number;
+  /** How old the newest is that it has; 0 where nothing is missing. */
+  readonly seconds: number;
 }
 
 /** A second database that follows the first one and is only read. */
@@ -20,6 +28,8 @@ export interface Replica {
     work: (database: Database) => Promise<T>,
     otherwise: () => Promise<T>,
   ) => Promise<T>;
+  /** How far it is behind, for the operator; throws where one of the two cannot be asked. */
+  readonly lagBehind: (primary: Database) => Promise<ReplicaLag>;
 }
 
 /** How long a read waits for a replica that is behind. */
@@ -52,6 +62,19 @@ export function createReplica(database: Database, log: FastifyBaseLogger, restMs
   }
 
   return {
+    async lagBehind(primary) {
+      const { rows: written } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(
+        primary.kysely,
+      );
+      const at = written[0]?.at ?? '0/0';
+      const { rows } = await sql<ReplicaLag>`
+        select greatest(0, coalesce(pg_wal_lsn_diff(${at}::pg_lsn, pg_last_wal_replay_lsn()), 0))::float8 as bytes,
+          coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds
+      `.execute(database.kysely);
+      const { bytes, seconds } = rows[0] ?? { bytes: 0, seconds: 0 };
+      return { bytes, seconds: bytes === 0 ? 0 : seconds };
+    },
+
     async read(known, work, otherwise) {
       if (performance.now() < restUntil) return otherwise();
       try {

@@ -1,8 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
+import { aDatabase } from '../../../../tests/support/database.ts';
+import { openDatabase } from '../../db/client.ts';
+import { createReplica } from '../../db/replica.ts';
 
-const app = await anApp({ config: { metricsToken: 'only for prometheus' } });
+const db = await aDatabase();
+const log = pino({ level: 'silent' });
+const near = openDatabase(db.url);
+const app = await anApp({
+  db,
+  log,
+  replica: createReplica(near, log),
+  config: { metricsToken: 'only for prometheus' },
+});
 const read = (headers: Record<string, string>) => app.inject({ url: '/metrics', headers });
 
 test('/metrics tells Prometheus on this machine how long requests take, by route', async () => {
@@ -29,4 +41,10 @@ test.each(['dashboard.json', 'alerts.yml'])('what examples/%s asks for is there'
   const names = (await readFile(`examples/${file}`, 'utf8')).match(/canvass_[a-z_]+/g) ?? [];
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(known).toContain(name);
+});
+
+test('a replica that can no longer be asked is told, and nobody waits for it', async () => {
+  expect((await read({})).body).toMatch(/canvass_replica_behind_bytes 0\n[^]*canvass_replica_away 0\n/);
+  await near.close();
+  expect((await read({})).body).toMatch(/canvass_replica_away 1\n/);
 });

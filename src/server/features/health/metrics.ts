@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { AppError } from '../../../shared/errors.ts';
 import { isDirect } from '../../direct-request.ts';
-import { readJobFigures } from '../../jobs/job-data.ts';
 import type { Server } from '../../serve.ts';
+import { showDatabaseFigures } from './database-figures.ts';
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -32,7 +32,7 @@ export function serveMetrics({ app, deps }: Server): void {
   show(Counter, 'canvass_intake_groups', 'Groups of submissions committed', () => intake.figures().batches);
   show(Gauge, 'canvass_database_connections', 'Open database connections', () => db.pool.totalCount);
   show(Gauge, 'canvass_database_waiting', 'Queries that wait for a connection', () => db.pool.waitingCount);
-  showJobs(deps);
+  showDatabaseFigures(deps);
   show(Gauge, 'canvass_event_streams', 'Open streams of live events', () => eventStreams.count);
   show(Gauge, 'canvass_listening', 'Server processes that hear of changes', () => Number(hub.connected));
 
@@ -81,32 +81,6 @@ function addFigure(
     },
   });
   registry.registerMetric(metric);
-}
-
-/** What waits in the database is the same for every process that is asked: the largest is told, not the sum. */
-function showJobs({ meters: { registry }, db, log }: Server['deps']): void {
-  const gauge = (name: string, help: string) =>
-    new Gauge({ name, help, aggregator: 'max', registers: [registry] });
-  const oldest = gauge('canvass_jobs_oldest_seconds', 'How long the oldest job waits that was not given up');
-  const givenUp = gauge('canvass_jobs_given_up', 'Jobs that were given up');
-  const waiting = new Gauge({
-    name: 'canvass_jobs_waiting',
-    help: 'Jobs that wait to be done or tried again',
-    aggregator: 'max',
-    registers: [],
-    async collect() {
-      try {
-        const figures = await readJobFigures(db.kysely);
-        this.set(figures.waiting);
-        oldest.set(figures.oldest);
-        givenUp.set(figures.given_up);
-      } catch (error) {
-        // Figures are wanted most while the database is away: these stay as they were.
-        log.debug({ err: error }, 'the jobs could not be counted');
-      }
-    },
-  });
-  registry.registerMetric(waiting);
 }
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import { readJobFigures } from '../../jobs/job-data.ts';
+import type { Server } from '../../serve.ts';
+
+/** Figures are wanted most while the database is away: whoever asks for them is not kept waiting for it. */
+const READ_MS = 1_000;
+
+/**
+ * What only a database knows: jobs that wait, and how far the replica is behind. It is the same for every server
+ * process, so of several the largest is told, not the sum. Where it cannot be read, it stays as it was.
+ */
+export function showDatabaseFigures({ meters: { registry }, db, replica, log }: Server['deps']): void {
+  const gauge = (name: string, help: string, collect: () => Promise<void>) =>
+    new Gauge({ name, help, aggregator: 'max', registers: [registry], collect });
+
+  const readJobs = once(async () => {
+    try {
+      const figures = await inTime(readJobFigures(db.kysely));
+      waiting.set(figures.waiting);
+      oldest.set(figures.oldest);
+      givenUp.set(figures.given_up);
+    } catch (error) {
+      log.debug({ err: error }, 'the jobs could not be counted');
+    }
+  });
+  const waiting = gauge('canvass_jobs_waiting', 'Jobs that wait to be done or tried again', readJobs);
+  const oldest = gauge(
+    'canvass_jobs_oldest_seconds',
+    'How long the oldest job waits that was not given up',
+    readJobs,
+  );
+  const givenUp = gauge('canvass_jobs_given_up', 'Jobs that were given up', readJobs);
+  if (replica === undefined) return;
+
+  const readLag = once(async () => {
+    try {
+      const lag = await inTime(replica.lagBehind(db));
+      bytes.set(lag.bytes);
+      seconds.set(lag.seconds);
+      away.set(0);
+    } catch (error) {
+      away.set(1);
+      log.debug({ err: error }, 'the replica could not be asked');
+    }
+  });
+  const bytes = gauge('canvass_replica_behind_bytes', 'What the replica has still to take over', readLag);
+  const seconds = gauge(
+    'canvass_replica_behind_seconds',
+    'How old the newest is that the replica has',
+    readLag,
+  );
+  const away = gauge('canvass_replica_away', 'Whether the replica gave no answer just now', readLag);
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const late = wait(READ_MS, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`there was no answer within ${READ_MS} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    answered.abort();
+  }
+}
+
+/** However many ask at the same time, it is read once. */
+function once(read: () => Promise<void>): () => Promise<void> {
+  let reading: Promise<void> | undefined;
+  return () => (reading ??= read().finally(() => (reading = undefined)));
+}
