@@ -21,25 +21,37 @@ const outgoing: Outgoing = {
   not_before: 0,
 };
 
-test('pauses grow from a second to a minute', () => {
-  const pauses: number[] = [];
-  let next = outgoing;
-  for (let i = 0; i < 9; i++) {
-    next = afterFailure(next, {}, 1_000, 0);
-    pauses.push(next.not_before - 1_000);
-  }
-  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
-  expect(next.tries).toBe(9);
+test('pauses are drawn from a time that grows from a second to a minute', () => {
+  const pauses = (random: number) => {
+    let next = outgoing;
+    return Array.from({ length: 9 }, () => {
+      next = afterFailure(next, {}, 1_000, random);
+      return next.not_before - 1_000;
+    });
+  };
+  expect(pauses(0)).toEqual(Array.from({ length: 9 }, () => 500));
+  expect(pauses(1)).toEqual([1_500, 2_500, 4_500, 8_500, 16_500, 32_500, 60_500, 60_500, 60_500]);
 });
 
-test('browsers that wait for the same server come back at different moments', () => {
-  expect(afterFailure(outgoing, {}, 0, 0.5).not_before).toBe(1_150);
-  expect(afterFailure(outgoing, {}, 0, 1).not_before).toBe(1_300);
-});
-
-test('a server that says when to come again is heard', () => {
+test('a server that says when to come again is heard: nobody comes earlier, and not all at that moment', () => {
   expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 0).not_before).toBe(30_000);
-  expect(afterFailure({ ...outgoing, tries: 10 }, { retryAfter: 5 }, 0, 0).not_before).toBe(60_000);
+  expect(afterFailure(outgoing, { retryAfter: 30 }, 0, 1).not_before).toBe(31_000);
+  expect(afterFailure({ ...outgoing, tries: 10 }, { retryAfter: 5 }, 0, 0.5).not_before).toBe(35_000);
+});
+
+test('10,000 browsers after an outage of half a minute: no second brings a sixth of them', () => {
+  // All fail at the same moment, again and again, as long as the server is away.
+  const perSecond = new Map<number, number>();
+  for (let n = 0; n < 10_000; n++) {
+    let [next, now] = [outgoing, 0];
+    while (now < 30_000) {
+      next = afterFailure(next, { retryAfter: 2 }, now, Math.random());
+      now = next.not_before;
+    }
+    const second = Math.floor(now / 1_000);
+    perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
+  }
+  expect(Math.max(...perSecond.values())).toBeLessThan(10_000 / 6);
 });
 
 test('the submission itself never changes between tries', () => {

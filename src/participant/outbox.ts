@@ -34,9 +34,8 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
 
 const PREFIX = 'canvass.outbox.';
-const PAUSE_MS = { first: 1_000, most: 60_000 } as const;
-/** Spreads the retries of many browsers, so that they do not all return at once. */
-const SPREAD = 0.3;
+/** What every pause has at least, and over how long the first and the later ones are spread. */
+const PAUSE_MS = { least: 500, first: 1_000, most: 60_000 } as const;
 
 /** The storage key of a survey's outgoing submission. */
 export function outboxKey(survey_id: string): string {
@@ -73,16 +72,20 @@ export function listOutgoing(store: DeviceStore): string[] {
     .map((key) => key.slice(PREFIX.length));
 }
 
-/** The submission after a failed try: one more try counted, and a longer pause before the next. */
+/**
+ * The submission after a failed try: one more try counted, and a pause before the next. It is drawn from a time that
+ * doubles, and begins when the server said, so that many browsers never come back at once and never too early.
+ * @param random from 0 to 1
+ */
 export function afterFailure(
   outgoing: Outgoing,
   { retryAfter }: { retryAfter?: number | undefined },
   now: number,
   random: number,
 ): Outgoing {
-  const growing = Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** outgoing.tries);
+  const spread = Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** outgoing.tries);
   const asked = (retryAfter ?? 0) * 1_000;
-  const pause = Math.max(growing, asked) * (1 + SPREAD * random);
+  const pause = Math.max(PAUSE_MS.least, asked) + spread * random;
   return { ...outgoing, tries: outgoing.tries + 1, not_before: Math.round(now + pause) };
 }
 

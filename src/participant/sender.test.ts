@@ -33,7 +33,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
       return Promise.resolve();
     },
     now: () => now,
-    random: () => 0,
+    random: () => 0.5,
   };
   const send = async () => {
     const states: SendState[] = [];
@@ -67,7 +67,7 @@ test('a failed send is retried with growing pauses, always with the same id', as
     'stored',
   ]);
   expect(posted).toEqual(['id', 'id', 'id', 'id']);
-  expect(waits).toEqual([1_000, 2_000, 4_000]);
+  expect(waits).toEqual([1_000, 1_500, 2_500]);
 });
 
 test('the draft stays until the server has confirmed', async () => {
