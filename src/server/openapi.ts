@@ -7,9 +7,9 @@ import { authCookieName } from './auth-cookie-name.ts';
 type Json = Record<string, unknown>;
 
 /** The ways in; an empty one says that the call may also be made by nobody in particular. */
-function security({ access, scope }: Endpoint): Json[] {
+function security({ access, scopes }: Endpoint): Json[] {
   if (access === 'anyone') return [];
-  const owner = [{ session: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
+  const owner = [{ session: [] }, ...(scopes === null ? [] : [{ apiKey: [...scopes] }])];
   return access === 'owner' ? owner : [{}, ...owner];
 }
 

@@ -178,7 +178,7 @@ export function makeServer(app: FastifyInstance, deps: Deps, findOwner: FindOwne
     if (endpoint.access === 'anyone') return null;
     const owner = await findOwner(toHeaders(request));
     if (owner === null && endpoint.access === 'owner') throw new AppError('not_authenticated');
-    if (owner !== null) refuseBeyondScope(owner, endpoint.scope);
+    if (owner !== null) refuseBeyondScope(owner, endpoint.scopes);
     if (owner !== null && request.headers.authorization === undefined) refuseOtherOrigin(request, deps);
     return owner;
   }
@@ -210,10 +210,10 @@ function idOf(given: unknown): string | null {
 }
 
 /**
- * A session may do everything; a key only what one of its scopes opens.
+ * A session may do everything; a key only what its scopes open.
  * @throws AppError `forbidden`
  */
-function refuseBeyondScope({ scopes }: Owner, scope: Endpoint['scope']): void {
+function refuseBeyondScope({ scopes }: Owner, needed: Endpoint['scopes']): void {
   if (scopes === null) return;
-  if (scope === null || !scopes.includes(scope)) throw new AppError('forbidden');
+  if (needed === null || !needed.every((each) => scopes.includes(each))) throw new AppError('forbidden');
 }

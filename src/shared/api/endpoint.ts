@@ -25,8 +25,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly tag: string;
   readonly access: A;
-  /** What an API key needs for this call; null closes it to every key. */
-  readonly scope: KeyScope | null;
+  /** What an API key needs for this call, each of them; null closes it to every key. */
+  readonly scopes: readonly KeyScope[] | null;
   /** What the owner's audit log says when the call succeeds; null where it says nothing, or the feature does. */
   readonly records: AuditAction | null;
   readonly params: P;
@@ -51,7 +51,8 @@ interface Definition<
   summary: string;
   tag: string;
   access: A;
-  scope?: KeyScope;
+  /** More than one where a call changes something and tells of answers by it. */
+  scope?: KeyScope | readonly KeyScope[];
   records?: AuditAction;
   params?: P;
   query?: Q;
@@ -78,7 +79,7 @@ export function endpoint<
     summary: definition.summary,
     tag: definition.tag,
     access: definition.access,
-    scope: definition.scope ?? null,
+    scopes: definition.scope === undefined ? null : [definition.scope].flat(),
     records: definition.records ?? null,
     params: (definition.params ?? nothing) as P,
     query: (definition.query ?? nothing) as Q,

@@ -35,7 +35,8 @@ export const createResultLink = endpoint({
   tag,
   access: 'owner',
   records: 'survey.shared',
-  scope: 'surveys:write',
+  // Whoever makes a link may follow it.
+  scope: ['surveys:write', 'results:read'],
   params: byId,
   body: z.strictObject({
     kind: resultLink.shape.kind,

@@ -129,7 +129,7 @@ export const listAnalyses = endpoint({
 
 export const saveAnalysis = endpoint({
   ...saved,
-  scope: 'surveys:write',
+  scope: ['surveys:write', 'results:read'],
   method: 'POST',
   path: ANALYSES,
   summary: 'Compute an analysis and keep it with the survey (Scientific plan)',
@@ -141,7 +141,7 @@ export const saveAnalysis = endpoint({
 
 export const renameAnalysis = endpoint({
   ...saved,
-  scope: 'surveys:write',
+  scope: ['surveys:write', 'results:read'],
   method: 'PATCH',
   path: `${ANALYSES}/{analysis_id}`,
   summary: 'Rename a kept analysis (Scientific plan)',

@@ -5,7 +5,7 @@ import { byId, id, line, text } from './fields.ts';
 
 const tag = 'Results';
 
-const term = z.string().max(BOUNDS.themeTerm).describe('Stem of a keyword; empty for answers without one');
+const term = text(BOUNDS.themeTerm).describe('Stem of a keyword; empty for answers without one');
 
 /** What an owner has chosen for one keyword group: it stays when groups are counted anew. */
 const choice = z.strictObject({
@@ -38,7 +38,7 @@ export type Themes = z.output<typeof themes>;
 
 const question = {
   question_id: id,
-  part: z.string().max(BOUNDS.code).optional().describe('Code of a part, where it has texts of its own'),
+  part: text(BOUNDS.code).optional().describe('Code of a part, where it has texts of its own'),
 };
 
 export const listThemes = endpoint({
@@ -59,7 +59,8 @@ export const saveThemes = endpoint({
   summary: 'Name, merge, hide and pin the themes of a text question; takes everything that was chosen',
   tag,
   access: 'owner',
-  scope: 'surveys:write',
+  // It tells keywords and how many named them.
+  scope: ['surveys:write', 'results:read'],
   params: byId,
   body: z.strictObject({ ...question, kept: z.array(choice).max(BOUNDS.themes) }),
   returns: themes,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
-import { aSurvey } from '../../../../tests/support/a-survey.ts';
+import { aChoice, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
@@ -11,8 +11,11 @@ import { getDashboard, getSubscription, getUsage } from '../../../shared/api/acc
 import { startCheckout } from '../../../shared/api/billing.ts';
 import { deleteAccount, exportOwnData } from '../../../shared/api/own-data.ts';
 import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
+import { createResultLink, listResultLinks } from '../../../shared/api/result-links.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { saveAnalysis } from '../../../shared/api/statistics.ts';
 import { createSurvey, getSurvey, listSurveys } from '../../../shared/api/surveys.ts';
+import { saveThemes } from '../../../shared/api/themes.ts';
 import { KEY_SCOPES, type KeyScope } from '../../../shared/key-scopes.ts';
 
 const app = await anApp();
@@ -65,6 +68,28 @@ test('how full quotas are, and when the last response came, is told to keys that
   };
   expect(await keys(['surveys:read', 'surveys:write'])).toEqual([]);
   expect(await keys(['surveys:read', 'results:read'])).toEqual(['quota_counts', 'last_response_at']);
+});
+
+test('what changes something and tells of answers by it needs a key that may do both', async () => {
+  const { owner, id, questions } = await openSurvey(app, { questions: [aText(), aChoice()] });
+  const [{ id: question_id }] = [questions[0]!];
+  const params = { id };
+  const analysis = { method: 'frequencies', variables: { outcome: 'Q2' } };
+  const attempts = async (scopes: readonly KeyScope[]) => {
+    const { headers } = await aKey(owner, scopes);
+    const replies = [
+      await app.call(saveThemes, { params, body: { question_id, kept: [] } }, headers),
+      await app.call(createResultLink, { params, body: { kind: 'private' } }, headers),
+      await app.call(createResultLink, { params, body: { kind: 'public' } }, headers),
+      await app.call(saveAnalysis, { params, body: { name: 'Colours', analysis } }, headers),
+    ];
+    return replies.map(({ status }) => status === 403);
+  };
+  expect(await attempts(['surveys:read', 'surveys:write'])).toEqual([true, true, true, true]);
+  expect(await attempts(['results:read'])).toEqual([true, true, true, true]);
+  expect(await attempts(['surveys:write', 'results:read'])).toEqual([false, false, false, false]);
+  const { body } = await owner.call(listResultLinks, { params });
+  expect(body.links).toHaveLength(2);
 });
 
 test('no key opens the account, its plan, its sessions or its keys', async () => {

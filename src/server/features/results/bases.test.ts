@@ -139,4 +139,8 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   expect(told(await save([]))).toEqual(['coffee 3', 'expensive 2', 'costly 1', ' 1']);
   const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
   expect(other.status).toBe(404);
+  for (const choices of [[{ term: '\ud800', hidden: true as const }], [{ term: coffee!, into: 'a\0' }]]) {
+    const refused = await owner.call(saveThemes, { params, body: { question_id, kept: choices } });
+    expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['characters']]);
+  }
 });
