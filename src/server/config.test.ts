@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig, withPort } from './config.ts';
 
@@ -193,5 +194,18 @@ describe('PORT=0', () => {
   test('a base address that was given stays', () => {
     const config = readConfig({ PORT: '0', ...PUBLIC, AUTH_SECRET: LONG });
     expect(withPort(config, 4567).baseUrl).toBe('https://example.org');
+  });
+});
+
+test('a server starts with what examples/compose.yaml sets, once its blanks are filled in', () => {
+  const compose = readFileSync('examples/compose.yaml', 'utf8').replaceAll(/<[^>\n]*>/g, LONG);
+  const set = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
+  const env = [...set.matchAll(/^ {4}([A-Z_]+): '?([^'\n]*)'?$/gm)].map(([, name, value]) => [name, value]);
+  expect(readConfig(Object.fromEntries(env) as NodeJS.ProcessEnv)).toMatchObject({
+    env: 'production',
+    host: '0.0.0.0',
+    databaseUrl: `postgres://canvass:${LONG}@postgres:5432/canvass`,
+    drainSeconds: 5,
+    workers: 2,
   });
 });
