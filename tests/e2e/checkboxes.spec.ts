@@ -84,7 +84,10 @@ test('on a phone: an option stands alone at the first touch, and a wrong limit i
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
   await expect(card.getByLabel('At most')).toBeFocused();
-  const problem = await card.getByText('The maximum cannot be below the minimum.').boundingBox();
-  const bar = await save.boundingBox();
-  expect(problem!.y + problem!.height).toBeLessThan(bar!.y);
+  // The page may still be on its way there.
+  await expect(async () => {
+    const problem = await card.getByText('The maximum cannot be below the minimum.').boundingBox();
+    const bar = await save.boundingBox();
+    expect(problem!.y + problem!.height).toBeLessThan(bar!.y);
+  }).toPass({ timeout: 15_000 });
 });

@@ -59,7 +59,7 @@ test('choices, scales, a slider, an address and a date on a phone: own order, ow
   await expect(page.getByText('Saved on this device')).toBeVisible();
 
   await page.reload();
-  expect(await order()).toEqual(before);
+  await expect.poll(order).toEqual(before);
   await expect(own.first()).toHaveValue('Ulm');
   await expect(own.last()).toHaveValue('Jena');
   await expect(email).toHaveValue('ada@example');
@@ -78,7 +78,7 @@ test('choices, scales, a slider, an address and a date on a phone: own order, ow
     await page.emulateMedia({ colorScheme });
     expect(await axeProblems(page), colorScheme).toEqual([]);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please answer every question that is marked required.')).toBeVisible();

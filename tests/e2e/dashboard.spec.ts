@@ -207,9 +207,14 @@ test.describe('on a Scientific plan', () => {
         for (const path of ['/dashboard', '/dashboard?view=list', '/search?q=survey']) {
           await page.goto(path);
           await expect(page.getByText('Survey 3', { exact: true })).toBeVisible();
-          if (path === '/dashboard') await page.getByRole('button', { name: 'Filter' }).click();
+          if (path === '/dashboard') {
+            await page.getByRole('button', { name: 'Filter' }).click();
+            await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+          }
           expect(await axeProblems(page), `${mode} ${width} ${path}`).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+            .toBeLessThanOrEqual(width);
         }
       }
       await page.setViewportSize({ width: 1280, height: 844 });

@@ -90,6 +90,8 @@ test('a question is dragged to its place by pointer', async ({ page }) => {
   await page.goto(`/edit/${id}`);
   await openTab(page, 'Questions');
   await page.getByRole('button', { name: 'Collapse all' }).click();
+  // What comes late above the list would move it.
+  await expect(page.getByRole('region', { name: 'Generate questions' })).toBeVisible();
   const handle = questionCard(page, 1).getByRole('button', { name: 'Drag to reorder' });
   const from = await handle.boundingBox();
   const to = await questionCard(page, 3).boundingBox();
@@ -98,6 +100,7 @@ test('a question is dragged to its place by pointer', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y + 40, { steps: 4 });
   await page.mouse.move(from.x + 10, to.y + to.height - 6, { steps: 8 });
+  await expect(page.getByText('Question 1 is at place 3 of 3.')).toBeAttached();
   await page.mouse.up();
   await expect(page.getByRole('region', { name: /^Question \d$/ })).toContainText(['b', 'c', 'a']);
 });
@@ -107,6 +110,7 @@ test('shortcuts: undo and redo outside of text, next question, help with ?', asy
   const { id } = await createOwnSurvey(page, { questions: ['a', 'b'].map(aText) });
   await page.goto(`/edit/${id}`);
   await openTab(page, 'Questions');
+  await expect(questionCard(page, 2)).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(questionCard(page, 1).getByLabel('Question Text')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');

@@ -188,7 +188,8 @@ test('the callback says how it went, stays for 3 s, then goes to /auth', async (
     await page.goto(`/auth/callback${query}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(words);
-    expect(await page.evaluate(() => (window as unknown as { delays: unknown[] }).delays)).toContain(3_000);
+    const delays = () => page.evaluate(() => (window as unknown as { delays: unknown[] }).delays);
+    await expect.poll(delays).toContain(3_000);
     await expect(page).toHaveURL(/\/auth$/);
   }
 });
@@ -228,7 +229,8 @@ test('a list of text answers is at most 15rem high', async ({ page }) => {
   await page.goto(`/results/${id}`);
   const list = page.getByRole('list').filter({ hasText: 'The kitchen smells of onions' }).last();
   await expect(list).toBeVisible();
-  expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(240);
+  const height = () => list.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThanOrEqual(240);
 });
 
 test('participants: a refusal that has no words of its own still has words', async ({ page, browser }) => {

@@ -57,12 +57,9 @@ test('every page fits its screen and stays where it was opened, with long words,
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      const { wider, scrolled } = await page.evaluate(() => ({
-        wider: document.documentElement.scrollWidth - window.innerWidth,
-        scrolled: window.scrollY,
-      }));
-      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      expect(scrolled, `${path} at ${width}`).toBe(0);
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => window.scrollY), `${path} at ${width}`).toBe(0);
     }
   }
   expect(errors).toEqual([]);

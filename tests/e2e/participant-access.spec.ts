@@ -102,6 +102,7 @@ test('a private survey: the code, a draft, a reload, and answers that carry thei
   await expect(page.getByText('Which colour?')).toHaveCount(0);
   await page.getByLabel('Access code').fill('abcd2345');
   await page.getByRole('button', { name: 'Open the survey' }).click();
+  await expect(page.locator('#survey[data-ready]')).toBeAttached();
   await page.getByLabel('Green').check();
   await page.goto(survey.path);
   await expect(page.getByLabel('Green')).toBeChecked();
@@ -120,6 +121,7 @@ test('when access has ended the code is asked for again, and the answers are sti
   const open = async () => {
     await page.getByLabel('Access code').fill('ABCD2345');
     await page.getByRole('button', { name: 'Open the survey' }).click();
+    await expect(page.locator('#survey[data-ready]')).toBeAttached();
   };
   await page.goto(survey.path);
   await open();

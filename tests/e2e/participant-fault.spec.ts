@@ -126,6 +126,7 @@ test('the server killed before the answers reach it; in a hall the next person a
     await send(hall);
     await expect(hall.getByText(`Answers that wait on this device: ${waiting}`)).toBeVisible();
     await hall.getByRole('button', { name: 'Answer again' }).click();
+    await expect(hall.locator('#survey[data-ready]')).toBeAttached();
     await expect(hall.getByLabel('Red')).not.toBeChecked();
   }
   await start();

@@ -14,15 +14,18 @@ interface Loaded {
 
 /** What a browser loads to show a page, with its sizes in gzip. */
 async function firstView(page: Page, url: string) {
-  const loaded: Loaded[] = [];
-  const keep = async (reply: Response) => {
-    const size = gzipSync(await reply.body(), { level: 9 }).length;
-    loaded.push({ url: reply.url(), type: reply.request().resourceType(), size });
-  };
+  const coming: Promise<Loaded>[] = [];
+  const weigh = async (reply: Response) => ({
+    url: reply.url(),
+    type: reply.request().resourceType(),
+    size: gzipSync(await reply.body(), { level: 9 }).length,
+  });
+  const keep = (reply: Response) => void coming.push(weigh(reply));
   page.on('response', keep);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await expect.poll(() => loaded.map(({ type }) => type)).toContain('script');
+  await expect.poll(async () => (await Promise.all(coming)).map(({ type }) => type)).toContain('script');
   page.off('response', keep);
+  const loaded = await Promise.all(coming);
   const size = (...types: string[]) =>
     loaded
       .filter(({ type }) => types.length === 0 || types.includes(type))

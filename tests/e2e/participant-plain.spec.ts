@@ -40,6 +40,7 @@ test('a double click without JavaScript counts once', async ({ page, baseURL }) 
 test('errors are shown in place, with what was typed kept', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { anonymity_level: 'name_required' });
   await page.goto(survey.path);
+  await expect(page).toHaveURL(/plain=1/);
   await page.getByLabel('Green').check();
   await page.getByLabel('Why?').fill('Because <b>\nof the sun');
   await submit(page).click();
@@ -69,6 +70,7 @@ test('a private survey opens with its code, answers, and shows nothing before', 
 test('with the receipt the answers are withdrawn', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
+  await expect(page).toHaveURL(/plain=1/);
   await page.getByLabel('Green').check();
   await submit(page).click();
   await page.getByText('Your receipt code').click();
@@ -83,6 +85,7 @@ test('with the receipt the answers are withdrawn', async ({ page, baseURL }) => 
 test('the language is switched by a link', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!);
   await page.goto(survey.path);
+  await expect(page).toHaveURL(/plain=1/);
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('button', { name: 'Absenden' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -18,18 +18,20 @@ for (const [name, size] of [
     });
     await page.setViewportSize(size);
     await page.goto(`${survey.path}?lang=de`);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Einzeln beantworten' }).click();
     await page.getByLabel('Short').check();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     for (const button of await page.getByRole('button').filter({ visible: true }).all())
-      expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await expect
+        .poll(() => button.evaluate((element) => element.scrollWidth <= element.clientWidth))
+        .toBe(true);
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByRole('radio', { name: '10, Excellent', exact: true }).check();
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByRole('button', { name: 'Absenden' }).click();
     await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 }
 
@@ -47,7 +49,7 @@ test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 val
     scale.evaluateAll((all) =>
       all.map((each) => getComputedStyle(each).overflowX === 'auto' && each.scrollWidth > each.clientWidth),
     );
-  expect(await scrolls()).toEqual([false, true, true]);
+  await expect.poll(scrolls).toEqual([false, true, true]);
   // The next button peeks out; the words of the ends stay below the first and the last, and move with them.
   const nine = page.locator('.cv-rating').nth(2);
   const edges = (element: Locator) =>
@@ -61,11 +63,11 @@ test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 val
   const last = nine.getByRole('radio', { name: '9, Excellent' });
   const words = nine.getByText('Excellent');
   const apart = async () => Math.abs((await edges(words)).right - (await edges(last)).right);
-  expect(await apart()).toBeLessThan(4);
+  await expect.poll(apart).toBeLessThan(4);
   expect((await edges(words)).right).toBeGreaterThan(view.right);
   await last.scrollIntoViewIfNeeded();
   await expect(words).toBeInViewport({ ratio: 1 });
-  expect(await apart()).toBeLessThan(4);
+  await expect.poll(apart).toBeLessThan(4);
 
   const widths = await page
     .locator('.cv-question')
@@ -86,7 +88,7 @@ test('ratings: a swipe hint and sideways scrolling on narrow screens above 5 val
   expect(touch).toBeGreaterThanOrEqual(44);
   await page.setViewportSize({ width: 640, height: 800 });
   await expect(hints.filter({ visible: true })).toHaveCount(0);
-  expect(await scrolls()).toEqual([false, false, false]);
+  await expect.poll(scrolls).toEqual([false, false, false]);
 });
 
 test('a text area has three rows, and a counter only near its limit', async ({ page, baseURL }) => {
@@ -172,7 +174,7 @@ test('texts that run from right to left do so, beside words that do not', async 
     'rtl',
     'ltr',
   ]);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('in German nothing is left in English', async ({ browser, baseURL }) => {

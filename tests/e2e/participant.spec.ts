@@ -80,6 +80,7 @@ test('browser back goes one question back, not out of the survey; forward goes f
   await page.goForward();
   await expect(page.getByText('Question 3 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await expect(page.getByLabel('Blue')).toBeChecked();

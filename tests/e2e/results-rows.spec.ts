@@ -50,8 +50,9 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   const reader = page.getByRole('dialog', { name: 'Why?' });
   await reader.getByRole('button', { name: 'What can be done with food' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await reader.getByRole('textbox', { name: 'New name for food' }).fill('Meals');
-  await page.keyboard.press('Enter');
+  const newName = reader.getByRole('textbox', { name: 'New name for food' });
+  await newName.fill('Meals');
+  await newName.press('Enter');
   await reader.getByRole('button', { name: 'Meals', exact: true }).click();
   await expect(reader.getByRole('list', { name: 'Answers' })).toHaveText('The food was good3 times');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

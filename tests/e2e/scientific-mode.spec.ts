@@ -43,5 +43,5 @@ test('only users on a Scientific plan see the toggle; on losing the plan the mod
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Scientific mode' })).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('scientific-mode'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('scientific-mode'))).toBeNull();
 });

@@ -78,8 +78,8 @@ test('the native share gets title and text; where it fails, the text is copied',
     Object.assign(window, { shared });
   });
   await dialog.getByRole('button', { name: 'Share via...' }).click();
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toEqual([{ title: 'Tea & cake?', text }]);
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([{ title: 'Tea & cake?', text }]);
   await dialog.getByRole('button', { name: 'Share via...' }).click();
   await expect(dialog.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
@@ -93,11 +93,10 @@ test('social buttons open windows of 550x400', async ({ page }) => {
   });
   for (const name of ['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp'])
     await dialog.getByRole('link', { name }).click();
-  const opened = await page.evaluate(
-    () => (window as unknown as { opened: [string, string, string][] }).opened,
-  );
-  expect(opened).toHaveLength(4);
-  for (const [address, , features] of opened) {
+  const opened = () =>
+    page.evaluate(() => (window as unknown as { opened: [string, string, string][] }).opened);
+  await expect.poll(opened).toHaveLength(4);
+  for (const [address, , features] of await opened()) {
     expect(decodeURIComponent(address)).toContain(link);
     expect(features).toContain('width=550,height=400');
   }
@@ -111,7 +110,7 @@ test('a scanner reads the QR code from the screen and from the picture named aft
   const code = dialog.getByRole('img', { name: 'QR code of the survey link' });
   await expect(code).toBeVisible();
   await expect(dialog.getByText('Scan to open link')).toBeVisible();
-  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  await expect.poll(() => code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   expect(await scan(page, await code.screenshot())).toBe(link);
 
   const downloading = page.waitForEvent('download');
@@ -150,9 +149,9 @@ test('the embed snippet is there to copy, a link to the results until it is take
   }
   await expect(dialog.getByText('Other pages may not show this survey yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy the embed code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `<iframe src="${link}?embed=1"`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`<iframe src="${link}?embed=1"`);
 });
 
 test('the embed snippet shows the survey in a page of another origin, as high as it needs to be', async ({
@@ -171,8 +170,8 @@ test('the embed snippet shows the survey in a page of another origin, as high as
   const frame = page.frameLocator(`iframe[src*="${survey.id}"]`);
   await expect(frame.getByRole('heading', { name: 'In a frame' })).toBeVisible();
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).not.toBe(640);
-  const needed = await frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
-  expect(needed).toBeLessThanOrEqual(1);
+  const needed = () => frame.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
+  await expect.poll(needed).toBeLessThanOrEqual(1);
   await blog.stop();
 });
 

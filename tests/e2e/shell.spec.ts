@@ -61,23 +61,28 @@ test.describe('header', () => {
       await expect(header.getByRole('link', { name: 'Erstellen' })).toBeVisible();
       await expect(header.getByRole('button', { name: 'Menü' })).toBeHidden();
       await expect(header.getByRole('switch', { name: 'Wissenschaftsmodus' })).toBeAttached();
-      const cut = await header.evaluate((element) => {
-        const pen = document.createElement('canvas').getContext('2d');
-        const words = [...element.querySelectorAll('input[type=search], select')].map((field) => {
-          const style = getComputedStyle(field);
-          if (pen !== null) pen.font = style.font;
-          const text =
-            field instanceof HTMLSelectElement
-              ? (field.selectedOptions[0]?.text ?? '')
-              : (field.getAttribute('placeholder') ?? '');
-          const room =
-            field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-          return { text, isCut: (pen?.measureText(text).width ?? 0) > room + 1 };
+      const cut = () =>
+        header.evaluate((element) => {
+          const pen = document.createElement('canvas').getContext('2d');
+          const words = [...element.querySelectorAll('input[type=search], select')].map((field) => {
+            const style = getComputedStyle(field);
+            if (pen !== null) pen.font = style.font;
+            const text =
+              field instanceof HTMLSelectElement
+                ? (field.selectedOptions[0]?.text ?? '')
+                : (field.getAttribute('placeholder') ?? '');
+            const room =
+              field.clientWidth -
+              Number.parseFloat(style.paddingLeft) -
+              Number.parseFloat(style.paddingRight);
+            return { text, isCut: (pen?.measureText(text).width ?? 0) > room + 1 };
+          });
+          return words.filter(({ isCut }) => isCut).map(({ text }) => text);
         });
-        return words.filter(({ isCut }) => isCut).map(({ text }) => text);
-      });
-      expect(cut).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(cut).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
     });
 
   test('at 320 px every tab of the account and every link of the footer is in sight, in German too', async ({
@@ -90,8 +95,8 @@ test.describe('header', () => {
     await expect(page.getByRole('tab', { name: 'Profil' })).toBeVisible();
     const links = page.getByRole('contentinfo').getByRole('link');
     for (const each of await page.getByRole('tab').or(links).all()) {
-      const right = await each.evaluate((element) => element.getBoundingClientRect().right);
-      expect(right).toBeLessThanOrEqual(320);
+      const right = () => each.evaluate((element) => element.getBoundingClientRect().right);
+      await expect.poll(right).toBeLessThanOrEqual(320);
     }
   });
 

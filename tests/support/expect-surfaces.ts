@@ -24,5 +24,5 @@ export async function expectSurfaces(page: Page, textQuestion: string): Promise<
   const isOpen = await group.getByRole('button').getAttribute('aria-expanded');
   await group.getByRole('button').press('Enter');
   await expect(group.getByRole('button')).not.toHaveAttribute('aria-expanded', isOpen ?? '');
-  expect(await fillsOf(group)).toEqual(open);
+  await expect.poll(() => fillsOf(group)).toEqual(open);
 }
