@@ -33,6 +33,7 @@ const themes = z.object({
   themes: z.array(theme).describe('Pinned ones first, then the largest'),
   further: z.number().int().describe('Answers in groups too small to be listed'),
   kept: z.array(choice),
+  version: z.string().describe('Of `kept`: sent with a save, it refuses one that starts from an older list'),
 });
 export type Themes = z.output<typeof themes>;
 
@@ -62,7 +63,15 @@ export const saveThemes = endpoint({
   // It tells keywords and how many named them.
   scope: ['surveys:write', 'results:read'],
   params: byId,
-  body: z.strictObject({ ...question, kept: z.array(choice).max(BOUNDS.themes) }),
+  body: z.strictObject({
+    ...question,
+    kept: z.array(choice).max(BOUNDS.themes),
+    version: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('Of the list that this one was made from: 409 where that is no longer kept'),
+  }),
   returns: themes,
 });
 

@@ -137,6 +137,18 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   ]);
   expect((await quotes({ term: 'nothing of it' })).answers).toEqual([]);
   expect(told(await save([]))).toEqual(['coffee 3', 'expensive 2', 'costly 1', ' 1']);
+  const from = await list();
+  const saveFrom = (version: string, choices: ThemeChoice[]) =>
+    owner.call(saveThemes, { params, body: { question_id, kept: choices, version } });
+  const both = await Promise.all([
+    saveFrom(from.version, [{ term: coffee!, hidden: true }]),
+    saveFrom(from.version, [{ term: costly!, pinned: true, name: 'Dear' }]),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = both.find(({ status }) => status === 200)!.body;
+  expect(await list()).toEqual(winner);
+  expect((await saveFrom(from.version, [])).error.code).toBe('version_conflict');
+  expect((await saveFrom(winner.version, [])).body.version).toBe(from.version);
   const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
   expect(other.status).toBe(404);
   for (const choices of [[{ term: '\ud800', hidden: true as const }], [{ term: coffee!, into: 'a\0' }]]) {

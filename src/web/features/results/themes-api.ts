@@ -6,6 +6,7 @@ import {
   type ThemeChoice,
   type Themes,
 } from '../../../shared/api/themes.ts';
+import { isCallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 
 /** A question of a survey whose texts are grouped, or a part of one. */
@@ -38,16 +39,39 @@ export function useThemeAnswers(place: TextPlace, { term, q }: { term?: string; 
   });
 }
 
-/** Keeps what was chosen of themes. */
+/** A change of what was chosen of themes. */
+export interface ThemesChange {
+  readonly choose: (kept: readonly ThemeChoice[]) => readonly ThemeChoice[];
+  /** The only list that it is for; where it is left out, the one that is there when its turn comes. */
+  readonly version?: string;
+}
+
+/** Keeps what was chosen of themes, one change after another: each starts from what the one before it has left. */
 export function useSaveThemes(place: TextPlace) {
   const queries = useQueryClient();
   const { survey_id: id, question_id, part } = place;
+  const queryKey = [...themesKey(place), 'list'];
   return useMutation({
-    mutationFn: (kept: readonly ThemeChoice[]) =>
-      call(saveThemes, { params: { id }, body: { question_id, part, kept: [...kept] } }),
-    onSuccess: async (themes) => {
-      queries.setQueryData<Themes>([...themesKey(place), 'list'], themes);
+    scope: { id: JSON.stringify(queryKey) },
+    mutationFn: async ({ choose, version }: ThemesChange) => {
+      const list = queries.getQueryData<Themes>(queryKey);
+      const before = list?.kept ?? [];
+      const body = {
+        question_id,
+        part,
+        kept: [...choose(before)],
+        version: version ?? list?.version,
+      };
+      return { before, themes: await call(saveThemes, { params: { id }, body }) };
+    },
+    onSuccess: async ({ themes }) => {
+      // What was asked for before the save tells of the time before it.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<Themes>(queryKey, themes);
       await queries.invalidateQueries({ queryKey: [...themesKey(place), 'answers'] });
+    },
+    onError: async (error) => {
+      if (isCallError(error, 'version_conflict')) await queries.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Theme } from '../../../shared/api/themes.ts';
-import { changeTheme, mergeThemes, quotesText, splitTheme } from './themes-model.ts';
+import { besides, changeTheme, mergeThemes, quotesText, splitTheme } from './themes-model.ts';
 
 function aTheme(term: string, count: number, terms: readonly string[] = [term]): Theme {
   return {
@@ -42,6 +42,12 @@ test('a theme whose own keyword is gone keeps the name that it is read by', () =
   const gone = { ...aTheme('gone', 9, ['pric']), name: 'Prices' };
   const kept = mergeThemes([{ term: 'pric', into: 'gone' }], [gone, aTheme('cost', 3)]);
   expect(kept).toContainEqual({ term: 'gone', name: 'Prices' });
+});
+
+test('when a theme has left one goes on at the next, and at the one before where it was the last', () => {
+  const themes = [aTheme('food', 3), aTheme('cost', 2), aTheme('nois', 1)];
+  expect(besides(themes, 'cost')).toEqual(['nois', 'food']);
+  expect(besides(themes, 'nois')).toEqual(['cost', 'food']);
 });
 
 test('quotes are copied word for word', () => {

@@ -41,6 +41,13 @@ export function splitTheme(kept: Kept, { term }: Theme): ThemeChoice[] {
     .reduce((now, choice) => changeTheme(now, choice.term, { into: null }), [...kept]);
 }
 
+/** The themes beside one, the nearest first and those after it before the others: where one goes on when it has left. */
+export function besides(themes: readonly Theme[], term: string): string[] {
+  const terms = themes.map((theme) => theme.term);
+  const at = terms.indexOf(term);
+  return [...terms.slice(at + 1), ...terms.slice(0, Math.max(at, 0)).toReversed()];
+}
+
 /** Answers as quotes to be pasted, each word for word, with how many said the same. */
 export function quotesText(
   answers: readonly FoldedAnswer[],

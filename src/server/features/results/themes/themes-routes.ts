@@ -6,10 +6,11 @@ import {
   type Themes,
 } from '../../../../shared/api/themes.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { authorize, type Action } from '../../../authorize.ts';
+import { authorize } from '../../../authorize.ts';
 import type { Owner } from '../../../owner.ts';
 import type { Server } from '../../../serve.ts';
 import { createSlots } from '../../../slots.ts';
+import { lockSurvey } from '../../surveys/data.ts';
 import { findResultsSurvey } from '../data.ts';
 import { findGrouped } from '../domain.ts';
 import { groupPending } from '../keywords/group-pending.ts';
@@ -23,6 +24,7 @@ import {
   keepThemes,
   type ThemePlace,
 } from './themes-data.ts';
+import { themesVersion } from './themes-version.ts';
 
 /** So many groups are arranged; the answers of further ones are counted. */
 const MAX_GROUPS = 300;
@@ -44,8 +46,8 @@ export function serveThemes({ serve, deps }: Server): void {
   const places = createSlots(PLACES);
 
   /** @throws AppError `not_found` where there is no such survey, or no texts that are grouped */
-  async function findPlace<A extends Action>(owner: Owner, id: string, action: A, asked: Asked) {
-    const survey = authorize(owner, await findResultsSurvey(db.kysely, id), action);
+  async function findPlace(owner: Owner, id: string, asked: Asked): Promise<ThemePlace> {
+    const survey = authorize(owner, await findResultsSurvey(db.kysely, id), 'read_results');
     const question = survey.questions.find((each) => each.id === asked.question_id);
     const part = question && findGrouped(question, asked.part);
     if (part === undefined) throw new AppError('not_found');
@@ -57,26 +59,31 @@ export function serveThemes({ serve, deps }: Server): void {
     const counted = groups.map(({ term, name, count }) => ({ term, name, count }));
     const themes = arrangeThemes(counted, kept);
     const further = themes.slice(MAX_GROUPS).reduce((sum, { count }) => sum + count, 0);
-    return { themes: themes.slice(0, MAX_GROUPS), further, kept: [...kept] };
+    return { themes: themes.slice(0, MAX_GROUPS), further, kept: [...kept], version: themesVersion(kept) };
   }
 
   serve(listThemes, async ({ params, query, owner }) => {
-    const place = await findPlace(owner, params.id, 'read_results', query);
+    const place = await findPlace(owner, params.id, query);
     await groupPending(db, place.survey.id, GROUPING_TIMEOUT_MS);
     return readThemes(place, await findKeptThemes(db.kysely, place));
   });
 
   serve(saveThemes, async ({ params, body, owner }) => {
-    const place = await findPlace(owner, params.id, 'edit', body);
+    const place = await findPlace(owner, params.id, body);
     // A keyword is named once; of two choices for one the last stands.
     const kept = [...new Map(body.kept.map((choice) => [choice.term, choice])).values()];
-    await keepThemes(db.kysely, place.survey, place.slot, kept);
-    const { survey } = await findPlace(owner, params.id, 'read_results', body);
-    return readThemes({ ...place, survey }, kept);
+    await db.transaction(async (trx) => {
+      // Of two saves at the same moment the later one sees what the first has kept.
+      const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
+      if (body.version !== undefined && body.version !== themesVersion(await findKeptThemes(trx, place)))
+        throw new AppError('version_conflict');
+      await keepThemes(trx, survey, place.slot, kept);
+    });
+    return readThemes(place, kept);
   });
 
   serve(listThemeAnswers, async ({ params, query, owner }) => {
-    const place = await findPlace(owner, params.id, 'read_results', query);
+    const place = await findPlace(owner, params.id, query);
     const giveBack = places.take(owner.id);
     try {
       const { term, q = '' } = query;

@@ -27,8 +27,12 @@ export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: The
   const [typed, setTyped] = useState<string | null>(null);
   const isRenaming = typed !== null;
   const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
   useEffect(() => {
     if (isRenaming) input.current?.focus();
+    else if (wasRenaming.current) heading.current?.focus();
+    wasRenaming.current = isRenaming;
   }, [isRenaming]);
   const rename = (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +51,8 @@ export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: The
         {typed === null ? (
           <button
             type="button"
+            ref={heading}
+            data-term={theme.term}
             className={classes.themeName}
             aria-expanded={isOpen}
             onClick={() => setOpen((now) => !now)}

@@ -7,10 +7,12 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { showToast } from '../../../../ui/toast.tsx';
+import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import classes from '../themes.module.css';
-import { useSaveThemes, useThemes, type TextPlace } from '../themes-api.ts';
-import { changeTheme, mergeThemes, splitTheme } from '../themes-model.ts';
+import { useSaveThemes, useThemes, type TextPlace, type ThemesChange } from '../themes-api.ts';
+import { besides, changeTheme, mergeThemes, splitTheme } from '../themes-model.ts';
+import { useThemeFocus } from '../use-theme-focus.ts';
 import { ThemeItem, type ThemeAct } from './theme-item.tsx';
 import { ThemeQuotes } from './theme-quotes.tsx';
 
@@ -30,39 +32,54 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useThemes(place);
   const saving = useSaveThemes(place);
-  const kept = list.data?.kept ?? [];
   const themes = list.data?.themes ?? [];
+  const visible = themes.filter((theme) => !theme.hidden);
+  const hidden = themes.filter((theme) => theme.hidden);
+  const { root, land } = useThemeFocus(list.data?.version);
   const nameOf = ({ name }: Theme) => name || t('other');
 
-  const keep = (next: readonly ThemeChoice[], done: string) =>
-    saving.mutate(next, {
-      onSuccess: () =>
-        showToast({
-          message: done,
-          action: { label: t('undo'), onClick: () => keep(kept, t('undone')) },
-          withDialog: true,
-        }),
-      onError: (error) =>
-        showToast({ tone: 'error', title: t('notKept'), message: errorText(error), withDialog: true }),
-    });
-  const act = (theme: Theme, what: ThemeAct) => {
+  /** Gives whether it was kept; `terms` are where the focus goes on, `undone` where it does after taking it back. */
+  const keep = async (
+    change: ThemesChange,
+    done: string,
+    terms: readonly string[],
+    undone = terms,
+  ): Promise<boolean> => {
+    try {
+      const { before, themes: now } = await saving.mutateAsync(change);
+      land({ version: now.version, terms });
+      // What was changed elsewhere meanwhile is not taken back along with it.
+      const undo = () => void keep({ choose: () => before, version: now.version }, t('undone'), undone);
+      showToast({ message: done, action: { label: t('undo'), onClick: undo }, withDialog: true });
+      return true;
+    } catch (error) {
+      const message = isCallError(error, 'version_conflict') ? t('elsewhere') : errorText(error);
+      showToast({ tone: 'error', title: t('notKept'), message, withDialog: true });
+      return false;
+    }
+  };
+  const act = (theme: Theme, what: ThemeAct): Promise<boolean> => {
     const { term } = theme;
     if (typeof what === 'object')
-      return keep(changeTheme(kept, term, { name: what.name }), t('done.renamed'));
-    if (what === 'split') return keep(splitTheme(kept, theme), t('done.split'));
+      return keep({ choose: (kept) => changeTheme(kept, term, { name: what.name }) }, t('done.renamed'), [
+        term,
+      ]);
+    if (what === 'split')
+      return keep({ choose: (kept) => splitTheme(kept, theme) }, t('done.split'), [
+        term,
+        ...theme.terms.map((each) => each.term),
+      ]);
     const change =
       what === 'pin' || what === 'unpin' ? { pinned: what === 'pin' } : { hidden: what === 'hide' };
-    return keep(changeTheme(kept, term, change), t(`done.${what}`));
+    const choose = (kept: readonly ThemeChoice[]) => changeTheme(kept, term, change);
+    const terms = what === 'hide' ? besides(visible, term) : [term];
+    return keep({ choose }, t(`done.${what}`), terms, [term]);
   };
-  const merge = () => {
-    keep(
-      mergeThemes(
-        kept,
-        themes.filter(({ term }) => chosen.has(term)),
-      ),
-      t('done.merged'),
-    );
-    setChosen(new Set());
+  const merge = async () => {
+    const joined = themes.filter(({ term }) => chosen.has(term));
+    const terms = joined.map(({ term }) => term);
+    const choose = (kept: readonly ThemeChoice[]) => mergeThemes(kept, joined);
+    if (await keep({ choose }, t('done.merged'), terms)) setChosen(new Set());
   };
   const item = (theme: Theme) => (
     <ThemeItem
@@ -77,10 +94,9 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
             new Set([...[...now].filter((each) => each !== theme.term), ...(isChosen ? [theme.term] : [])]),
         )
       }
-      onAct={(what) => act(theme, what)}
+      onAct={(what) => void act(theme, what)}
     />
   );
-  const hidden = themes.filter((theme) => theme.hidden);
   const present = themes.filter(({ term }) => chosen.has(term)).length;
 
   return (
@@ -108,19 +124,19 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
         />
       )}
       {q === '' && list.data !== undefined && (
-        <>
+        <div ref={root}>
           <Button
             size="compact-md"
             variant="default"
             disabled={present < 2}
             loading={saving.isPending}
-            onClick={merge}
+            onClick={() => void merge()}
           >
             {present < 2 ? t('mergeFew') : t('merge', { count: present })}
           </Button>
           {themes.length === 0 && <p className={classes.hint}>{t('none')}</p>}
           <ul className={classes.themes} aria-label={t('themes')}>
-            {themes.filter((theme) => !theme.hidden).map(item)}
+            {visible.map(item)}
           </ul>
           {hidden.length > 0 && (
             <details>
@@ -131,7 +147,7 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
           {list.data.further > 0 && (
             <p className={classes.hint}>{t('further', { count: list.data.further })}</p>
           )}
-        </>
+        </div>
       )}
     </Drawer>
   );
