@@ -8,7 +8,10 @@ export async function lookAtSheet(page: Page, id: string): Promise<void> {
   await expect(sheet.getByRole('textbox', { name: 'Survey link' })).toHaveValue(new RegExp(`/survey/${id}$`));
   await expect(sheet.getByRole('img', { name: 'QR code of the survey link' })).toBeVisible();
   await sheet.getByText('Embed it in your own page').click();
-  await sheet.getByRole('switch', { name: 'Other pages may show this survey' }).check();
+  // It shows what is being stored, a moment after the press.
+  const embedding = sheet.getByRole('switch', { name: 'Other pages may show this survey' });
+  await embedding.click();
+  await expect(embedding).toBeChecked();
   await expect(sheet.getByText('Other pages may not show this survey yet.')).toHaveCount(0);
   expect(await axeProblems(page, { part: '[role=dialog]' })).toEqual([]);
 }
