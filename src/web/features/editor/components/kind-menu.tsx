@@ -19,9 +19,12 @@ const optionId = (kind: QuestionKind) => `kind-${kind}`;
 /** Every kind of question with a picture and a line of words: typed for, walked through with the arrows, or clicked. */
 export function KindMenu({ opened, onClose, onChoose }: KindMenuProps) {
   const { t } = useTranslation('editor');
+  const [opening, setOpening] = useState({ count: 0, opened });
+  // Somebody quick opens it again while it still fades: what was typed before must not stand there.
+  if (opening.opened !== opened) setOpening({ count: opening.count + Number(opened), opened });
   return (
     <Modal opened={opened} onClose={onClose} title={t('kindMenu.title')} size="lg" returnFocus={false}>
-      <Kinds onChoose={onChoose} />
+      <Kinds key={opening.count} onChoose={onChoose} />
     </Modal>
   );
 }
