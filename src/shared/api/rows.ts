@@ -77,6 +77,10 @@ export const setNote = endpoint({
       .max(BOUNDS.tags)
       .default([])
       .transform((tags) => [...new Set(tags)]),
+    before: z
+      .strictObject({ note: text(BOUNDS.note), tags: z.array(line(BOUNDS.tag)).max(BOUNDS.tags) })
+      .optional()
+      .describe('What this one replaces: 409 where something else is noted by now'),
   }),
   returns: noted,
 });

@@ -148,6 +148,7 @@ test('themes are named, merged, hidden and pinned; they outlive new answers, and
   const winner = both.find(({ status }) => status === 200)!.body;
   expect(await list()).toEqual(winner);
   expect((await saveFrom(from.version, [])).error.code).toBe('version_conflict');
+  expect((await saveFrom(from.version, winner.kept)).body.kept).toEqual(winner.kept);
   expect((await saveFrom(winner.version, [])).body.version).toBe(from.version);
   const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
   expect(other.status).toBe(404);

@@ -18,6 +18,12 @@ export interface RowsAsked {
   readonly direction: 'asc' | 'desc';
 }
 
+/** What is noted about a submission; `before` a change it refuses one that starts from something else. */
+interface Noted {
+  note: string;
+  tags: string[];
+}
+
 type Loaded = InfiniteData<Rows, string | null>;
 
 const PAGE = 200;
@@ -67,8 +73,8 @@ export function useReloadRows(survey_id: string): () => void {
 export function useSetNote(survey_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, note, tags }: { id: string; note: string; tags: string[] }) =>
-      call(setNote, { params: { id: survey_id, submission_id: id }, body: { note, tags } }),
+    mutationFn: ({ id, ...body }: { id: string; note: string; tags: string[]; before?: Noted }) =>
+      call(setNote, { params: { id: survey_id, submission_id: id }, body }),
     onSuccess: (kept, { id }) =>
       changeRows(queries, survey_id, (rows) =>
         rows.map((row) => (row.id === id ? { ...row, ...kept } : row)),

@@ -8,22 +8,26 @@ interface Note {
   readonly tags: readonly string[];
 }
 
+/** What a note replaces, so that what somebody else has noted meanwhile stays; undefined for whatever is there. */
+type Before = Note | undefined;
+
 /**
  * Keeps what an owner notes about a submission, in the place of what was noted before; nothing is kept of an empty note.
- * @returns whether there is such a submission
+ * @returns whether something was stored: not where there is no such submission, or something else than `before` is noted
  */
 export async function keepNote(
   db: Kysely<Schema>,
   { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
   submission_id: string,
   { note, tags }: Note,
+  before: Before,
   now: Date,
 ): Promise<boolean> {
   const kept = await db
     .insertInto('submission_notes')
     .columns(['survey_id', 'submission_id', 'note', 'tags', 'updated_at'])
-    .expression((is) =>
-      is
+    .expression((is) => {
+      const submission = is
         .selectFrom('submissions as s')
         .select((of) => [
           's.survey_id',
@@ -35,18 +39,33 @@ export async function keepNote(
         .where('s.survey_id', '=', survey_id)
         .where('s.id', '=', submission_id)
         // Who deletes it at this moment waits, and then deletes the note as well.
-        .forKeyShare(),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['survey_id', 'submission_id']).doUpdateSet((is) => ({
+        .forKeyShare();
+      if (before === undefined || isEmpty(before) || isEmpty({ note, tags })) return submission;
+      // There was a note: where it was taken away meanwhile, it is not written anew.
+      return submission.where((of) =>
+        of.exists(
+          of
+            .selectFrom('submission_notes as n')
+            .select('n.submission_id')
+            .whereRef('n.survey_id', '=', 's.survey_id')
+            .whereRef('n.submission_id', '=', 's.id'),
+        ),
+      );
+    })
+    .onConflict((conflict) => {
+      const stored = conflict.columns(['survey_id', 'submission_id']).doUpdateSet((is) => ({
         note: is.ref('excluded.note'),
         tags: is.ref('excluded.tags'),
         updated_at: is.ref('excluded.updated_at'),
-      })),
-    )
+      }));
+      if (before === undefined) return stored;
+      // Or the same stands there already: its reply was lost.
+      return stored.where(sql<boolean>`(submission_notes.note, submission_notes.tags) in
+        ((${before.note}::text, ${[...before.tags]}::text[]), (excluded.note, excluded.tags))`);
+    })
     .executeTakeFirst();
   if (kept.numInsertedOrUpdatedRows === 0n) return false;
-  if (note === '' && tags.length === 0)
+  if (isEmpty({ note, tags }))
     await db
       .deleteFrom('submission_notes')
       .where('survey_id', '=', survey_id)
@@ -56,4 +75,23 @@ export async function keepNote(
       .where('updated_at', '=', now.toISOString())
       .execute();
   return true;
+}
+
+/** Whether there is such a submission. */
+export async function isSubmission(
+  db: Kysely<Schema>,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
+  id: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('survey_id', '=', survey_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function isEmpty({ note, tags }: Note): boolean {
+  return note === '' && tags.length === 0;
 }

@@ -213,6 +213,19 @@ test('rows are found by their words, options, names, notes and tags, and narrowe
   expect(await names({ q: 'vip' })).toBe('');
 });
 
+test('of two windows that note something about one response, the later is told instead of writing over the first', async () => {
+  const { owner, params, ids } = await namedRows();
+  const [none, first, late] = ['', 'VIP', 'Late'].map((text) => ({ note: text, tags: text ? [text] : [] }));
+  const note = async (body: object) =>
+    (await owner.call(setNote, { params: { ...params, submission_id: ids[1]! }, body })).status;
+  const save = { ...first, before: none };
+  // Who sends the same again, since no reply had come, has lost nothing.
+  expect([await note(save), await note(save), await note({ ...save, ...late })]).toEqual([200, 200, 409]);
+  expect((await owner.call(listRows, { params, query: { q: 'vip' } })).body.rows).toMatchObject([first!]);
+  expect(await note({ ...none, before: first })).toBe(200);
+  expect([await note({ ...late, before: first }), await note({ ...late })]).toEqual([409, 200]);
+});
+
 test('what was noted goes with its submission, and when the survey becomes anonymous', async () => {
   const { owner, survey, params, ids } = await namedRows();
   const noted = async () => {
@@ -227,7 +240,7 @@ test('what was noted goes with its submission, and when the survey becomes anony
   expect(await noted()).toBe(3);
   await owner.call(deleteSubmission, { params: { ...params, submission_id: ids[0]! } });
   expect(await noted()).toBe(2);
-  const gone = { params: { ...params, submission_id: ids[0]! }, body: { note: 'Too late' } };
+  const gone = { params: { ...params, submission_id: ids[0]! }, body: { before: { note: '', tags: [] } } };
   expect(await owner.call(setNote, gone)).toMatchObject({ status: 404 });
   const { body: current } = await owner.call(getSurvey, { params });
   const hidden = { ...current, anonymity_level: 'anonymous' as const };

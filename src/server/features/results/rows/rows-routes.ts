@@ -8,7 +8,7 @@ import { createSlots } from '../../../slots.ts';
 import { findFilter } from '../../filters/find-filter.ts';
 import { ARRIVAL, BY_NAME, keyOf, type RowOrder } from '../../filters/order-sql.ts';
 import { searchSql } from '../../filters/search-sql.ts';
-import { keepNote } from '../../responses/submissions/notes-data.ts';
+import { isSubmission, keepNote } from '../../responses/submissions/notes-data.ts';
 import { writeAnswers } from '../../responses/submissions/write-submission.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
@@ -75,9 +75,11 @@ export function serveRows({ serve, deps }: Server): void {
   serve(setNote, async ({ params, body, owner, now }) => {
     const survey = authorize(owner, await findResultsSurvey(db.kysely, params.id), 'edit');
     throwRefusal(refuseNote(survey));
-    if (!(await keepNote(db.kysely, survey, params.submission_id, body, now)))
-      throw new AppError('not_found');
-    return body;
+    const { before, ...noted } = body;
+    const { submission_id } = params;
+    if (await keepNote(db.kysely, survey, submission_id, noted, before, now)) return noted;
+    const isThere = before !== undefined && (await isSubmission(db.kysely, survey, submission_id));
+    throw new AppError(isThere ? 'version_conflict' : 'not_found');
   });
 }
 

@@ -75,8 +75,11 @@ export function serveThemes({ serve, deps }: Server): void {
     await db.transaction(async (trx) => {
       // Of two saves at the same moment the later one sees what the first has kept.
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
-      if (body.version !== undefined && body.version !== themesVersion(await findKeptThemes(trx, place)))
-        throw new AppError('version_conflict');
+      if (body.version !== undefined) {
+        const stands = themesVersion(await findKeptThemes(trx, place));
+        // The same may stand there already: its reply was lost.
+        if (stands !== body.version && stands !== themesVersion(kept)) throw new AppError('version_conflict');
+      }
       await keepThemes(trx, survey, place.slot, kept);
     });
     return readThemes(place, kept);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../../shared/api/rows.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { showToast } from '../../../../ui/toast.tsx';
+import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useSetNote } from '../api.ts';
 import classes from '../rows.module.css';
@@ -16,22 +17,33 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const [tags, setTags] = useState(row.tags ?? []);
   const keep = useSetNote(survey_id);
   const isChanged = note.trim() !== (row.note ?? '') || tags.join('\n') !== (row.tags ?? []).join('\n');
-  const save = () => keep.mutate({ id: row.id, note, tags });
+  const before = { note: row.note ?? '', tags: row.tags ?? [] };
+  // Whoever was told that something else is noted by now, and saves again, replaces it.
+  const isElsewhere = isCallError(keep.error, 'version_conflict');
+  const save = () => keep.mutate({ id: row.id, note, tags, ...(!isElsewhere && { before }) });
+  const why = (error: unknown) =>
+    isCallError(error, 'version_conflict') ? t('noted.elsewhere') : errorText(error);
 
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
       if (!isChanged || keep.isPending) return;
-      const saveLate = () =>
-        void keep.mutateAsync({ id: row.id, note, tags }).catch((error: unknown) => {
-          showToast({
-            tone: 'error',
-            title: t('noted.leftUnsaved'),
-            message: errorText(error),
-            action: { label: t('common:tryAgain'), onClick: saveLate },
+      const saveLate = (from: typeof before | undefined) =>
+        void keep
+          .mutateAsync({ id: row.id, note, tags, ...(from && { before: from }) })
+          .catch((error: unknown) => {
+            const isChangedThere = isCallError(error, 'version_conflict');
+            showToast({
+              tone: 'error',
+              title: t('noted.leftUnsaved'),
+              message: why(error),
+              action: {
+                label: isChangedThere ? t('noted.replace') : t('common:tryAgain'),
+                onClick: () => saveLate(isChangedThere ? undefined : from),
+              },
+            });
           });
-        });
-      saveLate();
+      saveLate(before);
     };
   });
   useEffect(() => () => leave.current(), []);
@@ -62,13 +74,13 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
       />
       <div className={classes.noteFoot}>
         <Button size="sm" variant="default" disabled={!isChanged} loading={keep.isPending} onClick={save}>
-          {t('noted.save')}
+          {isElsewhere ? t('noted.replace') : t('noted.save')}
         </Button>
         <span role="status">{isChanged ? t('noted.unsaved') : keep.isSuccess ? t('noted.saved') : ''}</span>
       </div>
       {keep.isError && (
         <p role="alert" className={classes.failure}>
-          {t('noted.failed')} {errorText(keep.error)}
+          {t('noted.failed')} {why(keep.error)}
         </p>
       )}
       <p className={classes.hint}>{t('noted.hint')}</p>
