@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aChoice, aSurvey, aText } from '../../../../tests/support/a-survey.ts';
+import { aTranslation, FRENCH, replyIn } from '../../../../tests/support/a-translation.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { replyText, startModelServer } from '../../../../tests/support/model-server.ts';
 import { eventsNamed } from '../../../../tests/support/read-events.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getUsage } from '../../../shared/api/account.ts';
-import { getTexts, patchTexts, type TextGiven, translateTexts } from '../../../shared/api/survey-texts.ts';
-import { createSurvey } from '../../../shared/api/surveys.ts';
+import { translateTexts } from '../../../shared/api/survey-texts.ts';
 
 const provider = await startModelServer('openai');
 afterAll(() => provider.close());
@@ -112,38 +111,8 @@ test('nothing is logged beyond length and outcome, whatever happens', async () =
   expect(last).toMatchObject({ outcome: 'failed', topic_length: 22, questions: 0, provider_status: 400 });
 });
 
-const FRENCH: Readonly<Record<string, string>> = {
-  title: 'Déjeuner',
-  description: 'Comment trouvez-vous notre déjeuner ?',
-  Q1: 'Pourquoi ?',
-  Q2: 'Vous avez dit {{Q1|cela}}. **Quelle** couleur, de 1 à 3 ?',
-  'Q2.o.1': 'Rouge',
-  'Q2.o.2': 'Vert',
-  'Q2.o.3': 'Bleu',
-};
-const replyIn = (keys: readonly string[], others: Readonly<Record<string, string>> = {}) =>
-  JSON.stringify({ texts: keys.map((key) => ({ key, text: others[key] ?? FRENCH[key] ?? '' })) });
-
-/** A survey in English that is to be French too, and what is done with its texts. */
-async function aTranslation() {
-  const person = await signedIn(app);
-  const asked = { ...aChoice(), question_text: 'You said {{Q1|so}}. **Which** colour, from 1 to 3?' };
-  const sent = aSurvey({ language: 'en', languages: ['fr'], questions: [aText(), asked] });
-  const { body: survey } = await person.call(createSurvey, { body: sent });
-  const params = { id: survey.id, language: 'fr' };
-  return {
-    ...person,
-    params,
-    path: `/api/v1/surveys/${survey.id}/texts/fr/translate`,
-    translate: () => person.call(translateTexts, { params }),
-    write: (texts: Record<string, TextGiven>) => person.call(patchTexts, { params, body: { texts } }),
-    french: async () => (await person.call(getTexts, { params })).body,
-    used: async () => (await person.call(getUsage, {})).body.ai_generations.used,
-  };
-}
-
 test('missing texts are translated one by one, stored as unreviewed at once; what a person writes meanwhile stays', async () => {
-  const { cookie, path, write, french, used, ...person } = await aTranslation();
+  const { cookie, path, write, french, used, kept, ...person } = await aTranslation(app);
   await write({ title: 'Midi' });
   const { promise: written, resolve } = Promise.withResolvers<void>();
   const keys = Object.keys(FRENCH).slice(1);
@@ -160,11 +129,13 @@ test('missing texts are translated one by one, stored as unreviewed at once; wha
   expect(stream.text()).not.toContain('Pourquoi');
   const [, description] = (await french()).texts;
   expect(description).toMatchObject({ text: FRENCH['description'], by: 'machine', state: 'current' });
+  expect(await kept()).toEqual({ title: 'Midi' });
   await write({ 'Q2.o.1': 'Rouge vif' });
   resolve();
   await stream.until('event: done');
   const { missing, unreviewed, texts } = await french();
   expect([missing, unreviewed]).toEqual([0, 5]);
+  expect(await kept()).toMatchObject({ description: FRENCH['description'], 'Q2.o.3': FRENCH['Q2.o.3'] });
   expect(texts.map(({ text }) => text)).toEqual(
     ['Midi', ...keys.map((key) => FRENCH[key])].with(4, 'Rouge vif'),
   );
@@ -177,7 +148,7 @@ test('missing texts are translated one by one, stored as unreviewed at once; wha
 });
 
 test('a translation that loses a place for an answer, a mark or a number, or that does not fit, is left out and named', async () => {
-  const { translate, french } = await aTranslation();
+  const { translate, french } = await aTranslation(app);
   const bad = {
     title: 'x'.repeat(201),
     Q2: 'Vous avez dit {{Q1|cela}}. Quelle couleur, de 1 à 3 ?',
@@ -204,7 +175,7 @@ test('a translation that loses a place for an answer, a mark or a number, or tha
 });
 
 test('stopping a translation keeps what came and counts; what was written by machine can be taken back as one', async () => {
-  const { cookie, path, write, french, used } = await aTranslation();
+  const { cookie, path, write, french, used } = await aTranslation(app);
   const before = provider.hangUps();
   provider.tell(({ say }) => say(replyIn(['title', 'Q1']).slice(0, -2)));
   const stop = new AbortController();
@@ -221,8 +192,23 @@ test('stopping a translation keeps what came and counts; what was written by mac
   ]);
 });
 
+test('a translation that breaks off keeps what came, says so, and counts', async () => {
+  const { translate, french, used, kept } = await aTranslation(app);
+  provider.tell(({ say, cut }) => {
+    say(replyIn(['title', 'Q1']).slice(0, -2));
+    cut();
+  });
+  const events = (await translate()).body as unknown as string;
+  expect(eventsNamed(events, 'done')).toMatchObject([
+    { texts: 2, broke_off: true, ai_generations: { used: 1 } },
+  ]);
+  expect((await french()).texts.map(({ text }) => text).filter(Boolean)).toEqual(['Déjeuner', 'Pourquoi ?']);
+  expect(await kept()).toEqual({ title: 'Déjeuner', Q1: 'Pourquoi ?' });
+  expect(await used()).toBe(1);
+});
+
 test('a translation that fails says so in its own words and costs nothing; nobody but the owner starts one', async () => {
-  const { translate, params, used } = await aTranslation();
+  const { translate, params, used } = await aTranslation(app);
   provider.tell(({ fail }) => fail(429, 'insufficient_quota'));
   const [told] = eventsNamed((await translate()).body as unknown as string, 'error');
   expect(told).toMatchObject({

@@ -12,6 +12,7 @@ import type { Owner } from '../../../owner.ts';
 import { errorBody } from '../../../reply-error.ts';
 import type { SourceText } from '../../surveys/texts/source-texts.ts';
 import { writeTexts } from '../../surveys/texts/write-texts.ts';
+import { keepAround } from '../../surveys/versions/keep-around.ts';
 import { endGeneration } from '../data.ts';
 import { checkTranslation, readTranslation } from './check-translation.ts';
 import { inPortions, knownFor } from './missing-texts.ts';
@@ -46,8 +47,8 @@ interface Came {
 
 /**
  * Translates the missing texts of a language, storing each as unreviewed before its reader is told, so that nothing that was
- * shown is lost when the connection is. It counts like a generation of questions: used up when it brought texts, given
- * back when it failed or brought none.
+ * shown is lost when the connection is. It counts like a generation of questions: used up when it brought texts, also where
+ * it broke off after them, since they stay; given back when it brought none.
  * @returns how many texts were stored
  */
 export async function runTranslation(
@@ -62,7 +63,9 @@ export async function runTranslation(
   try {
     const signal = AbortSignal.any([stream.left, shutdown]);
     try {
-      await translate(deps, translator, run, stream, signal, came);
+      await keepAround(deps, run.owner, run.survey.id, () =>
+        translate(deps, translator, run, stream, signal, came),
+      );
     } catch (error) {
       came.failure = failureOf(error);
       if (came.failure !== error) deps.log.error({ err: error }, 'A translation by a model failed');
@@ -70,7 +73,7 @@ export async function runTranslation(
     if (shutdown.aborted) came.failure = 'shutdown';
     else if (stream.left.aborted) came.failure = 'stopped';
     const { texts, leftOut, failure } = came;
-    const isUsed = texts > 0 && (failure === null || failure === 'stopped');
+    const isUsed = texts > 0;
     const used = await actAsServer(() =>
       endGeneration(deps.db, run.id, isUsed ? 'done' : 'given_back', texts),
     );
@@ -159,7 +162,10 @@ async function store(
 ): Promise<TextEvent | { readonly reason: LeftOutReason } | null> {
   try {
     const given = new Map([[key, { text, by: 'machine' as const, of }]]);
-    const { told } = await writeTexts(deps, owner, { id, language, now: deps.now() }, given, false);
+    const { told } = await writeTexts(deps, owner, { id, language, now: deps.now() }, given, {
+      isWhole: false,
+      keepsVersions: false,
+    });
     const row = told.texts.find((each) => each.key === key);
     return row?.by === 'machine' ? row : null;
   } catch (error) {

@@ -59,7 +59,7 @@ export function serveTexts({ serve, deps }: Server): void {
 
   async function write({ params, body, owner, now, note }: Writing, isWhole: boolean) {
     const given = new Map(Object.entries(body.texts).map(([key, text]) => [key, toGiven(text)]));
-    const { title, told } = await writeTexts(deps, owner, { ...params, now }, given, isWhole);
+    const { title, told } = await writeTexts(deps, owner, { ...params, now }, given, { isWhole });
     note({ title, changed: [`texts.${params.language}`] });
     return told;
   }

@@ -14,6 +14,13 @@ import { sourceTexts } from './source-texts.ts';
 import { tellTexts } from './tell-texts.ts';
 import { readTexts, readTextsWeight, storeTexts } from './texts-data.ts';
 
+interface Writing {
+  /** Whether these are all texts of the language. */
+  readonly isWhole: boolean;
+  /** False where the caller keeps the versions around several writings. */
+  readonly keepsVersions?: boolean;
+}
+
 /**
  * Stores texts of a survey in one of its languages: all of them, or some. The survey's row is locked, so that nothing it
  * says changes meanwhile.
@@ -25,7 +32,7 @@ export async function writeTexts(
   owner: Owner,
   { id, language, now }: { readonly id: string; readonly language: string; readonly now: Date },
   given: ReadonlyMap<string, GivenText>,
-  isWhole: boolean,
+  { isWhole, keepsVersions = true }: Writing,
 ): Promise<{ readonly title: string; readonly told: TranslatedSurvey }> {
   const written = await db.transaction(async (trx) => {
     const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
@@ -49,9 +56,9 @@ export async function writeTexts(
     // Whoever makes texts shorter is not refused for those that are still too long.
     if (weight > BOUNDS.texts && weighTexts(settled) > weighTexts(before))
       throw new AppError('invalid', { fields: { texts: 'texts_too_large' } });
-    await keepSeen(trx, survey, questions, now);
+    if (keepsVersions) await keepSeen(trx, survey, questions, now);
     await storeTexts(trx, survey, language, settled);
-    await keepPublished(trx, survey, questions, versionActor(owner), now);
+    if (keepsVersions) await keepPublished(trx, survey, questions, versionActor(owner), now);
     return { title: survey.title, told: tellTexts(language, survey, questions, settled) };
   });
   surveyCache.invalidate(id);
