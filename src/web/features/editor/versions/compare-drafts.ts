@@ -12,7 +12,7 @@ import { movedIds } from './moved-ids.ts';
 export type Texts = VersionContents['texts'];
 
 /** Settings that are told otherwise, or are nobody's business but their owner's. */
-const NOT_TOLD: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date'];
+const NOT_TOLD: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', 'notify'];
 
 /** Everything in which a state of a survey differs from an earlier one, in the order of the survey. */
 export function compareDrafts(before: Draft, after: Draft): Change[] {
@@ -44,12 +44,15 @@ export function mattersToAnswers(change: Change): boolean {
 }
 
 const MATTERING: readonly SettingName[] = [
+  'visibility',
   'anonymity_level',
   'require_answers',
   'results_visible_to_participants',
   'minimum_group',
   'retention_days',
   'retention_of',
+  'count_progress',
+  'parameters',
 ];
 
 function compareSettings(before: Draft, after: Draft): Change[] {

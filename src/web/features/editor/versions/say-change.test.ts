@@ -11,7 +11,7 @@ import english from '../../../../locales/en/versions.json' with { type: 'json' }
 import { newOption } from '../draft-settings.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import { type Draft, newDraft, newQuestion } from '../model.ts';
-import { compareDrafts, compareTexts } from './compare-drafts.ts';
+import { compareDrafts, compareTexts, mattersToAnswers } from './compare-drafts.ts';
 import { type ChangeVoice, sayChange } from './say-change.ts';
 
 const texts = createInstance();
@@ -155,4 +155,23 @@ test('texts in languages that both have', () => {
     'French (Français): “Couleur ?” is taken out',
     'French (Français): new text “Pourquoi ?”',
   ]);
+});
+
+test('what participants are promised and who may answer is told before a live survey is saved, in words', () => {
+  const parameters = [{ name: 'source', values: ['flyer', 'poster'] }];
+  const after: Draft = { ...before, visibility: 'private', count_progress: true, parameters };
+  const changes = compareDrafts(before, after);
+  expect(changes.filter(mattersToAnswers)).toHaveLength(3);
+  expect(said(after)).toEqual([
+    'Visibility: public → private',
+    'Count how far people come: off → on',
+    'What links may say: nothing → “source: flyer, poster”',
+  ]);
+  expect(said(after, 'de').at(-1)).toBe('Was Links mitteilen dürfen: nichts → „source: flyer, poster“');
+  const looks = compareDrafts(before, { ...before, title: 'Dinner', welcome: true });
+  expect(looks.filter(mattersToAnswers)).toEqual([]);
+});
+
+test('mails to the owner are no change of what participants see', () => {
+  expect(compareDrafts(before, { ...before, notify: 'daily' })).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Parameters } from '../../../../shared/api/parameters.ts';
 import type { SettingName } from '../../../../shared/api/survey-settings.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import { tagName } from '../../../lib/tag-name.ts';
 import { type ConditionWords, describeCondition } from '../logic/describe-condition.ts';
+import { writeParameters } from '../parameter-lines.ts';
 import type { Asked, Change } from './change.ts';
 
 /** What changes are said with: the words, and conditions as each of the two states reads them. */
@@ -23,7 +25,7 @@ export function sayChange(change: Change, voice: ChangeVoice): string {
   switch (change.what) {
     case 'setting': {
       const { name } = change;
-      const [was, is] = excerpts(change.before, change.after);
+      const [was, is] = excerpts(inLine(name, change.before), inLine(name, change.after));
       const [before, after] = [sayValue(name, was, voice), sayValue(name, is, voice)];
       return t('change.setting', { name: t(`settings.${name as 'title'}`), before, after });
     }
@@ -117,6 +119,10 @@ function sayRule(condition: Condition | null, words: ConditionWords, t: ChangeVo
 
 /** Settings whose values are words of a list. */
 const LISTED: readonly SettingName[] = ['visibility', 'anonymity_level', 'default_mode', 'retention_of'];
+
+function inLine(name: SettingName, value: unknown): unknown {
+  return name === 'parameters' ? writeParameters(value as Parameters).replaceAll('\n', '; ') : value;
+}
 
 function sayValue(name: SettingName, value: unknown, { t, after: { language } }: ChangeVoice): string {
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
