@@ -36,6 +36,10 @@ export const surveyUpdate = surveyFields.extend({
     .int()
     .positive()
     .describe('The version this edit started from; an older one is a conflict'),
+  notify: settingsTaken.notify
+    .unwrap()
+    .optional()
+    .describe('As for a new survey; left out, it stays: the link of a mail may switch it off at any time'),
 });
 export type SurveyUpdate = z.output<typeof surveyUpdate>;
 

@@ -7,7 +7,13 @@ import { createOutbox } from './outbox.ts';
 import type { Mail } from './port.ts';
 import { createSmtpDelivery } from './smtp.ts';
 
-const message = z.object({ to: z.string(), subject: z.string(), text: z.string(), link: z.string() });
+const message = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  link: z.string(),
+  off: z.string().optional(),
+});
 
 /** The jobs that this server can do for its mail: none where no mail server is configured. */
 export function mailJobs({ smtpUrl, from }: MailConfig): ReadonlyMap<string, JobHandler> {

@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly text: string;
   /** The address in the text that the reader is meant to open. */
   readonly link: string;
+  /** The address that ends mails like this one: mail programs offer it beside the mail. */
+  readonly off?: string | undefined;
 }
 
 /** How mail leaves the server. */

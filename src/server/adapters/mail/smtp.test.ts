@@ -42,6 +42,14 @@ test('a message goes out by SMTP with its umlauts and its link whole', async () 
   expect(read.text?.trim()).toBe(message.text);
 });
 
+test('what may be ended says where, in the head of the mail; a link to sign in is none of that', async () => {
+  const deliver = createSmtpDelivery(`smtp://127.0.0.1:${port}`, 'canvass@canvass.example');
+  await deliver({ ...message, off: 'https://canvass.example/notices/off?token=c-d' }, 'another-id');
+  expect(messages.at(-1)).toContain('List-Unsubscribe: <https://canvass.example/notices/off?token=c-d>');
+  await deliver(message, 'third-id');
+  expect(messages.at(-1)).not.toContain('List-Unsubscribe');
+});
+
 test('a mail server has ten minutes to say that it has taken a mail', async () => {
   const patience = vi.spyOn(Socket.prototype, 'setTimeout');
   onTestFinished(() => patience.mockRestore());

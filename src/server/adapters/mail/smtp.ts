@@ -23,9 +23,10 @@ export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
     { from },
   );
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ to, subject, text }, id) => {
+  return async ({ to, subject, text, off }, id) => {
     try {
-      await transport.sendMail({ to, subject, text, messageId: `<${id}@${domain}>` });
+      const list = off === undefined ? {} : { list: { unsubscribe: off } };
+      await transport.sendMail({ to, subject, text, ...list, messageId: `<${id}@${domain}>` });
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode >= 500)

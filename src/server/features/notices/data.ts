@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
+import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** A survey whose owner is to be told now, and what of. */
@@ -82,5 +83,18 @@ export async function noteTold(
     .updateTable('survey_notices')
     .set({ told: total, told_at: now.toISOString() })
     .where('survey_id', '=', survey_id)
+    .execute();
+}
+
+/** Switches the mails about a survey off. That is no new version of it: an editor that has it open goes on. */
+export async function switchOff(
+  db: Kysely<Schema>,
+  { id }: Authorized<{ readonly id: string }, 'edit'>,
+): Promise<void> {
+  await db
+    .updateTable('surveys')
+    .set({ notify: 'off' })
+    .where('id', '=', id)
+    .where('notify', '<>', 'off')
     .execute();
 }

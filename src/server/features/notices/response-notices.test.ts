@@ -6,6 +6,7 @@ import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
 import { stopNotices } from '../../../shared/api/notices.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { getOutbox } from '../../../shared/api/sign-in-help.ts';
+import { listVersions } from '../../../shared/api/survey-versions.ts';
 import { getSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 import { createOutbox } from '../../adapters/mail/outbox.ts';
 import type { Mail } from '../../adapters/mail/port.ts';
@@ -88,15 +89,23 @@ test('the link of a mail switches these mails off and opens nothing else; a toke
     expect((await app.call(stopNotices, { body: { token: wrong } })).error.fields).toEqual({
       token: 'link_ended',
     });
+  const { updated_at } = (await owner.call(getSurvey, { params: { id } })).body;
   for (let again = 0; again < 2; again += 1)
     expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
   const { body: survey } = await owner.call(getSurvey, { params: { id } });
-  expect([survey.notify, survey.version]).toEqual(['off', version + 1]);
+  // An editor that has it open goes on, and what it did not change of the mails stays.
+  expect(survey).toMatchObject({ notify: 'off', version, updated_at });
+  expect((await owner.call(listVersions, { params: { id }, query: {} })).body.versions).toMatchObject([
+    { is_present: true },
+  ]);
+  const { notify: _unchanged, ...edit } = { ...survey, title: 'Dinner' };
+  const saved = (await owner.call(saveSurvey, { params: { id }, body: edit })).body;
+  expect(saved).toMatchObject({ title: 'Dinner', notify: 'off', version: version + 1 });
   await answer(1);
   await round(200);
   expect(await mails()).toHaveLength(1);
   // Switched on again, what came before is known.
-  await owner.call(saveSurvey, { params: { id }, body: { ...survey, notify: 'hourly' } });
+  await owner.call(saveSurvey, { params: { id }, body: { ...saved, notify: 'hourly' } });
   await round(201);
   await round(400);
   expect(await mails()).toHaveLength(1);

@@ -2,19 +2,16 @@ import { stopNotices } from '../../../shared/api/notices.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../authorize.ts';
 import type { Server } from '../../serve.ts';
-import { lockSurvey, updateSurvey } from '../surveys/data.ts';
+import { findSurvey } from '../surveys/data.ts';
+import { switchOff } from './data.ts';
 import { OFF_TOKENS, offToken } from './send-response-notices.ts';
 
 /** The way out of the mails about a survey, for who reads one: nobody has to sign in for that. */
-export function serveNotices({ serve, deps: { cursors, db, now } }: Server): void {
+export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
   serve(stopNotices, async ({ body: { token } }) => {
     const meant = readToken(token);
-    await db.transaction(async (trx) => {
-      const found = await lockSurvey(trx, meant.survey_id);
-      if (found === null) return;
-      const survey = authorize({ id: meant.user_id }, found, 'edit');
-      if (survey.notify !== 'off') await updateSurvey(trx, survey, { notify: 'off' }, now());
-    });
+    const found = await findSurvey(db.kysely, meant.survey_id);
+    if (found !== null) await switchOff(db.kysely, authorize({ id: meant.user_id }, found, 'edit'));
     return { off: true as const };
   });
 

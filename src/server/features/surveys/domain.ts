@@ -40,7 +40,10 @@ export function isPlainDraft({
 }
 
 /** What is wrong with the settings: field to code, empty when all is well. */
-export function checkSettings(input: Omit<SurveyInput, 'version'>, before: StoredSurvey | null): FieldErrors {
+export function checkSettings(
+  input: Omit<SurveyInput, 'version' | 'notify'>,
+  before: StoredSurvey | null,
+): FieldErrors {
   const { start_date, end_date, time_zone, visibility, access_code } = input;
   // A short code that was given before there was this rule may stay.
   const hasNewCode =

@@ -11,6 +11,7 @@ import type { Target } from './editor-state.ts';
 import type { Draft } from './model.ts';
 import { ownTimeZone } from './picker-dates.ts';
 import { toInput } from './to-input.ts';
+import { withoutMails } from './without-mails.ts';
 
 /** Without a connection a save is refused at once and in words, not put off until there is one. */
 const AT_ONCE = { networkMode: 'always' } as const;
@@ -41,15 +42,24 @@ async function refreshLists(queries: QueryClient): Promise<void> {
   );
 }
 
+interface Save {
+  draft: Draft;
+  /** The draft as it is stored, as far as the editor knows; null where all of it is to be stored. */
+  clean: Draft | null;
+  target: Target | null;
+}
+
 /** Saves a draft over a stored survey, or as a new one (`target` null). Its error is a `CallError`. */
 export function useSaveDraft() {
   const queries = useQueryClient();
   return useMutation({
     ...AT_ONCE,
-    mutationFn: ({ draft, target }: { draft: Draft; target: Target | null }): Promise<Survey> => {
+    mutationFn: ({ draft, clean, target }: Save): Promise<Survey> => {
       const body = toInput(draft, ownTimeZone());
       if (target === null) return call(createSurvey, { body });
-      return call(saveSurvey, { params: { id: target.id }, body: { ...body, version: target.version } });
+      const { id, version } = target;
+      const said = clean === null ? body : withoutMails(body, clean);
+      return call(saveSurvey, { params: { id }, body: { ...said, version } });
     },
     onSuccess: () => void refreshLists(queries),
   });

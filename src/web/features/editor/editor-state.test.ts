@@ -3,11 +3,12 @@ import type { Survey } from '../../../shared/api/surveys.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 import { beginEditing, isChanged, reduceEditor, targetOf } from './editor-state.ts';
 import { type Draft, newDraft } from './model.ts';
+import { withoutMails } from './without-mails.ts';
 
 const START = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-06-01T00:00:00.000Z';
 const draft = { ...newDraft(new Date(START)), start_date: START, title: 'Lunch' };
-const stored = { id: 's', version: 3, start_date: START, end_date: null } as Survey;
+const stored = { id: 's', version: 3, start_date: START, end_date: null, notify: 'off' } as Survey;
 const begun = beginEditing(stored, draft);
 const titled = (title: string, at = 0): EditorAction => ({
   type: 'changed',
@@ -143,6 +144,24 @@ test('what was typed while a draft saved itself stays a change of the version th
   const still = after(titled('Dinner'));
   const saved = { type: 'uploaded', survey, draft: still.history.present } as const;
   expect(see(reduceEditor(still, saved))).toMatchObject({ title: 'Dinner', isChanged: false, version: 4 });
+});
+
+test('mails that the link of one has switched off are shown as off once a save tells, as no change', () => {
+  const open = beginEditing({ ...stored, notify: 'hourly' }, { ...draft, notify: 'hourly' });
+  const sent = reduceEditor(open, titled('Dinner')).history.present;
+  const typed = [titled('Dinner'), titled('Supper', 9_000)].reduce(reduceEditor, open);
+  const survey = { ...stored, version: 4 };
+  const later = reduceEditor(typed, { type: 'uploaded', survey, draft: sent });
+  expect([later.clean.notify, later.history.present.notify, later.history.present.title]).toEqual([
+    'off',
+    'off',
+    'Supper',
+  ]);
+  const whole = { ...typed, history: { ...typed.history, present: sent } };
+  const still = reduceEditor(whole, { type: 'uploaded', survey, draft: sent });
+  expect([still.history.present.notify, isChanged(still)]).toEqual(['off', false]);
+  expect(withoutMails({ title: 'Dinner', notify: 'hourly' }, open.clean)).toEqual({ title: 'Dinner' });
+  expect(withoutMails({ title: 'Dinner', notify: 'daily' }, open.clean)).toHaveProperty('notify', 'daily');
 });
 
 test('no action changes the state it was given', () => {

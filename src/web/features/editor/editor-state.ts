@@ -98,8 +98,9 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return withStored(state, action.survey);
     case 'uploaded': {
       // What was typed while it was under way stays a change.
-      const { survey: stored, draft: clean } = action;
-      return { ...state, stored, baseVersion: stored.version, clean };
+      const { survey, draft: clean } = action;
+      const sent = { ...survey, notify: clean.notify };
+      return withStored({ ...state, stored: sent, baseVersion: survey.version, clean }, survey);
     }
     case 'saveStarted':
       return { ...state, isSaving: true, problems: { ...NO_PROBLEMS, tried: true } };

@@ -47,7 +47,7 @@ export function useDraftUpload({ state, dispatch, plan }: Facts): DraftUpload {
     const upload = async (): Promise<number | null> => {
       setNote('saving');
       try {
-        const survey = await mutateAsync({ draft, target: { id, version } });
+        const survey = await mutateAsync({ draft, clean: null, target: { id, version } });
         dispatch({ type: 'uploaded', survey, draft });
         setNote('saved');
         return survey.version;

@@ -125,7 +125,7 @@ export function useSave(facts: Facts): Saving {
         if (answers > 0 || (isLive && (await isTold(before, draft))))
           return refuse({ question: { kind: 'affected', answers, target: to, before } });
       }
-      const saved = await saveDraft.mutateAsync({ draft, target: to });
+      const saved = await saveDraft.mutateAsync({ draft, clean: state.clean, target: to });
       // Nothing is left that the draft would save by itself.
       if (to !== null) dispatch({ type: 'uploaded', survey: saved, draft });
       onSaved(saved, intent.current);

@@ -80,11 +80,11 @@ export function responsesMessage(
   const line = title.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const short = line.length > TITLE_LENGTH ? `${Array.from(line).slice(0, TITLE_LENGTH).join('')}…` : line;
   const off = `${baseUrl}/notices/off?token=${token}`;
-  return message(to, 'responsesSubject', 'responsesText', `${baseUrl}/results/${survey_id}`, {
-    title: short,
-    news: String(news),
+  const values = { title: short, news: String(news), off };
+  return {
+    ...message(to, 'responsesSubject', 'responsesText', `${baseUrl}/results/${survey_id}`, values),
     off,
-  });
+  };
 }
 
 type Key = MessageKey<typeof en>;

@@ -116,7 +116,10 @@ export async function saveSurvey(
     await storeQuestions(trx, before, questions, now);
     await keepPictures(trx, before, questions);
     await keepTexts(trx, before, { ...input, flow }, questions);
-    const settings = { ...settingsOf(input, before, makeCode, now), flow };
+    const settings = {
+      ...settingsOf({ ...input, notify: input.notify ?? before.notify }, before, makeCode, now),
+      flow,
+    };
     const quotas = planQuotas(flow, before, next_part_slot);
     const changed = Object.keys(settings).filter(
       (key) => !isDeepStrictEqual(...valuesOf(key, settings, before)),
