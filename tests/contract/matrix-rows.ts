@@ -16,6 +16,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  201 201 201  403 201 403 403  POST /api/v1/surveys/{id}/duplicate
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/versions
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/versions/{version}
+401 401 404  422 422 422  403 422 403 403  DELETE /api/v1/surveys/{id}/versions/{version}
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/name
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/name
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/texts

@@ -17,7 +17,7 @@ import { findThemeAnswers } from '../../src/server/features/results/themes/theme
 import * as retention from '../../src/server/features/retention/data.ts';
 import { answersStatement } from '../../src/server/features/statistics/data.ts';
 import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
-import { storeVersion } from '../../src/server/features/surveys/versions/versions-data.ts';
+import { removeVersion, storeVersion } from '../../src/server/features/surveys/versions/versions-data.ts';
 import { asOwner } from './as-owner.ts';
 import type { Recorded } from './recorded-statements.ts';
 
@@ -63,6 +63,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await storePicture(trx, user_id, picture, 5);
   const version = { at: now.toISOString(), actor: null, contents: {} as VersionContents, pictures: [] };
   await storeVersion(trx, asOwner(id, 'edit'), version);
+  await removeVersion(trx, asOwner(id, 'edit'), 2, version.contents);
   await listLinks(trx, asOwner(id, 'read'));
   await notices.keepNotices(trx, now);
   await notices.findDueNotices(trx, now);

@@ -7,11 +7,11 @@ import { SETTING_NAMES, settingsGiven } from './survey-settings.ts';
 
 const tag = 'Surveys';
 
-/** Settings that no version keeps: a secret, and when and in which zone the survey opens. */
-const NOT_KEPT = ['access_code', 'start_date', 'time_zone'] as const;
+/** Settings that no version keeps: a secret, when and in which zone the survey opens, and mails to its owner. */
+const NOT_KEPT = ['access_code', 'start_date', 'time_zone', 'notify'] as const;
 type NotKept = (typeof NOT_KEPT)[number];
 
-const { access_code: _code, start_date: _start, time_zone: _zone, ...kept } = settingsGiven;
+const { access_code: _code, start_date: _start, time_zone: _zone, notify: _notify, ...kept } = settingsGiven;
 
 /** The settings that a version keeps. */
 export const VERSION_SETTINGS = SETTING_NAMES.filter(
@@ -62,6 +62,8 @@ export const listVersions = endpoint({
   returns: z.object({ versions: z.array(listedVersion), next_cursor: z.string().nullable() }),
 });
 
+const number = z.coerce.number().int().min(1).max(2_147_483_647);
+
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/v1/surveys/{id}/versions/{version}',
@@ -69,10 +71,7 @@ export const getVersion = endpoint({
   tag,
   access: 'owner',
   scope: 'surveys:read',
-  params: z.strictObject({
-    id,
-    version: z.union([z.literal('present'), z.coerce.number().int().min(1).max(2_147_483_647)]),
-  }),
+  params: z.strictObject({ id, version: z.union([z.literal('present'), number]) }),
   returns: versionContents.extend({
     version: z.number().int().nullable().describe('null: `present`'),
     at: storedMoment,
@@ -80,3 +79,16 @@ export const getVersion = endpoint({
   }),
 });
 export type SurveyVersion = z.output<(typeof getVersion)['returns']>;
+
+export const deleteVersion = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/surveys/{id}/versions/{version}',
+  summary:
+    'Delete one published state of a survey for good, but not one that says what the survey says now; answers stay',
+  tag,
+  access: 'owner',
+  records: 'survey.edited',
+  scope: 'surveys:write',
+  params: z.strictObject({ id, version: number }),
+  status: 204,
+});

@@ -4,6 +4,7 @@ import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/question-fields.
 import { INITIAL_SETTINGS } from '../../../../shared/api/survey-settings.ts';
 import type { ListedVersion, VersionContents } from '../../../../shared/api/survey-versions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Cursors } from '../../../cursor.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -104,6 +105,33 @@ export async function readVersions(
     versions,
     next_cursor: rows.length > limit && last !== undefined ? cursors.write(list, last.version) : null,
   };
+}
+
+/**
+ * Deletes one version; gives whether there was one.
+ * @param present what the survey says now
+ * @throws AppError `invalid` where the version says the same
+ */
+export async function removeVersion(
+  trx: Db,
+  { id }: Authorized<{ readonly id: string }, 'edit'>,
+  version: number,
+  present: VersionContents,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('survey_versions')
+    .select(sql<boolean>`contents = ${JSON.stringify(present)}::jsonb`.as('is_present'))
+    .where('survey_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (found === undefined) return false;
+  if (found.is_present) throw new AppError('invalid', { fields: { version: 'version_present' } });
+  await trx
+    .deleteFrom('survey_versions')
+    .where('survey_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+  return true;
 }
 
 /** Reads one version; null where there is none. What is new since it was kept is as it was before there was a choice. */

@@ -3,11 +3,12 @@ import { AppError } from '../../../../shared/errors.ts';
 import { authorize, type Authorized } from '../../../authorize.ts';
 import type { Owner } from '../../../owner.ts';
 import type { Server } from '../../../serve.ts';
-import { findSurvey, readQuestions } from '../data.ts';
+import { findSurvey, lockSurvey, readQuestions } from '../data.ts';
+import { keepPictures } from '../save/keep-pictures.ts';
 import type { StoredSurvey } from '../stored-survey.ts';
 import { readWords } from '../texts/texts-data.ts';
 import { versionContents } from './version-contents.ts';
-import { findVersion, readVersions } from './versions-data.ts';
+import { findVersion, readVersions, removeVersion } from './versions-data.ts';
 
 /** What participants were shown of a survey, state by state. */
 export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
@@ -31,6 +32,19 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
     const found = await findVersion(db.kysely, survey, params.version);
     if (found === null) throw new AppError('not_found');
     return { ...found, actor: tell(found.actor, owner) };
+  });
+
+  serve(api.deleteVersion, async ({ params: { id, version }, owner, note }) => {
+    await db.transaction(async (trx) => {
+      const survey = authorize(owner, await lockSurvey(trx, id), 'edit');
+      note({ title: survey.title, changed: [`versions.${version}`] });
+      const questions = await readQuestions(trx, survey);
+      const present = versionContents(survey, questions, await readWords(trx, survey, survey.languages));
+      if (!(await removeVersion(trx, survey, version, present))) throw new AppError('not_found');
+      // What only this version showed is shown no more.
+      await keepPictures(trx, survey, questions);
+    });
+    return undefined;
   });
 }
 

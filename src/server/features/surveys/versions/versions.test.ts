@@ -10,6 +10,7 @@ import { patchTexts } from '../../../../shared/api/survey-texts.ts';
 import * as versions from '../../../../shared/api/survey-versions.ts';
 import * as api from '../../../../shared/api/surveys.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { removeUnused } from '../../media/data.ts';
 
 const START = Date.parse('2026-05-10T12:00:00.000Z');
 let now = new Date(START);
@@ -44,6 +45,8 @@ const list = async (id: string, query = {}) =>
   (await owner.call(versions.listVersions, { params: { id }, query })).body;
 const read = (id: string, version: number | 'present', who = owner) =>
   who.call(versions.getVersion, { params: { id, version } });
+const remove = (id: string, version: number, who = owner) =>
+  who.call(versions.deleteVersion, { params: { id, version } });
 const titles = async (id: string) => {
   const kept = (await list(id)).versions;
   return Promise.all(kept.map(async ({ version }) => (await read(id, version)).body.title));
@@ -191,9 +194,31 @@ test('pictures of a version stay as long as it does', async () => {
     return rows.map(({ media_id }) => media_id).toSorted();
   };
   expect(await shown()).toEqual([first, second].toSorted());
-  await pool.query('delete from survey_versions where survey_id = $1 and version = 1', [survey.id]);
-  await save(survey, { title: 'Again', questions: [asked] });
+  // What was published by mistake can be taken out; then nothing keeps its picture.
+  expect((await remove(survey.id, 1)).status).toBe(204);
   expect(await shown()).toEqual([second]);
+  await pool.query("update media set unused_since = now() - interval '8 days' where id = any($1)", [
+    [first, second],
+  ]);
+  await removeUnused(app.deps.db.kysely);
+  const { rows } = await pool.query('select id from media where id = any($1)', [[first, second]]);
+  expect(rows).toEqual([{ id: second }]);
+});
+
+test('a version can be deleted for good, but not one that says what the survey says now', async () => {
+  const survey = await create();
+  await save(survey, { title: 'Mistake' });
+  await save(survey, { title: 'Mended' });
+  const eve = await signedIn(app);
+  expect((await remove(survey.id, 2, eve)).status).toBe(404);
+  expect((await remove(survey.id, 9)).status).toBe(404);
+  const present = await remove(survey.id, 3);
+  expect([present.status, present.error?.fields]).toEqual([422, { version: 'version_present' }]);
+  expect((await remove(survey.id, 2)).status).toBe(204);
+  expect((await read(survey.id, 2)).status).toBe(404);
+  expect(await titles(survey.id)).toEqual(['Mended', 'Lunch']);
+  await save(survey, { title: 'Next' });
+  expect((await list(survey.id)).versions.map(({ version }) => version)).toEqual([4, 3, 1]);
 });
 
 test('nobody else reads versions; an unknown one is not found; keys read no names of keys', async () => {

@@ -9,6 +9,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useVersion } from '../versions/api.ts';
 import { BringBack } from './bring-back.tsx';
 import { ChangeList } from './change-list.tsx';
+import { DeleteVersion } from './delete-version.tsx';
 import { VersionLook } from './version-look.tsx';
 import type { Draft } from '../model.ts';
 import { compareDrafts, compareTexts } from '../versions/compare-drafts.ts';
@@ -23,6 +24,8 @@ interface VersionViewProps {
   listed: ListedVersion;
   /** Another version; null for what is in the editor. */
   against: number | null;
+  /** It was deleted, and the list has been read anew. */
+  onDeleted: () => void;
 }
 
 /** One version: what has changed since, or what it looked like; and bringing it back. */
@@ -50,7 +53,8 @@ export function VersionView({ listed, against, ...props }: VersionViewProps) {
 
 type VersionProps = VersionViewProps & { version: SurveyVersion; other: SurveyVersion };
 
-function Version({ draft, survey, onBringBack, listed, against, version, other }: VersionProps) {
+function Version(props: VersionProps) {
+  const { draft, survey, onBringBack, listed, against, version, other } = props;
   const { t } = useTranslation('versions');
   const [view, setView] = useState<'changes' | 'look'>('changes');
   const shown = useMemo(() => draftOfVersion(version), [version]);
@@ -93,6 +97,9 @@ function Version({ draft, survey, onBringBack, listed, against, version, other }
         </>
       )}
       <BringBack draft={draft} version={named} number={listed.version} onBringBack={onBringBack} />
+      {!listed.is_present && (
+        <DeleteVersion survey_id={survey.id} number={listed.version} onDeleted={props.onDeleted} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import type { ListedVersion } from '../../../../shared/api/survey-versions.ts';
@@ -47,20 +47,30 @@ function Versions({ versions, ...props }: VersionsSheetProps & { versions: reado
   const first = versions.find(({ is_present }) => !is_present) ?? versions[0];
   const [chosen, choose] = useState(first?.version ?? 1);
   const [against, setAgainst] = useState<number | null>(null);
-  const listed = versions.find(({ version }) => version === chosen);
+  const sheet = useRef<HTMLDivElement>(null);
+  // One that was deleted is not there any more.
+  const listed = versions.find(({ version }) => version === chosen) ?? first;
   if (listed === undefined) return null;
-  const other = against === chosen ? null : against;
+  const { version } = listed;
+  const isThere = versions.some((each) => each.version === against);
+  const other = isThere && against !== version ? against : null;
   return (
-    <div className={classes.sheet}>
+    <div ref={sheet} tabIndex={-1} className={classes.sheet}>
       <p className={classes.lead}>{t('lead')}</p>
       <VersionChoice
         versions={versions}
-        chosen={chosen}
+        chosen={version}
         against={other}
         onChoose={choose}
         onAgainst={setAgainst}
       />
-      <VersionView key={`${chosen} ${other ?? ''}`} {...props} listed={listed} against={other} />
+      <VersionView
+        key={`${version} ${other ?? ''}`}
+        {...props}
+        listed={listed}
+        against={other}
+        onDeleted={() => sheet.current?.focus()}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { getVersion, listVersions } from '../../../../shared/api/survey-versions.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteVersion, getVersion, listVersions } from '../../../../shared/api/survey-versions.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { call } from '../../../lib/call.ts';
 
@@ -20,5 +20,18 @@ export function useVersion(id: string, version: number | 'present' | null) {
     queryFn: ({ signal }) => call(getVersion, { params: { id, version: version ?? 'present' } }, { signal }),
     enabled: version !== null,
     gcTime: 0,
+  });
+}
+
+/** Deletes a version for good; `onDeleted` is called when the list is read anew. */
+export function useDeleteVersion(id: string, onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (version: number) => call(deleteVersion, { params: { id, version } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['survey-versions', id] });
+      onDeleted();
+    },
   });
 }
