@@ -20,7 +20,11 @@ const waiting = (id: string) =>
 
 test('what waits to be sent makes room for the next person, as often as there is no connection', () => {
   const kept: Record<string, string> = { 'canvass.outbox.other': waiting('x'), theme: 'dark' };
-  const device = makeKioskDevice('s', () => aStorage(kept));
+  const device = makeKioskDevice(
+    's',
+    () => aStorage(kept),
+    () => aStorage({}),
+  );
   for (const id of ['one', 'two']) {
     kept['canvass.outbox.s'] = waiting(id);
     expect(device.queue()).toBe(true);
@@ -41,14 +45,34 @@ test('draft and mode of the last person go; drafts of other surveys stay', () =>
     'canvass.draft.other': '{}',
     'canvass.mode': 'one',
   };
-  makeKioskDevice('s', () => aStorage(kept)).wipe();
+  makeKioskDevice(
+    's',
+    () => aStorage(kept),
+    () => aStorage({}),
+  ).wipe();
   expect(Object.keys(kept)).toEqual(['canvass.draft.other']);
 });
 
-test('where the device keeps nothing, the page is told that it has to stay', () => {
-  const device = makeKioskDevice('s', () => {
+test('what was begun goes on in another language once, in the same tab and survey', () => {
+  const tab: Record<string, string> = {};
+  const deviceOf = (survey_id: string, kept: Record<string, string>) =>
+    makeKioskDevice(
+      survey_id,
+      () => aStorage({}),
+      () => aStorage(kept),
+    );
+  expect(deviceOf('s', tab).takeTurn()).toBe(false);
+  deviceOf('s', tab).turn();
+  expect([deviceOf('other', tab).takeTurn(), deviceOf('s', {}).takeTurn()]).toEqual([false, false]);
+  expect([deviceOf('s', tab).takeTurn(), deviceOf('s', tab).takeTurn()]).toEqual([true, false]);
+});
+
+test('where the device keeps nothing, the page is told that it has to stay, and begins anew', () => {
+  const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
-  });
+  };
+  const device = makeKioskDevice('s', refuse, refuse);
   device.wipe();
-  expect([device.queue(), device.countWaiting()]).toEqual([false, 0]);
+  device.turn();
+  expect([device.queue(), device.countWaiting(), device.takeTurn()]).toEqual([false, 0, false]);
 });

@@ -14,11 +14,17 @@ const AGAIN = 5 * SECOND;
 const { pathname, search } = location;
 const pause = readPause(search) * SECOND;
 const start = pathname + startQuery(search);
-const device = makeKioskDevice(pathname.split('/')[2]?.toLowerCase() ?? '', () => localStorage);
+const device = makeKioskDevice(
+  pathname.split('/')[2]?.toLowerCase() ?? '',
+  () => localStorage,
+  () => sessionStorage,
+);
 const get = (id: string) => document.getElementById(id);
 const loaded = Date.now();
-/** When somebody was last here; 0 where nobody has been yet. */
-let touched = 0;
+// Said once, by the language pressed: who comes to the same address later finds nothing of it.
+const goesOn = device.takeTurn() && isTurned(search);
+/** When somebody was last here; 0 where nobody has been yet. Whoever has chosen another language is here. */
+let touched = goesOn ? loaded : 0;
 /** When the page starts again; 0 where that is not being counted down. */
 let ends = 0;
 let isDone = false;
@@ -26,7 +32,7 @@ let isLeaving = false;
 
 device.queue();
 // Whoever has chosen another language goes on; everybody else begins anew, also after the power was cut.
-if (!isTurned(search)) device.wipe();
+if (!goesOn) device.wipe();
 
 function count(milliseconds: number): void {
   ends = Date.now() + milliseconds;
@@ -105,7 +111,9 @@ function keepHere(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (link.id === 'again') void restart();
-  if (link.dataset['language']) location.replace(pathname + queryIn(link.dataset['language'], search));
+  if (!link.dataset['language']) return;
+  device.turn();
+  location.replace(pathname + queryIn(link.dataset['language'], search));
 }
 
 /** Keeps the page on the device, so that the next person can start without a connection. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { aSurvey } from '../../../../tests/support/a-survey.ts';
+import { aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
@@ -121,7 +121,13 @@ test('a page wears the look of its survey, which its rules name, and a colour th
 });
 
 test('a page in a hall offers the next start and no way out; the usual page knows nothing of it', async () => {
-  const { path } = await openSurvey(app, { results_visible_to_participants: true });
+  const { path } = await openSurvey(app, {
+    results_visible_to_participants: true,
+    questions: [
+      aText(),
+      { question_text: 'Where?', question_type: 'short_text', settings: { format: 'email' } },
+    ],
+  });
   const [usual, hall] = [(await app.inject(path)).body, (await app.inject(`${path}?kiosk=30&lang=de`)).body];
   const thanks = (body: string) => /<template id="thanks-screen">.*?<\/template>/s.exec(body)?.[0] ?? '';
   expect(usual).not.toContain('kiosk');
@@ -132,5 +138,9 @@ test('a page in a hall offers the next start and no way out; the usual page know
   expect(thanks(hall)).toContain(`http://localhost${path}/withdraw`);
   expect(hall).toContain('Diese Seite beginnt von vorn');
   expect(hall).toContain('"results":false');
+  // Nor does the browser offer what it knows of the last person.
+  const offers = (body: string) =>
+    new Set([...body.matchAll(/autocomplete="(.*?)"/gi)].map(([, what]) => what));
+  expect([offers(usual), offers(hall)]).toEqual([new Set(['off', 'email']), new Set(['off'])]);
   expect((await app.inject(`${path}?kiosk=30&plain=1`)).body).not.toContain('kiosk-restart');
 });

@@ -72,7 +72,9 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     };
     const page = createElement(ParticipantPage, { facts, t: words.t });
     // The build puts Preact in React's place (scripts/preact-alias.ts), so this really is its element.
-    return `<!doctype html>${renderToString(page as unknown as VNode)}`;
+    const html = `<!doctype html>${renderToString(page as unknown as VNode)}`;
+    // On a device that many use the browser would offer the last person's name, address and number.
+    return order.kiosk ? html.replaceAll(/ autocomplete="[^"]*"/gi, ' autocomplete="off"') : html;
   };
 }
 
