@@ -8,6 +8,8 @@ export const BOUNDS = {
   parameterName: 30,
   parameterValues: 50,
   parameterValue: 100,
+  /** In how many ways the links of an anonymous survey may differ. */
+  parameterWays: 50,
   question: 1_000,
   help: 1_000,
   option: 300,

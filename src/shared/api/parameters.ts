@@ -25,3 +25,12 @@ export const parametersTaken = z
 
 export const parametersGiven = z.array(z.object({ name: z.string(), values: z.array(z.string()) }));
 export type Parameters = z.output<typeof parametersGiven>;
+
+/** Whether the links of an anonymous survey could differ in so many ways that they tell people apart. */
+export function tellsApart(survey: {
+  readonly anonymity_level: string;
+  readonly parameters: Parameters;
+}): boolean {
+  const ways = survey.parameters.reduce((product, { values }) => product * values.length, 1);
+  return survey.anonymity_level === 'anonymous' && ways > BOUNDS.parameterWays;
+}

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { aSurvey, aText, type SurveyToSend } from '../../../../tests/support/a-survey.ts';
+import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
-import { exportSurvey } from '../../../shared/api/results.ts';
+import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { listRows } from '../../../shared/api/rows.ts';
+import { createSurvey, saveSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
 const PEOPLE = 30;
@@ -86,4 +89,46 @@ test('where names are known anyway, the list has the newest first and exports th
   expect(await listed()).toEqual(inTurn.toReversed());
   expect(await exported()).toEqual(inTurn);
   expect(await inJson()).toEqual(inTurn);
+});
+
+test('in an anonymous survey what links said stands beside no single answer, nor picks any; groups know it', async () => {
+  const parameters = [{ name: 'source', values: ['Alice Meyer', 'Bob Stone'] }];
+  const { owner, id } = await openSurvey(app, { questions: [aText()], parameters });
+  const at = { params: { id } };
+  await onPlan(app, owner.user.id, 'scientific-monthly');
+  const download = (query: Record<string, string> = {}) =>
+    owner.call(exportSurvey, { ...at, query: { format: 'csv', ...query } });
+  for (const { values } of parameters)
+    for (const x_source of values)
+      await app.call(submitResponse, { ...at, body: { ...anAnswer([]), answers: { Q1: 'fine', x_source } } });
+  const rows = parseCsv((await download()).body as unknown as string);
+  expect(rows.map((row) => row.slice(2))).toEqual([['Q1: Why?'], ['fine'], ['fine']]);
+  const told = [
+    await owner.call(listSubmissions, { ...at, query: {} }),
+    await owner.call(listRows, { ...at, query: {} }),
+    await download({ format: 'json' }),
+    await download({ missing: 'codes' }),
+  ].map(({ body }) => JSON.stringify(body));
+  for (const text of told) {
+    expect(text).toContain('fine');
+    expect(text).not.toMatch(/Alice|Bob|x_source/);
+  }
+  const codebook = String((await download({ format: 'codebook' })).body);
+  expect(codebook).toContain('what links said (x_source) does not stand beside single responses');
+  const filter = JSON.stringify(['is', 'x_source', ['Alice Meyer']]);
+  const refused = [await owner.call(listRows, { ...at, query: { filter } }), await download({ filter })];
+  for (const { status, error } of refused)
+    expect([status, error.fields]).toEqual([422, { filter: 'filter_links' }]);
+  const { body: results } = await owner.call(getResults, { ...at, query: {} });
+  expect(results.questions.find(({ code }) => code === 'x_source')?.counts).toHaveLength(2);
+
+  // Nor may links differ in so many ways that a group is one person; with names they may.
+  const many = ['a', 'b'].map((name) => ({ name, values: Array.from({ length: 8 }, (_, i) => `v${i}`) }));
+  const start = (fields: Partial<SurveyToSend>) =>
+    owner.call(createSurvey, { body: aSurvey({ parameters: many, ...fields }) });
+  expect((await start({})).error.fields).toEqual({ parameters: 'parameter_ways' });
+  const { body: named } = await start({ anonymity_level: 'name_required' });
+  const hidden = { ...named, anonymity_level: 'anonymous' as const };
+  const { status, error } = await owner.call(saveSurvey, { params: { id: named.id }, body: hidden });
+  expect([status, error.fields]).toEqual([422, { parameters: 'parameter_ways' }]);
 });

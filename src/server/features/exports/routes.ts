@@ -9,7 +9,7 @@ import type { Server } from '../../serve.ts';
 import { createSlots } from '../../slots.ts';
 import { poolShares } from '../../workers/connections-each.ts';
 import { findPlan } from '../billing/plan.ts';
-import { findFilter } from '../filters/find-filter.ts';
+import { findFilter, findRowFilter } from '../filters/find-filter.ts';
 import { filterSnapshot } from './filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { readDays } from '../results/day-range.ts';
@@ -17,6 +17,7 @@ import { groupPending } from '../results/keywords/group-pending.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
+import { rowQuestions } from '../surveys/row-questions.ts';
 import { tellSurvey } from '../surveys/texts/tell-survey.ts';
 import { readWords } from '../surveys/texts/texts-data.ts';
 import { createPace } from './pace.ts';
@@ -90,11 +91,16 @@ export function serveExports(
       if (reply.raw.destroyed) gone();
       const stored = authorize(owner, await findResultsSurvey(snapshot.db, params.id), 'export');
       const { missing } = query;
-      const survey = await tellSurvey(snapshot.db, stored, query.language);
+      const told = await tellSurvey(snapshot.db, stored, query.language);
+      // A report tells of groups; everything else goes with single rows.
+      const isOfRows = query.format !== 'pdf';
+      const survey = isOfRows ? { ...told, questions: rowQuestions(told) } : told;
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
       const language = languageOf(query.language) ?? DEFAULT_LANGUAGE;
-      const filter = await findFilter(deps, owner.id, query.filter, stored.questions);
-      if (query.format === 'pdf' && filter !== null)
+      const filter = isOfRows
+        ? await findRowFilter(deps, owner.id, query.filter, stored)
+        : await findFilter(deps, owner.id, query.filter, stored.questions);
+      if (!isOfRows && filter !== null)
         throwRefusal(await refuseFiltered(snapshot.db, survey, range, filter));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
       const download = await MAKERS[query.format]({

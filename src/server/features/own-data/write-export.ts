@@ -4,6 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 import { findSubmissions } from '../responses/data.ts';
 import { writeAnswers } from '../responses/submissions/write-submission.ts';
 import { readQuestions } from '../surveys/data.ts';
+import { rowQuestions } from '../surveys/row-questions.ts';
+import type { StoredSurvey } from '../surveys/stored-survey.ts';
 import {
   readNotePage,
   readParts,
@@ -48,9 +50,9 @@ export async function* writeExport(db: Kysely<Schema>, user_id: string, now: Dat
 
 async function* writeSubmissions(
   db: Kysely<Schema>,
-  survey: Authorized<{ readonly id: string }, 'export'>,
+  survey: Authorized<Pick<StoredSurvey, 'id' | 'anonymity_level'>, 'export'>,
 ): AsyncGenerator<string> {
-  const questions = await readQuestions(db, survey);
+  const questions = rowQuestions({ ...survey, questions: await readQuestions(db, survey) });
   const rows = pages((after) =>
     findSubmissions(db, survey, 'pseudonym', { revision: 0, id: after }, SUBMISSIONS_AT_ONCE),
   );

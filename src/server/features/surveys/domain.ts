@@ -1,5 +1,6 @@
 import { isShortCode } from '../../../shared/access-code.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
+import { tellsApart } from '../../../shared/api/parameters.ts';
 import { SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
@@ -55,6 +56,7 @@ export function checkSettings(
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
     ...(hasNewCode && isShortCode(access_code ?? '') && { access_code: 'access_code_short' }),
+    ...(tellsApart(input) && { parameters: 'parameter_ways' }),
     ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
     ...(before !== null &&
       before.response_count > 0 &&

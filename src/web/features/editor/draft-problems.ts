@@ -62,12 +62,10 @@ function settingsProblems({ question_type, settings }: DraftQuestion): FieldErro
 }
 
 /** What is wrong with the survey's own fields. A short code that is stored already may stay. */
-export function surveyProblems(
-  { title, start_date, end_date, visibility, access_code, retention_days, minimum_group, parameters }: Draft,
-  storedCode: string | null,
-): FieldErrors {
+export function surveyProblems(draft: Draft, storedCode: string | null): FieldErrors {
+  const { title, start_date, end_date, visibility, access_code, retention_days, minimum_group } = draft;
   const hasNewCode = visibility === 'private' && access_code.trim() !== '' && access_code !== storedCode;
-  const ofParameters = parametersProblem(parameters);
+  const ofParameters = parametersProblem(draft.parameters, draft.anonymity_level);
   return {
     ...(title.trim() === '' && { title: 'required' }),
     ...(start_date !== null &&

@@ -29,5 +29,16 @@ test.each([
     'parameter_long',
   ],
 ])('%j is told before it is saved: %s', (text, problem) => {
-  expect(parametersProblem(readParameters(text))).toBe(problem);
+  expect(parametersProblem(readParameters(text), 'name_required')).toBe(problem);
+});
+
+test('in an anonymous survey links may differ in fifty ways, however many lines that is', () => {
+  const lines = (...counts: number[]) =>
+    readParameters(
+      counts.map((n, i) => `p${i}: ${Array.from({ length: n }, (_, v) => `v${v}`).join()}`).join('\n'),
+    );
+  for (const few of [lines(50), lines(5, 10), lines(50, 1)])
+    expect(parametersProblem(few, 'anonymous')).toBe(null);
+  expect(parametersProblem(lines(3, 17), 'anonymous')).toBe('parameter_ways');
+  expect(parametersProblem(lines(3, 17), 'name_required')).toBe(null);
 });

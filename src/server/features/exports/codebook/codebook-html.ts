@@ -1,4 +1,5 @@
 import type { ExportOrder } from '../make-download.ts';
+import { rowQuestions } from '../../surveys/row-questions.ts';
 import { reportWords } from '../report/report-words.ts';
 import { describeVariables, type Variable } from './describe-variables.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -15,8 +16,10 @@ th { font-weight: 600; width: 12rem; overflow-wrap: normal; }
 @media (max-width: 40rem) { th { width: 9rem; hyphens: auto; } }
 code { font-family: ui-monospace, monospace; }`;
 
+type Order = Pick<ExportOrder, 'survey' | 'stored' | 'withNames' | 'language' | 'now'>;
+
 /** A codebook to read and print: one page without anything from elsewhere. */
-export function codebookHtml(order: Pick<ExportOrder, 'survey' | 'withNames' | 'language' | 'now'>): string {
+export function codebookHtml(order: Order): string {
   const { survey, language, now } = order;
   const t = reportWords(language);
   const say = t.sayOfCodebook;
@@ -55,10 +58,19 @@ export function codebookHtml(order: Pick<ExportOrder, 'survey' | 'withNames' | '
 <title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>
 <h1 dir="auto">${escapeMarkup(title)}</h1>
 <p dir="auto">${escapeMarkup(survey.description)}</p>
-<p>${escapeMarkup(say('codebook.made', { moment: t.moment(now) }))}</p>
+<p>${escapeMarkup(say('codebook.made', { moment: t.moment(now) }))}</p>${withoutLinks(order)}
 ${sections.map(section).join('\n')}
 </body></html>
 `;
+}
+
+/** In an anonymous survey the data are without what links said, and the codebook says so. */
+function withoutLinks({ stored, language }: Order): string {
+  const told = new Set(rowQuestions(stored));
+  const names = stored.questions.filter((each) => !told.has(each)).map(({ code }) => code);
+  if (names.length === 0) return '';
+  const { sayOfCodebook: say } = reportWords(language);
+  return `\n<p>${escapeMarkup(say('codebook.links', { names: names.join(', ') }))}</p>`;
 }
 
 function written({ value, label }: Variable['values'][number]): string {

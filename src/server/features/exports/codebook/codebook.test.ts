@@ -21,8 +21,10 @@ const flow = {
   ],
   endings: [],
 };
+const survey = { id: 'ab', title: 'Tea & "colours"', description: '1 < 2\u0001', questions, flow } as never;
 const orderIn = (language: Language) => ({
-  survey: { id: 'ab', title: 'Tea & "colours"', description: '1 < 2\u0001', questions, flow } as never,
+  survey,
+  stored: survey,
   withNames: true,
   missing: 'codes' as const,
   texts: {},

@@ -6,6 +6,7 @@ import { type DatePart, writeMoment } from '../../../../questions/moments.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import type { StoredSubmission } from '../../../../shared/api/responses.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
+import { rowQuestions } from '../../surveys/row-questions.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import type { SubmissionRow } from '../data.ts';
 
@@ -17,9 +18,10 @@ type WrittenAnswer = StoredSubmission['answers'][number];
  */
 export function writeSubmission(
   row: SubmissionRow,
-  { questions }: SurveyDefinition,
+  survey: SurveyDefinition,
   withName: boolean,
 ): StoredSubmission {
+  const questions = rowQuestions(survey);
   return {
     id: row.id,
     submitted_at: row.submitted_at,

@@ -5,11 +5,12 @@ import { authorize } from '../../../authorize.ts';
 import { mayReadNames } from '../../../may-read-names.ts';
 import type { Server } from '../../../serve.ts';
 import { createSlots } from '../../../slots.ts';
-import { findFilter } from '../../filters/find-filter.ts';
+import { findRowFilter } from '../../filters/find-filter.ts';
 import { ARRIVAL, BY_NAME, keyOf, type RowOrder } from '../../filters/order-sql.ts';
 import { searchSql } from '../../filters/search-sql.ts';
 import { isSubmission, keepNote } from '../../responses/submissions/notes-data.ts';
 import { writeAnswers } from '../../responses/submissions/write-submission.ts';
+import { rowQuestions } from '../../surveys/row-questions.ts';
 import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
@@ -33,7 +34,7 @@ export function serveRows({ serve, deps }: Server): void {
     throwRefusal(refuseRows(survey, query, withNames));
     const order = readOrder(survey, query);
     const sortable = sortableOf(survey);
-    const filter = await findFilter(deps, owner.id, query.filter, survey.questions);
+    const filter = await findRowFilter(deps, owner.id, query.filter, survey);
     const giveBack = places.take(owner.id);
     try {
       if (
@@ -109,7 +110,7 @@ function sortableOf(survey: ResultsSurvey): string[] {
 
 /** A row as its owner reads it; without names where the reader may not have them, without a moment where nobody may. */
 function writeRow(row: FoundRow, survey: ResultsSurvey, withNames: boolean): Row {
-  const answers = writeAnswers(row.answers, survey.questions);
+  const answers = writeAnswers(row.answers, rowQuestions(survey));
   if (isAnonymous(survey)) return { id: row.id, answers };
   const { id, submitted_at, participant_name, note, tags } = row;
   if (!withNames) return { id, submitted_at, answers };
