@@ -90,3 +90,29 @@ test('whatever is saved in whatever order, no answered question or option is los
     }),
   );
 });
+
+test('of a question that is taken out, words beside "Other" are no further answers', () => {
+  const settings = { options: [{ text: 'A' }, { text: 'Else', other: true }] };
+  const asked: CheckedQuestion = {
+    ...INITIAL_QUESTION_FIELDS,
+    id: 'a',
+    question_text: 'Which?',
+    question_type: 'multiple_choice',
+    settings,
+    is_optional: false,
+  };
+  const facts = { stored: [], next_slot: 1, next_part_slot: 100_001, counts: new Map() };
+  const { questions } = planQuestions([asked], {
+    ...facts,
+    isOpen: true,
+    isAnswered: false,
+    newId: () => 'a',
+  });
+  const [choice, ...words] = questions[0]!.parts;
+  expect(words.length).toBeGreaterThan(0);
+  const counts = new Map([
+    [choice!.slot, new Map([[1, 3], [2, 2]])],
+    ...words.map(({ slot }) => [slot, new Map([[7, 2]])] as const),
+  ]); // prettier-ignore
+  expect(countAffectedAnswers(questions, [], counts)).toBe(5);
+});

@@ -117,15 +117,19 @@ export function countAffectedAnswers(
   for (const question of before.filter(({ archived }) => !archived)) {
     const next = byId.get(question.id);
     const isGone = next === undefined || next.archived;
-    // Of a question that is gone, each answer counts once, whatever the number of its rows.
-    const parts = isGone && question.parts[0]?.anchor === true ? question.parts.slice(0, 1) : question.parts;
-    for (const { key, slot } of parts) {
+    for (const { key, slot } of isGone ? countedOnce(question.parts) : question.parts) {
       for (const [value, n] of counts.get(slot) ?? []) {
         if (isGone || isAffected(question, next, key, value)) affected += n;
       }
     }
   }
   return affected;
+}
+
+/** Of a question that is gone, each answer counts once, whatever the number of its rows, and own words with the choice they explain. */
+function countedOnce(parts: StoredQuestion['parts']): StoredQuestion['parts'] {
+  if (parts[0]?.anchor === true) return parts.slice(0, 1);
+  return parts.filter(({ key }) => !key.startsWith('other'));
 }
 
 function isAffected(before: StoredQuestion, after: StoredQuestion, part: string, value: number): boolean {
