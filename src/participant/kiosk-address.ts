@@ -7,11 +7,6 @@ export function readPause(search: string): number {
   return Math.min(PAUSE.most, Math.max(PAUSE.least, asked));
 }
 
-/** Whether somebody has chosen another language since the page started. */
-export function isTurned(search: string): boolean {
-  return new URLSearchParams(search).has('from');
-}
-
 /** The query of the page that the next person finds: in the language that the page was set up with. */
 export function startQuery(search: string): string {
   const query = new URLSearchParams(search);

@@ -20,11 +20,7 @@ const waiting = (id: string) =>
 
 test('what waits to be sent makes room for the next person, as often as there is no connection', () => {
   const kept: Record<string, string> = { 'canvass.outbox.other': waiting('x'), theme: 'dark' };
-  const device = makeKioskDevice(
-    's',
-    () => aStorage(kept),
-    () => aStorage({}),
-  );
+  const device = makeKioskDevice('s', () => aStorage(kept));
   for (const id of ['one', 'two']) {
     kept['canvass.outbox.s'] = waiting(id);
     expect(device.queue()).toBe(true);
@@ -45,34 +41,14 @@ test('draft and mode of the last person go; drafts of other surveys stay', () =>
     'canvass.draft.other': '{}',
     'canvass.mode': 'one',
   };
-  makeKioskDevice(
-    's',
-    () => aStorage(kept),
-    () => aStorage({}),
-  ).wipe();
+  makeKioskDevice('s', () => aStorage(kept)).wipe();
   expect(Object.keys(kept)).toEqual(['canvass.draft.other']);
 });
 
-test('what was begun goes on in another language once, in the same tab and survey', () => {
-  const tab: Record<string, string> = {};
-  const deviceOf = (survey_id: string, kept: Record<string, string>) =>
-    makeKioskDevice(
-      survey_id,
-      () => aStorage({}),
-      () => aStorage(kept),
-    );
-  expect(deviceOf('s', tab).takeTurn()).toBe(false);
-  deviceOf('s', tab).turn();
-  expect([deviceOf('other', tab).takeTurn(), deviceOf('s', {}).takeTurn()]).toEqual([false, false]);
-  expect([deviceOf('s', tab).takeTurn(), deviceOf('s', tab).takeTurn()]).toEqual([true, false]);
-});
-
-test('where the device keeps nothing, the page is told that it has to stay, and begins anew', () => {
-  const refuse = () => {
+test('where the device keeps nothing, the page is told that it has to stay', () => {
+  const device = makeKioskDevice('s', () => {
     throw new DOMException('denied', 'SecurityError');
-  };
-  const device = makeKioskDevice('s', refuse, refuse);
+  });
   device.wipe();
-  device.turn();
-  expect([device.queue(), device.countWaiting(), device.takeTurn()]).toEqual([false, 0, false]);
+  expect([device.queue(), device.countWaiting()]).toEqual([false, 0]);
 });

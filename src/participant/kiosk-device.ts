@@ -9,19 +9,14 @@ export interface KioskDevice {
   readonly queue: () => boolean;
   /** Takes away what the last person left: the draft, and how they liked the questions. */
   readonly wipe: () => void;
-  /** Says that the page comes again in another language: what was begun there goes on. */
-  readonly turn: () => void;
-  /** Whether that was said; a page loaded once more, or in another tab, begins anew. */
-  readonly takeTurn: () => boolean;
 }
 
-/** The device of a page that shows this survey, and its tab. The keys are those of `draft.ts` and `outbox.ts`. */
-export function makeKioskDevice(survey_id: string, open: () => Storage, openTab: () => Storage): KioskDevice {
+/** The device of a page that shows this survey. The keys are those of `draft.ts` and `outbox.ts`. */
+export function makeKioskDevice(survey_id: string, open: () => Storage): KioskDevice {
   const own = `canvass.outbox.${survey_id}`;
-  const turned = `canvass.turned.${survey_id}`;
-  const attempt = <T>(action: (storage: Storage) => T, otherwise: T, storageOf = open): T => {
+  const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return action(storageOf());
+      return action(open());
     } catch (error) {
       if (error instanceof DOMException) return otherwise;
       throw error;
@@ -44,16 +39,5 @@ export function makeKioskDevice(survey_id: string, open: () => Storage, openTab:
         storage.removeItem(`canvass.draft.${survey_id}`);
         storage.removeItem('canvass.mode');
       }, undefined),
-    turn: () => attempt((tab) => tab.setItem(turned, '1'), undefined, openTab),
-    takeTurn: () =>
-      attempt(
-        (tab) => {
-          const wasSaid = tab.getItem(turned) !== null;
-          tab.removeItem(turned);
-          return wasSaid;
-        },
-        false,
-        openTab,
-      ),
   };
 }

@@ -1,4 +1,4 @@
-import { isTurned, queryIn, readPause, startQuery } from './kiosk-address.ts';
+import { queryIn, readPause, startQuery } from './kiosk-address.ts';
 import { makeKioskDevice } from './kiosk-device.ts';
 
 // A script of its own, for a device that many people use one after the other (`?kiosk=30`): the page starts again after the
@@ -10,19 +10,18 @@ const WARNING = 20 * SECOND;
 /** A page that nobody touches is fetched anew: it may have been edited; a notice may be over. */
 const STALE = { form: 600 * SECOND, notice: 60 * SECOND } as const;
 const AGAIN = 5 * SECOND;
+/** What the tab is called while the page comes again in another language: a name needs no storage, which may be refused. */
+const TURNED = 'turned';
 
 const { pathname, search } = location;
 const pause = readPause(search) * SECOND;
 const start = pathname + startQuery(search);
-const device = makeKioskDevice(
-  pathname.split('/')[2]?.toLowerCase() ?? '',
-  () => localStorage,
-  () => sessionStorage,
-);
+const device = makeKioskDevice(pathname.split('/')[2]?.toLowerCase() ?? '', () => localStorage);
 const get = (id: string) => document.getElementById(id);
 const loaded = Date.now();
 // Said once, by the language pressed: who comes to the same address later finds nothing of it.
-const goesOn = device.takeTurn() && isTurned(search);
+const goesOn = window.name === TURNED;
+window.name = '';
 /** When somebody was last here; 0 where nobody has been yet. Whoever has chosen another language is here. */
 let touched = goesOn ? loaded : 0;
 /** When the page starts again; 0 where that is not being counted down. */
@@ -112,7 +111,7 @@ function keepHere(event: MouseEvent): void {
   event.stopPropagation();
   if (link.id === 'again') void restart();
   if (!link.dataset['language']) return;
-  device.turn();
+  window.name = TURNED;
   location.replace(pathname + queryIn(link.dataset['language'], search));
 }
 
