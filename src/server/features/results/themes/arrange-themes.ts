@@ -35,6 +35,33 @@ export function arrangeThemes(groups: readonly CountedGroup[], kept: readonly Th
     );
 }
 
+/**
+ * Those of some themes that are listed: whatever its owner has chosen, the one of answers without a keyword, and of the others the
+ * largest. Hidden ones take nobody's place.
+ */
+export function chooseThemes(
+  themes: readonly Theme[],
+  kept: readonly ThemeChoice[],
+  places: number,
+): { listed: Theme[]; further: number } {
+  const chosen = new Set(termsOf(kept));
+  const isOwn = ({ term, pinned, hidden }: Theme) => pinned || hidden || term === '' || chosen.has(term);
+  const taken = themes.filter((theme) => isOwn(theme) && !theme.hidden).length;
+  const others = themes.filter((theme) => !isOwn(theme));
+  const largest = others.toSorted((a, b) => b.count - a.count).slice(0, Math.max(0, places - taken));
+  const named = new Set(largest);
+  const [listed, left] = [
+    themes.filter((each) => isOwn(each) || named.has(each)),
+    others.filter((each) => !named.has(each)),
+  ];
+  return { listed, further: left.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The keywords that choices name. */
+export function termsOf(kept: readonly ThemeChoice[]): string[] {
+  return kept.flatMap(({ term, into }) => (into === undefined ? [term] : [term, into]));
+}
+
 /** The theme that a keyword belongs to: itself, or what it was merged into. */
 export function themeOf(term: string, chosen: ReadonlyMap<string, ThemeChoice>): string {
   const into = chosen.get(term)?.into;

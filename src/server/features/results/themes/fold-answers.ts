@@ -14,14 +14,27 @@ export function foldAnswers(answers: readonly string[]): FoldedAnswer[] {
     .toSorted((a, b) => b.count - a.count);
 }
 
+/** Marks that leave a letter what it is. In other scripts they are vowels, in Cyrillic й is no и. */
+const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+|(?<=\p{Script=Cyrillic})[\u0300\u0301]|(?<=е)\u0308/gu;
+
+/**
+ * Punctuation, of which that is caught which says nothing: not what stands within or before a number (1.5, -5), nor right behind
+ * a word or number (a grade of 2-), nor signs that are part of a name or an amount (C#, 5%).
+ */
+const SIGNS =
+  /(?<=\p{N})\p{P}(?=\p{N})|(?<![\p{L}\p{N}.,-])[-.,](?=[.,]?\p{N})|(?<=[\p{L}\p{N}])-(?![\p{L}\p{N}-])|[#%‰&@*/\\§]|([\p{P}`´\u00AD\u200B\uFEFF]|\uFE0F)/gu;
+
 /** What two nearly identical answers have in common; signs alone are what they are. */
 function keyOf(answer: string): string {
   const plain = answer
     .slice(0, LENGTH)
-    .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .normalize('NFD')
+    .replaceAll(ACCENTS, '')
+    .normalize('NFC')
+    .replaceAll(SIGNS, (sign, loose?: string) => (loose === undefined ? sign : ' '))
+    .replaceAll(/\s+/gu, ' ')
     .trim();
   return plain === '' ? answer.trim() : plain + answer.slice(LENGTH);
 }

@@ -17,44 +17,66 @@ export interface StoredGroup extends CountedGroup {
   readonly term_id: number;
 }
 
-/** Every keyword group that has answers, the largest first, up to a number. */
+/**
+ * The keyword groups that have answers, the largest first, up to a number; those of some terms and the answers without a keyword
+ * whatever their size. `rest` is how many answers stand in the others.
+ */
 export async function findThemeGroups(
   db: Db,
   { survey, slot }: ThemePlace,
   limit: number,
-): Promise<StoredGroup[]> {
+  terms: readonly string[],
+): Promise<{ groups: StoredGroup[]; rest: number }> {
   const rows = await db
-    .selectFrom('text_groups as g')
-    .leftJoin('text_terms as t', (join) =>
-      join
-        .onRef('t.survey_id', '=', 'g.survey_id')
-        .onRef('t.slot', '=', 'g.slot')
-        .onRef('t.id', '=', 'g.term_id'),
+    .with('counted', (from) =>
+      from
+        .selectFrom('text_groups as g')
+        .leftJoin('text_terms as t', (join) =>
+          join
+            .onRef('t.survey_id', '=', 'g.survey_id')
+            .onRef('t.slot', '=', 'g.slot')
+            .onRef('t.id', '=', 'g.term_id'),
+        )
+        .select([
+          'g.term_id',
+          't.term',
+          sql<number>`sum(g.n)::integer`.as('count'),
+          sql<number>`row_number() over (order by sum(g.n) desc, g.term_id)::integer`.as('place'),
+          sql<number>`(sum(sum(g.n)) over ())::integer`.as('total'),
+        ])
+        .where('g.survey_id', '=', survey.id)
+        .where('g.slot', '=', slot)
+        .groupBy(['g.term_id', 't.term'])
+        .having((is) => is.fn.sum('g.n'), '>', 0),
     )
+    .selectFrom('counted as c')
     .select((is) => [
-      'g.term_id',
-      't.term',
-      is.cast<number>(is.fn.sum('g.n'), 'integer').as('count'),
+      'c.term_id',
+      'c.term',
+      'c.count',
+      'c.total',
       is
         .selectFrom('text_forms as f')
         .select('f.form')
         .where('f.survey_id', '=', survey.id)
         .where('f.slot', '=', slot)
-        .whereRef('f.term_id', '=', 'g.term_id')
+        .whereRef('f.term_id', '=', 'c.term_id')
         .orderBy('f.n', 'desc')
         .orderBy('f.form')
         .limit(1)
         .as('name'),
     ])
-    .where('g.survey_id', '=', survey.id)
-    .where('g.slot', '=', slot)
-    .groupBy(['g.term_id', 't.term'])
-    .having((is) => is.fn.sum('g.n'), '>', 0)
-    .orderBy('count', 'desc')
-    .orderBy('g.term_id')
-    .limit(limit)
+    .where(sql<boolean>`(c.place <= ${limit} or c.term is null or c.term = any(${[...terms]}::text[]))`)
+    .orderBy('c.place')
     .execute();
-  return rows.map(({ term, name, ...row }) => ({ ...row, term: term ?? '', name: name ?? '' }));
+  const groups = rows.map(({ term_id, term, name, count }) => ({
+    term_id,
+    term: term ?? '',
+    name: name ?? '',
+    count,
+  }));
+  const found = groups.reduce((sum, { count }) => sum + count, 0);
+  return { groups, rest: (rows[0]?.total ?? 0) - found };
 }
 
 /** The newest answers of some groups, or of all; of those that contain some words. */

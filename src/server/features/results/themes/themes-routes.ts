@@ -15,7 +15,7 @@ import { findResultsSurvey } from '../data.ts';
 import { findGrouped } from '../domain.ts';
 import { groupPending } from '../keywords/group-pending.ts';
 import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
-import { arrangeThemes, themeOf } from './arrange-themes.ts';
+import { arrangeThemes, chooseThemes, termsOf, themeOf } from './arrange-themes.ts';
 import { foldAnswers } from './fold-answers.ts';
 import {
   findKeptThemes,
@@ -26,8 +26,9 @@ import {
 } from './themes-data.ts';
 import { themesVersion } from './themes-version.ts';
 
-/** So many groups are arranged; the answers of further ones are counted. */
+/** So many themes are listed, of so many groups and those that their owner has chosen; the answers of further ones are counted. */
 const MAX_GROUPS = 300;
+const MOST_READ = 1_300;
 /** So many answers of a theme are put together, and so many of those are told. */
 const MAX_ANSWERS = 1_000;
 const MAX_TOLD = 200;
@@ -55,11 +56,10 @@ export function serveThemes({ serve, deps }: Server): void {
   }
 
   async function readThemes(place: ThemePlace, kept: readonly ThemeChoice[]): Promise<Themes> {
-    const groups = await findThemeGroups(db.kysely, place, MAX_GROUPS + 1_000);
+    const { groups, rest } = await findThemeGroups(db.kysely, place, MOST_READ, termsOf(kept));
     const counted = groups.map(({ term, name, count }) => ({ term, name, count }));
-    const themes = arrangeThemes(counted, kept);
-    const further = themes.slice(MAX_GROUPS).reduce((sum, { count }) => sum + count, 0);
-    return { themes: themes.slice(0, MAX_GROUPS), further, kept: [...kept], version: themesVersion(kept) };
+    const { listed, further } = chooseThemes(arrangeThemes(counted, kept), kept, MAX_GROUPS);
+    return { themes: listed, further: further + rest, kept: [...kept], version: themesVersion(kept) };
   }
 
   serve(listThemes, async ({ params, query, owner }) => {
@@ -106,7 +106,7 @@ export function serveThemes({ serve, deps }: Server): void {
   async function termIds(place: ThemePlace, term: string): Promise<number[]> {
     const kept = await findKeptThemes(db.kysely, place);
     const chosen = new Map(kept.map((choice) => [choice.term, choice]));
-    const groups = await findThemeGroups(db.kysely, place, MAX_GROUPS + 1_000);
+    const { groups } = await findThemeGroups(db.kysely, place, MOST_READ, [term, ...termsOf(kept)]);
     return groups.filter((group) => themeOf(group.term, chosen) === term).map(({ term_id }) => term_id);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeThemes } from './arrange-themes.ts';
+import { arrangeThemes, chooseThemes } from './arrange-themes.ts';
 import { foldAnswers } from './fold-answers.ts';
 
 const groups = [
@@ -61,4 +61,44 @@ test('answers that differ in case, accents, spaces and punctuation are one, told
   ]);
   const long = 'x'.repeat(600);
   expect(foldAnswers([`${long}a`, `${long}b`])).toHaveLength(2);
+});
+
+test('a sign that makes another answer of it keeps them apart, in every script', () => {
+  const apart = [
+    ['C', 'C++', 'C#'],
+    ['5', '-5', '5%', '5 +', '1.5', '1 5', '.5'],
+    ['2', '2-', '2+'],
+    ['कि', 'की', 'का', 'क'],
+    ['ที่', 'ที', 'ท'],
+    ['мой', 'мои'],
+    ['👍', '👎', 'm²', 'm2'],
+  ].flat();
+  expect(foldAnswers(apart).map(({ text }) => text)).toEqual([...new Set(apart)]);
+  const same = [
+    ['C++', 'c++!', '(C++)'],
+    ['1.5', '1.5.', '“1.5”'],
+    ['-5', '(-5)', '-5!'],
+    ['don’t know', "Don't know.", 'DON`T  KNOW'],
+    ['Ещё', 'еще...'],
+    ['❤️', '❤'],
+    ['कि', 'कि!'],
+  ];
+  for (const lot of same) expect(foldAnswers(lot)).toEqual([{ text: lot[0], count: lot.length }]);
+});
+
+test('of many themes the largest are listed with what was chosen; hidden ones take no place and the others are counted', () => {
+  const many = Array.from({ length: 9 }, (_, i) => ({ term: `t${i}`, name: `word ${i}`, count: 9 - i }));
+  const all = [...many, { term: '', name: '', count: 1 }];
+  const kept = [
+    { term: 't8', name: 'Small but named' },
+    { term: 't0', hidden: true },
+    { term: 't7', pinned: true },
+  ] as const;
+  const { listed, further } = chooseThemes(arrangeThemes(all, kept), kept, 5);
+  expect(listed.map(({ term }) => term)).toEqual(['t7', 't0', 't1', 't2', 't8', '']);
+  expect(further).toBe(6 + 5 + 4 + 3);
+  expect(chooseThemes(arrangeThemes(all, []), [], 3)).toMatchObject({
+    listed: [{ term: 't0' }, { term: 't1' }, { term: '' }],
+    further: 28,
+  });
 });
