@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
+import { GROUP_STEPS } from '../surveys/whole-groups.ts';
 
 /** A survey whose owner is to be told now, and what of. */
 export interface DueNotice {
@@ -25,8 +26,16 @@ const AT_ONCE = 200;
 /** Between two mails about one survey: "each" bundles what comes meanwhile, so that a busy survey fills no mailbox. */
 const PAUSE = sql`case s.notify when 'each' then interval '5 minutes' when 'hourly' then interval '1 hour' else interval '1 day' end`;
 
-/** Anonymous surveys tell of whole groups: a mail says nothing of when a single person answered. */
-const GROUP = sql`case when s.anonymity_level = 'anonymous' then s.minimum_group else 1 end`;
+/**
+ * Anonymous surveys tell of whole groups (`inGroups`), as everywhere: a mail says nothing of when a single person answered, and
+ * of many smallest groups, one after the other, nobody works out a count.
+ */
+const GROUP = sql`case when s.anonymity_level = 'anonymous'
+  then (select min(step) from unnest(${[...GROUP_STEPS]}::integer[]) step where step >= s.minimum_group) else 1 end`;
+
+/** What there is to tell of in all, and what is known of it: rounded up, so that who came in the place of somebody is no news. */
+const TOTAL = sql`(s.response_count / ${GROUP} * ${GROUP})`;
+const KNOWN = sql`((n.told + ${GROUP} - 1) / ${GROUP} * ${GROUP})`;
 
 /**
  * Begins with what is switched on since the last round, ends with what was switched off, and follows deletions. What a new survey
@@ -50,7 +59,7 @@ export async function keepNotices(db: Kysely<Schema>, now: Date): Promise<void> 
 export async function findDueNotices(db: Kysely<Schema>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ survey_id: string }>`
     select n.survey_id from survey_notices n join surveys s on s.id = n.survey_id
-    where s.notify <> 'off' and s.response_count - n.told >= ${GROUP}
+    where s.notify <> 'off' and ${TOTAL} > ${KNOWN}
       and n.told_at + ${PAUSE} <= ${now.toISOString()}::timestamptz
     order by n.told_at limit ${AT_ONCE}`.execute(db);
   return rows.map(({ survey_id }) => survey_id);
@@ -64,10 +73,9 @@ export async function takeNotice(
 ): Promise<DueNotice | null> {
   const { rows } = await sql<DueNotice>`
     select n.survey_id, s.user_id, s.title, s.notify, u.email, u.email_verified, u.first_name, u.language,
-      (s.response_count - n.told) / ${GROUP} * ${GROUP} as news,
-      n.told + (s.response_count - n.told) / ${GROUP} * ${GROUP} as total
+      ${TOTAL} - ${KNOWN} as news, ${TOTAL} as total
     from survey_notices n join surveys s on s.id = n.survey_id join users u on u.id = s.user_id
-    where n.survey_id = ${survey_id} and s.notify <> 'off' and s.response_count - n.told >= ${GROUP}
+    where n.survey_id = ${survey_id} and s.notify <> 'off' and ${TOTAL} > ${KNOWN}
       and n.told_at + ${PAUSE} <= ${now.toISOString()}::timestamptz
     for update of n skip locked`.execute(trx);
   return rows[0] ?? null;

@@ -76,6 +76,28 @@ test('an anonymous survey tells of whole groups alone, and daily is once a day',
   expect(await mails()).toHaveLength(2);
 });
 
+test('the groups of a mail are those of the house, and who came in the place of somebody is no news', async () => {
+  const { answer, mails, id } = await aSurveyThatTells({ notify: 'hourly', minimum_group: 7 });
+  const subjects = async () => (await mails()).map(({ subject }) => /\d+/.exec(subject)?.[0]);
+  await round(0);
+  await answer(9);
+  await round(60);
+  expect(await subjects()).toEqual([]);
+  await answer(2);
+  await round(120);
+  expect(await subjects()).toEqual(['10']);
+  const { pool } = app.deps.db;
+  const count = (n: number) => pool.query('update surveys set response_count = $2 where id = $1', [id, n]);
+  await count(8);
+  await round(180);
+  await count(18);
+  await round(240);
+  expect(await subjects()).toEqual(['10']);
+  await count(20);
+  await round(300);
+  expect(await subjects()).toEqual(['10', '10']);
+});
+
 test('the link of a mail switches these mails off and opens nothing else; a token of anything else does nothing', async () => {
   const { answer, mails, id, owner, version } = await aSurveyThatTells({
     anonymity_level: 'name_required',
