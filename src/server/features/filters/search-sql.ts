@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Part, Question } from '../../../questions/kind.ts';
 import { filterSql } from './filter-sql.ts';
 
-/** So many parts are looked through for options of these words. */
+/** So many parts are looked through one by one for options of these words; of more the answers are taken apart once. */
 const MAX_PARTS = 100;
 /** So many texts are put side by side: a function of the database takes a hundred. */
 const MAX_TOGETHER = 90;
@@ -19,11 +19,13 @@ export function searchSql(
   const parts = questions.flatMap((question) => question.parts);
   const written = parts.filter(({ class: of }) => of === 'text' || of === 'wide');
   const slots = written.map(({ slot }) => String(slot));
-  const chosen = parts.filter((part) => valuesSaying(part, text).length > 0).slice(0, MAX_PARTS);
+  const chosen = parts
+    .map((part) => ({ part, values: valuesSaying(part, text) }))
+    .filter(({ values }) => values.length > 0);
   const says = (what: RawBuilder<unknown>) => sql<SqlBool>`strpos(lower(${what}), lower(${text}::text)) > 0`;
   const any = [
     writtenSql(slots, says),
-    ...chosen.map((part) => filterSql({ test: 'is', part, values: valuesSaying(part, text) })),
+    chosenSql(chosen),
     ...(withPersonal
       ? [says(sql`concat_ws(chr(10), participant_name, n.note, array_to_string(n.tags, chr(10)))`)]
       : []),
@@ -40,6 +42,18 @@ function writtenSql(
   if (slots.length <= MAX_TOGETHER)
     return says(sql`concat_ws(chr(10), ${sql.join(slots.map((slot) => sql`answers ->> ${sql.lit(slot)}`))})`);
   return sql`exists (select from jsonb_each_text(answers) a where a.key = any(${slots}::text[]) and ${says(sql`a.value`)})`;
+}
+
+/** Whether an answer is one of these values of its part. */
+function chosenSql(chosen: readonly { part: Part; values: readonly number[] }[]): RawBuilder<SqlBool> {
+  if (chosen.length === 0) return sql`false`;
+  if (chosen.length <= MAX_PARTS)
+    return sql`(${sql.join(
+      chosen.map(({ part, values }) => filterSql({ test: 'is', part, values })),
+      sql` or `,
+    )})`;
+  const wanted = Object.fromEntries(chosen.map(({ part, values }) => [part.slot, `{${values.join(',')}}`]));
+  return sql`exists (select from jsonb_each(answers) a where a.value @> any ((${JSON.stringify(wanted)}::jsonb ->> a.key)::jsonb[]))`;
 }
 
 /** Which values of a part have these words. */
