@@ -11,7 +11,7 @@ export interface KnownState {
 }
 
 /** What a replica has still to take over from the primary. */
-export interface ReplicaLag {
+interface ReplicaLag {
   readonly bytes: number;
   /** How old the newest is that it has; 0 where nothing is missing. */
   readonly seconds: number;
