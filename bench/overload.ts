@@ -11,7 +11,7 @@ import { startLoad, startServer } from './support/processes.ts';
 import { machine } from './support/report.ts';
 import { seedSurveys } from './support/seed-surveys.ts';
 
-const CONNECTIONS = Number(process.argv[3] ?? 8_000);
+const CONNECTIONS = Number(process.argv[3] ?? 10_000);
 /** As many as the intake lets wait. */
 const MAX_WAITING = 5_000;
 const SECONDS = { before: 3, still: 9, after: 3 } as const;
