@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryIn, readPause, startQuery } from './kiosk-address.ts';
+import { actionFor, queryIn, readPause, startQuery } from './kiosk-address.ts';
 
 test('a page in a hall rests as long as its address says, within bounds', () => {
   const pauses = ['30', '', '0', '-5', 'x', '3', '12.9', '1e9', 'Infinity'].map((said) =>
@@ -18,4 +18,11 @@ test.each([
   const sorted = (query: string) => [...new URLSearchParams(query)].toSorted();
   expect(sorted(startQuery(turned))).toEqual(sorted(same));
   expect(startQuery(start)).toBe(same);
+});
+
+test('the form with the code leads to the page as its address sets it up, in the language of the form', () => {
+  const action = 'https://example.org/survey/1?lang=de';
+  expect(actionFor(action, '?kiosk=30&lang=xx&Q1=2&x_place=hall%202&from=')).toBe(
+    'https://example.org/survey/1?lang=de&kiosk=30&Q1=2&x_place=hall+2&from=',
+  );
 });

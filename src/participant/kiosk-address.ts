@@ -18,6 +18,14 @@ export function startQuery(search: string): string {
   return `?${query.toString()}`;
 }
 
+/** Where a form of the page leads, with all else that the page's address says. */
+export function actionFor(action: string, search: string): string {
+  const url = new URL(action);
+  for (const [name, value] of new URLSearchParams(search))
+    if (name !== 'lang') url.searchParams.append(name, value);
+  return url.href;
+}
+
 /** The query of the same page in another language, from which it finds back. */
 export function queryIn(language: string, search: string): string {
   const query = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-import { queryIn, readPause, startQuery } from './kiosk-address.ts';
+import { actionFor, queryIn, readPause, startQuery } from './kiosk-address.ts';
 import { makeKioskDevice } from './kiosk-device.ts';
 
 // A script of its own, for a device that many people use one after the other (`?kiosk=30`): the page starts again after the
@@ -142,7 +142,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.replace(st
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
   link.href = pathname + queryIn(link.dataset['language'] ?? '', search);
 for (const form of document.querySelectorAll<HTMLFormElement>('.cv-code'))
-  form.action += `&kiosk=${pause / SECOND}`;
+  form.action = actionFor(form.action, search);
 setInterval(tick, SECOND);
 tick();
 // Where nothing can be kept (plain http), the page starts again once there is a connection.

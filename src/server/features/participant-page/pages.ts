@@ -107,8 +107,11 @@ export function createPages(deps: Deps, assets: PageAssets) {
 
   /** The page of one visitor who has given nothing yet; what is drawn by chance may decide how it begins. */
   const fresh = (surveyRequest: SurveyRequest): FreshPage => {
-    const { plain, definition } = surveyRequest;
-    const said = plain ? saidWith(surveyRequest) : NOTHING;
+    const { plain, definition, state } = surveyRequest;
+    const isLocked = state === 'locked';
+    const said = plain || isLocked ? saidWith(surveyRequest) : NOTHING;
+    // The form with the code leads to an address that says no more of this.
+    if (isLocked && said.size > 0) return locked(surveyRequest, undefined, { name: '', answers: said });
     const hasDrawn = definition.logic !== null && isDrawn(definition.logic);
     if (!plain || (!hasDrawn && said.size === 0)) return freshForAll(surveyRequest);
     const submission_id = randomUUID();
