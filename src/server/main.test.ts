@@ -67,6 +67,10 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
   const again = await start();
   expect(await isReady(again)).toBe(true);
   expect(again.said()).not.toContain('brought up to date');
+  // Who read its log has gone: it serves on, and ends in order all the same.
+  again.stopReading();
+  again.kill('SIGTERM');
+  expect(await again.ended).toEqual([0, null]);
 });
 
 test('a second Ctrl+C ends it at once', async () => {

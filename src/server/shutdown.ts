@@ -41,7 +41,7 @@ export class Shutdown {
 
   /**
    * From now on SIGTERM, SIGINT and SIGHUP end the process in order, a second Ctrl+C at once, and an error that
-   * nobody caught in order with exit status 1.
+   * nobody caught in order with exit status 1. A log that nobody reads any more ends nothing.
    */
   listenForSignals(): void {
     let first: number | undefined;
@@ -55,6 +55,8 @@ export class Shutdown {
       this.#log.fatal({ err: error }, 'An error that nobody caught');
       this.#endProcess('an error', 1);
     });
+    // Who read the log has gone: there is nobody left to tell, and telling of that would fail again without end.
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   }
 
   #endProcess(why: string, status: number): void {

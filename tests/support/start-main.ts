@@ -9,6 +9,8 @@ export interface Main {
   readonly url: string;
   /** Everything it said so far. */
   said(): string;
+  /** Reads what it says no longer: its output is a broken pipe from then on. */
+  stopReading(): void;
   kill(signal: NodeJS.Signals): void;
   /** Its exit status and signal, when it has ended. */
   readonly ended: Promise<unknown[]>;
@@ -63,6 +65,10 @@ export async function startMain(
   return {
     url,
     said: () => said,
+    stopReading: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     kill: (signal) => child.kill(signal),
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
