@@ -88,6 +88,10 @@ console.log(
     `\na submission: ${((after.bytes - before.bytes) / stored).toFixed(0)} bytes stored, indexes included, ` +
     `${((after.log - before.log) / stored).toFixed(0)} bytes of the database's log`,
 );
+const statuses = [...new Set(runs.flatMap((each) => Object.keys(each.statuses)))];
+console.log(
+  `replies: ${statuses.map((status) => `${status}: ${sum(runs, (each) => each === Number(status))}`).join(', ')}`,
+);
 for (const problem of company.problems) console.log(`FAILED ${problem}`);
 reportChecks([
   ['exports, analyses, edits and streams that failed', company.problems.length, 'at most', 0],

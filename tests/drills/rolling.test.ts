@@ -31,8 +31,13 @@ test('two servers restarted in turn under load: nothing is lost, refused or kept
   const folder = await mkdtemp(join(tmpdir(), 'canvass-rolling-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
   // One of them is a server of two processes.
-  const start = (place: number) =>
-    startMain(program, {
+  const started: Main[] = [];
+  onTestFinished(async () => {
+    for (const server of started) server.kill('SIGKILL');
+    await Promise.all(started.map((server) => server.ended));
+  });
+  const start = async (place: number) => {
+    const server = await startMain(program, {
       DATABASE_URL: url,
       DATA_DIR: join(folder, String(place)),
       AUTH_SECRET: 'x'.repeat(32),
@@ -40,11 +45,10 @@ test('two servers restarted in turn under load: nothing is lost, refused or kept
       DRAIN_SECONDS,
       WORKERS: String(place + 1),
     });
+    started.push(server);
+    return server;
+  };
   const servers: Main[] = [await start(0), await start(1)];
-  onTestFinished(async () => {
-    for (const server of servers) server.kill('SIGTERM');
-    await Promise.all(servers.map((server) => server.ended));
-  });
   const balancer = await startBalancer(() => servers.map((server) => server.url));
   onTestFinished(() => balancer.close());
 
