@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      { test: { name: 'app', include: inReact, environment: 'node', isolate: false } },
+      { test: { name: 'app', include: inReact, environment: 'node', isolate: false, testTimeout: 60_000 } },
       {
         resolve: { alias: preactAlias },
         test: {

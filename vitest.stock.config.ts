@@ -19,6 +19,8 @@ export default defineConfig({
     exclude: ['**/{stress,privacy,pdf,fuzz,streaming,coded-files,bundle}.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: './tests/support/quick-passwords.ts',
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: './tests/support/stock-postgres.ts',
   },
 });

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
 
 export const REPORTS = 'test-results';
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
-
-export interface Counts {
-  passed: number;
-  failed: number;
-}
 
 export interface Step {
   name: string;
   /** What Node runs. */
   args: string[];
-  /** Reads how many tests passed; a step without it counts as one check. */
-  count?: () => Counts;
+  /** Reads how its tests ended; a step without it counts as one check. */
+  report?: () => TestReport;
+  /** The same for these files alone, in a process of its own: for the second try. */
+  again?: (files: string[]) => Step;
   /** Without this step's success the rest would only repeat the same failure. */
   needs?: string;
   /** Uses one core and nothing of the others: runs beside its neighbours that say the same. */
@@ -23,17 +20,17 @@ export interface Step {
 
 const own = (name: string, ...args: string[]) => ['scripts/run.js', name, ...args];
 const tool = (file: string, ...args: string[]) => [`node_modules/${file}`, ...args];
-const vitest = (report: string, ...more: string[]) => ({
-  args: tool(
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/${report}`,
-    ...more,
-  ),
-  count: () => countVitest(`${REPORTS}/${report}`),
-});
+/** A second try runs whole files in new processes: nothing that the first left behind stands in its way. */
+const vitest = (name: string, file: string, ...more: string[]): Step => {
+  const report = `${REPORTS}/${file}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    args: tool('vitest/vitest.mjs', 'run', ...reporters, ...more),
+    report: () => readVitest(readJson(report)),
+    again: (files) => vitest(`${name}, second try`, `${file}-again`, ...more, ...files),
+  };
+};
 
 /** Everything `npm test` does, in order: quick checks first. */
 export const STEPS: Step[] = [
@@ -52,33 +49,16 @@ export const STEPS: Step[] = [
   { name: 'build', args: own('build') },
   { name: 'participant bundle', args: own('check-participant-bundle'), needs: 'build' },
   { name: "owner's bundle", args: own('check-owner-bundle'), needs: 'build' },
-  {
-    name: 'unit and server tests',
-    ...vitest('vitest.json'),
-  },
-  {
-    name: 'external database',
-    ...vitest('vitest-stock.json', '--config', 'vitest.stock.config.ts'),
-  },
+  vitest('unit and server tests', 'vitest'),
+  vitest('external database', 'vitest-stock', '--config', 'vitest.stock.config.ts'),
   {
     name: 'browser tests',
     args: tool('@playwright/test/cli.js', 'test'),
-    count: countPlaywright,
+    report: () => readPlaywright(readJson(PLAYWRIGHT_REPORT)),
     needs: 'build',
   },
 ];
 
-/** A skipped test counts as failed: this project keeps none. */
-function countVitest(file: string): Counts {
-  const schema = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
-  const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
-}
-
-function countPlaywright(): Counts {
-  const n = z.number();
-  const schema = z.object({ stats: z.object({ expected: n, unexpected: n, flaky: n, skipped: n }) });
-  const { stats } = schema.parse(JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8')));
-  // Flaky ones passed at the second try, which only the CI gives; the report above names them.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -2,17 +2,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Counts, REPORTS, type Step, STEPS } from './test-steps.ts';
+import { afterSecondTry, type Counts, type TestReport, type ToldTest } from './test-reports.ts';
+import { REPORTS, type Step, STEPS } from './test-steps.ts';
 
 // `npm test`: runs every step, also after a failed one, and ends with one line of counts.
 // `npm test -- lint types` runs only the named steps.
-type Outcome = Counts & { seconds: number };
+// With `CI` set, the files of a few failed tests are run once more, as Playwright does by itself.
+type Outcome = TestReport & { seconds: number };
 
 /** A step that hangs is stopped and counts as failed. */
 const STEP_TIMEOUT_MS = 40 * 60_000;
 
+/** Failures in more files than these are no chance. */
+const MAX_FILES_AGAIN = 8;
+
+/** So many tests are named at the end. */
+const MAX_TOLD = 40;
+
 /** What the many processes of the tests load is compiled once. */
 const COMPILED = path.resolve('node_modules/.cache/compiled');
+
+const NONE: TestReport = { passed: 0, failed: 0, failures: [], flaky: [] };
 
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -38,6 +48,15 @@ for (const [name, outcome] of outcomes) {
   const columns = [verdict(outcome).padEnd(6), name.padEnd(22), inSeconds(outcome.seconds).padStart(8)];
   console.log(`${columns.join('  ')}  ${outcome.passed} passed, ${outcome.failed} failed`);
 }
+const all = [...outcomes.values()];
+tell(
+  'passed only at the second try',
+  all.flatMap(({ flaky }) => flaky),
+);
+tell(
+  'failed',
+  all.flatMap(({ failures }) => failures),
+);
 console.log(`all steps together ${inSeconds(secondsSince(startedAt))}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -51,15 +70,26 @@ async function run(step: Step): Promise<Outcome> {
   const needed = step.needs === undefined ? undefined : outcomes.get(step.needs);
   if (needed && needed.failed > 0) {
     console.log(`\n=== ${step.name}\nleft out, because "${step.needs}" failed`);
-    return { passed: 0, failed: 1, seconds: 0 };
+    return { ...NONE, failed: 1, seconds: 0 };
   }
   const before = performance.now();
+  const first = await tryOnce(step);
+  const outcome = { ...(await secondTry(step, first)), seconds: secondsSince(before) };
+  console.log(`--- ${step.name}: ${verdict(outcome)} in ${inSeconds(outcome.seconds)}`);
+  return outcome;
+}
+
+async function tryOnce(step: Step): Promise<TestReport> {
   if (!step.beside) console.log(`\n=== ${step.name}`);
   const { status, said } = await runTool(step);
   if (step.beside) console.log(`\n=== ${step.name}\n${said}`);
-  const outcome = { ...judge(step, status), seconds: secondsSince(before) };
-  console.log(`--- ${step.name}: ${verdict(outcome)} in ${inSeconds(outcome.seconds)}`);
-  return outcome;
+  return judge(step, status);
+}
+
+async function secondTry({ again }: Step, first: TestReport): Promise<TestReport> {
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  if (!process.env['CI'] || !again || files.length === 0 || files.length > MAX_FILES_AGAIN) return first;
+  return afterSecondTry(first, await tryOnce(again(files)));
 }
 
 /** What runs beside another says what it has to say at its end, so that the two do not mix. */
@@ -78,20 +108,28 @@ async function runTool({ args, beside }: Step): Promise<{ status: number | null;
 }
 
 /** A tool may also fail beside its tests (a crash, an unhandled rejection), or find none at all. */
-function judge({ count }: Step, status: number | null): Counts {
-  if (!count) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { passed, failed } = readCounts(count);
-  const besides = failed === 0 && (status !== 0 || passed === 0) ? 1 : 0;
-  return { passed, failed: failed + besides };
+function judge({ name, report }: Step, status: number | null): TestReport {
+  if (!report) return status === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
+  const read = readReport(report);
+  if (read.failed > 0 || (status === 0 && read.passed > 0)) return read;
+  const beside = { file: name, name: '(no test)', why: `ended with ${status}: see what it said above` };
+  return { ...read, failed: 1, failures: [beside] };
 }
 
-function readCounts(count: () => Counts): Counts {
+function readReport(report: () => TestReport): TestReport {
   try {
-    return count();
+    return report();
   } catch (error) {
     console.log('The report of the tests could not be read:', error);
-    return { passed: 0, failed: 1 };
+    return NONE;
   }
+}
+
+/** Names the tests where a log that was cut still shows them. */
+function tell(what: string, tests: ToldTest[]) {
+  if (tests.length > 0) console.log(`\n${tests.length} ${what}:`);
+  for (const { file, name, why } of tests.slice(0, MAX_TOLD))
+    console.log(`  ${path.isAbsolute(file) ? path.relative('.', file) : file} › ${name}: ${why}`);
 }
 
 function verdict({ failed }: Counts) {
