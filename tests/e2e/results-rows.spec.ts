@@ -33,12 +33,23 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await expect(drawer).toContainText('The food was good');
   await drawer.getByLabel('Tags').fill('Visit');
   await page.keyboard.press('Enter');
-  await drawer.getByLabel('Note', { exact: true }).fill('Call back');
+  const note = drawer.getByLabel('Note', { exact: true });
+  await note.fill('Call');
   await drawer.getByRole('button', { name: 'Save note' }).click();
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible();
+  // What is written while a note is being saved is kept as well.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/submissions/*/note', (route) => held.then(() => route.continue()), { times: 1 });
+  await note.fill('Call back');
+  const sent = page.waitForRequest('**/submissions/*/note');
+  await drawer.getByRole('button', { name: 'Save note' }).click();
+  await sent;
+  await note.fill('Call back soon');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(names.first()).toBeFocused();
+  letGo();
+  await expect(grid.getByRole('row').nth(1)).toContainText('Call back soon');
   await search.fill('visit');
   await expect(names).toHaveText(['Ada']);
   await expect(grid.getByRole('row').nth(1)).toContainText('Call back');
@@ -64,10 +75,12 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await grid.getByRole('button', { name: 'Name' }).click();
   await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
 
-  const stored = async () => {
+  const read = async () => {
     const reply = await page.request.get(`/api/v1/surveys/${survey.id}/rows`);
-    return ((await reply.json()) as { total: number }).total;
+    return (await reply.json()) as { total: number; rows: { note?: string }[] };
   };
+  const stored = async () => (await read()).total;
+  const noted = async () => (await read()).rows[0]?.note;
   await names.nth(1).focus();
   await page.keyboard.press('Delete');
   await expect(names).toHaveText(['Ada', 'Cem']);
@@ -83,12 +96,16 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect.poll(stored).toBe(2);
   await expect(toast).toHaveCount(0);
-  // Who leaves the page has deleted it too.
+  // Who leaves the page has deleted it too, and keeps what was being written.
   await names.first().focus();
   await page.keyboard.press('Delete');
   await expect(names).toHaveText(['Cem']);
+  await names.first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Cem' }).getByLabel('Note', { exact: true }).fill('Later');
   await page.goto('/pricing');
   await expect.poll(stored).toBe(1);
+  await expect.poll(noted).toBe('Later');
 
   const hidden = await createOwnSurvey(page, { questions: [aChoice()] });
   for (let i = 0; i < 5; i += 1) {

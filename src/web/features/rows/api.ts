@@ -69,12 +69,26 @@ export function useReloadRows(survey_id: string): () => void {
   return () => void queries.resetQueries({ queryKey: rowsKey(survey_id) });
 }
 
+/** What is written beside one submission. */
+interface NoteSaid {
+  readonly id: string;
+  readonly note: string;
+  readonly tags: string[];
+  readonly before?: Noted;
+}
+
+const noteInput = (survey_id: string, { id, ...body }: NoteSaid) => ({
+  params: { id: survey_id, submission_id: id },
+  body,
+});
+
 /** Keeps note and tags of one submission, and shows them in every row that was loaded. */
 export function useSetNote(survey_id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; note: string; tags: string[]; before?: Noted }) =>
-      call(setNote, { params: { id: survey_id, submission_id: id }, body }),
+    // One after the other: what was written last stays.
+    scope: { id: `notes ${survey_id}` },
+    mutationFn: (said: NoteSaid) => call(setNote, noteInput(survey_id, said)),
     onSuccess: (kept, { id }) =>
       changeRows(queries, survey_id, (rows) =>
         rows.map((row) => (row.id === id ? { ...row, ...kept } : row)),
@@ -100,6 +114,11 @@ export function useDeleteRow(survey_id: string): (id: string) => Promise<void> {
 export function deleteOnLeaving(survey_id: string, id: string): void {
   const input = { params: { id: survey_id, submission_id: id } };
   void call(deleteSubmission, input, { keepalive: true });
+}
+
+/** Note and tags, as the page is left; see {@link deleteOnLeaving}. */
+export function noteOnLeaving(survey_id: string, said: NoteSaid): void {
+  void call(setNote, noteInput(survey_id, said), { keepalive: true });
 }
 
 function changeRows(queries: QueryClient, survey_id: string, change: (rows: readonly Row[]) => Row[]): void {

@@ -6,10 +6,10 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { showToast } from '../../../../ui/toast.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useSetNote } from '../api.ts';
+import { noteOnLeaving, useSetNote } from '../api.ts';
 import classes from '../rows.module.css';
 
-/** Note and tags of one response. What was written is saved by the button, and when the response is left. */
+/** Note and tags of one response. What was written is saved by the button, and when the response or the page is left. */
 export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const { t } = useTranslation(['rows', 'common']);
   const errorText = useErrorText();
@@ -17,7 +17,10 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
   const [tags, setTags] = useState(row.tags ?? []);
   const keep = useSetNote(survey_id);
   const isChanged = note.trim() !== (row.note ?? '') || tags.join('\n') !== (row.tags ?? []).join('\n');
-  const before = { note: row.note ?? '', tags: row.tags ?? [] };
+  const stored = { note: row.note ?? '', tags: row.tags ?? [] };
+  const { isPending, variables } = keep;
+  // What is being saved is what the next save replaces.
+  const before = isPending && variables ? { note: variables.note.trim(), tags: variables.tags } : stored;
   // Whoever was told that something else is noted by now, and saves again, replaces it.
   const isElsewhere = isCallError(keep.error, 'version_conflict');
   const save = () => keep.mutate({ id: row.id, note, tags, ...(!isElsewhere && { before }) });
@@ -25,9 +28,15 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
     isCallError(error, 'version_conflict') ? t('noted.elsewhere') : errorText(error);
 
   const leave = useRef(() => {});
+  const leavePage = useRef(() => {});
   useEffect(() => {
+    // While a note is being saved, nobody knows yet that it will be, and what is written by now may be another.
+    const isOpen = isChanged || isPending;
+    leavePage.current = () => {
+      if (isOpen) noteOnLeaving(survey_id, { id: row.id, note, tags, ...(!isPending && { before }) });
+    };
     leave.current = () => {
-      if (!isChanged || keep.isPending) return;
+      if (!isOpen) return;
       const saveLate = (from: typeof before | undefined) =>
         void keep
           .mutateAsync({ id: row.id, note, tags, ...(from && { before: from }) })
@@ -46,7 +55,14 @@ export function RowNote({ survey_id, row }: { survey_id: string; row: Row }) {
       saveLate(before);
     };
   });
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => {
+    const onPageHide = () => leavePage.current();
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      leave.current();
+    };
+  }, []);
 
   return (
     <section className={classes.note} aria-label={t('noted.title')}>
