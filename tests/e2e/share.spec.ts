@@ -130,6 +130,7 @@ test('the embed snippet is there to copy, a link to the results until it is take
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const made = dialog.getByRole('textbox', { name: 'New private link' });
   await expect(made).toHaveValue(/\/results\/[\w-]+#access_token=[\w-]{32}$/);
+  await expect(dialog.getByRole('status').filter({ hasText: 'New private link' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toContainText('The board');
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(await made.inputValue());
@@ -138,6 +139,8 @@ test('the embed snippet is there to copy, a link to the results until it is take
   await dialog.getByRole('button', { name: 'Take back: The board' }).click();
   await expect(page.getByText('“The board” opens nothing any more.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await expect(made).toHaveCount(0);
+  await expect(dialog.getByRole('list', { name: 'Private links' })).toBeFocused();
   await reader.reload();
   await expect(reader.getByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
   await reader.context().close();

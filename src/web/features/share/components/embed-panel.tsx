@@ -32,11 +32,13 @@ export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
       <Switch
         label={t('embed.allow')}
         checked={isAllowed}
-        disabled={allow.isPending}
+        aria-busy={allow.isPending}
         error={allow.isError ? errorText(allow.error) : undefined}
-        onChange={({ currentTarget: { checked: allow_embedding } }) =>
-          allow.mutate({ id: survey.id, allow_embedding }, { onSuccess: (stored) => onChanged?.(stored) })
-        }
+        onChange={({ currentTarget: { checked: allow_embedding } }) => {
+          // While it is being stored it keeps the focus and takes nothing further.
+          if (allow.isPending) return;
+          allow.mutate({ id: survey.id, allow_embedding }, { onSuccess: (stored) => onChanged?.(stored) });
+        }}
       />
       <Textarea
         readOnly

@@ -9,12 +9,11 @@ interface EndFieldProps {
   /** The last day, as YYYY-MM-DD; null: no end. */
   day: string | null;
   error?: string | undefined;
-  disabled?: boolean;
   onDay: (day: string | null) => void;
 }
 
 /** The last day on which results are open to others. */
-export function EndField({ day, error, disabled = false, onDay }: EndFieldProps) {
+export function EndField({ day, error, onDay }: EndFieldProps) {
   const { t } = useTranslation('share');
   const [today] = useState(() => new Date());
   return (
@@ -27,7 +26,6 @@ export function EndField({ day, error, disabled = false, onDay }: EndFieldProps)
       minDate={today}
       valueFormat={PICKER_FORMATS[currentLanguage()].day}
       clearable
-      disabled={disabled}
       error={error}
     />
   );

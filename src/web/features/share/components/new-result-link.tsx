@@ -1,20 +1,24 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { endOfDay } from '../../../lib/end-of-day.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
-import { useCreateResultLink } from '../api.ts';
+import type { useCreateResultLink } from '../api.ts';
 import { resultsLink } from '../model.ts';
 import classes from '../share.module.css';
 import { EndField } from './end-field.tsx';
 import { LinkField } from './link-field.tsx';
 
+interface NewResultLinkProps {
+  survey_id: string;
+  create: ReturnType<typeof useCreateResultLink>;
+}
+
 /** Makes a link to the results and shows it, this once. */
-export function NewResultLink({ survey_id }: { survey_id: string }) {
+export function NewResultLink({ survey_id, create }: NewResultLinkProps) {
   const { t } = useTranslation('share');
   const failure = useFormFailure();
-  const create = useCreateResultLink(survey_id);
   const [name, setName] = useState('');
   const [day, setDay] = useState<string | null>(null);
   const { fields, sentence } = create.isError
@@ -28,13 +32,21 @@ export function NewResultLink({ survey_id }: { survey_id: string }) {
         setName('');
         setDay(null);
       },
+      // The button that was pressed is off while it waits, and so without the focus.
+      onError: () => nameField.current?.focus(),
     });
   };
   const token = create.data?.token ?? null;
+  const nameField = useRef<HTMLInputElement>(null);
+  const made = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (token !== null) made.current?.focus();
+  }, [token]);
   return (
     <>
       <form noValidate className={classes.resultForm} onSubmit={submit}>
         <TextInput
+          ref={nameField}
           className={classes.endField ?? ''}
           label={t('results.name')}
           placeholder={t('results.namePlaceholder')}
@@ -49,7 +61,7 @@ export function NewResultLink({ survey_id }: { survey_id: string }) {
         </Button>
       </form>
       {token !== null && (
-        <Alert color="green" variant="light" role="status" title={t('results.once')}>
+        <Alert ref={made} tabIndex={-1} color="green" variant="light" role="status" title={t('results.once')}>
           <LinkField
             label={t('results.newLink')}
             link={resultsLink(window.location.origin, survey_id, token)}

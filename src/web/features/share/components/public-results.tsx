@@ -27,7 +27,9 @@ export function PublicResults({ survey, page }: PublicResultsProps) {
   const isWanted = isBusy ? open.isPending : isOpen;
   const error = open.error ?? close.error;
   const { fields, sentence } = error === null ? { fields: {}, sentence: null } : failure(error, ['ends_at']);
+  // While something is on its way the fields stay as they are, with the focus, and take nothing further.
   const openUntil = (day: string | null) => {
+    if (isBusy) return;
     close.reset();
     open.mutate({ kind: 'public', ends_at: day === null ? null : endOfDay(day) });
   };
@@ -41,9 +43,10 @@ export function PublicResults({ survey, page }: PublicResultsProps) {
         label={t('results.public')}
         description={t(survey.visibility === 'private' ? 'results.publicCode' : 'results.publicText')}
         checked={isWanted}
-        disabled={isBusy}
+        aria-busy={isBusy}
         error={sentence ?? undefined}
         onChange={({ currentTarget: { checked } }) => {
+          if (isBusy) return;
           if (checked) openUntil(null);
           else if (page !== null) closePage(page.id);
         }}
@@ -52,7 +55,6 @@ export function PublicResults({ survey, page }: PublicResultsProps) {
         <>
           <EndField
             day={page.ends_at === null ? null : dayOf(page.ends_at)}
-            disabled={isBusy}
             error={fields['ends_at']}
             onDay={openUntil}
           />

@@ -12,10 +12,12 @@ import classes from '../share.module.css';
 interface ResultLinkListProps {
   survey_id: string;
   links: readonly ResultLink[];
+  /** Told when one was taken back. */
+  onTakenBack: (id: string) => void;
 }
 
 /** The links to the results that were made, each to be taken back. */
-export function ResultLinkList({ survey_id, links }: ResultLinkListProps) {
+export function ResultLinkList({ survey_id, links, onTakenBack }: ResultLinkListProps) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
   const remove = useDeleteResultLink(survey_id);
@@ -24,10 +26,11 @@ export function ResultLinkList({ survey_id, links }: ResultLinkListProps) {
   const takeBack = (link: ResultLink) =>
     remove.mutate(link.id, {
       onSuccess: () => {
+        onTakenBack(link.id);
         showToast({ message: t('results.takenBack', { name: nameOf(link) }), tone: 'success' });
-        // The button that was pressed is gone with its row.
-        list.current?.focus();
       },
+      // The button that was pressed is gone with its row, or was off while it waited.
+      onSettled: () => list.current?.focus(),
     });
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useResultLinks } from '../api.ts';
+import { useCreateResultLink, useResultLinks } from '../api.ts';
 import type { SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { NewResultLink } from './new-result-link.tsx';
@@ -14,6 +14,7 @@ export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
   const { t } = useTranslation('share');
   const errorText = useErrorText();
   const query = useResultLinks(survey.id);
+  const create = useCreateResultLink(survey.id);
   if (query.isPending) return <Skeletons shape="line" count={4} />;
   if (query.isError)
     return (
@@ -28,6 +29,10 @@ export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
     );
   const page = query.data.links.find(({ kind }) => kind === 'public') ?? null;
   const links = query.data.links.filter(({ kind }) => kind === 'private');
+  // A link that is shown this once is shown no more when it opens nothing any more.
+  const forget = (id: string) => {
+    if (create.data?.id === id) create.reset();
+  };
   return (
     <div className={classes.embed}>
       <p className={classes.caption}>{t('results.lead')}</p>
@@ -36,8 +41,8 @@ export function ResultsPanel({ survey }: { survey: SharedSurvey }) {
         <h3 id="result-links" className={classes.part}>
           {t('results.links')}
         </h3>
-        <NewResultLink survey_id={survey.id} />
-        <ResultLinkList survey_id={survey.id} links={links} />
+        <NewResultLink survey_id={survey.id} create={create} />
+        <ResultLinkList survey_id={survey.id} links={links} onTakenBack={forget} />
       </section>
     </div>
   );
