@@ -28,6 +28,19 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/create\?draft$/);
   await expect(page.getByText(/^[2-5] \/ 10$/)).toBeVisible();
+  // Each proposed question can be kept, dropped, or another asked for, as those of the generator.
+  const tools = page.getByRole('group', { name: 'Generated question' });
+  const texts = page.getByRole('textbox', { name: 'Question Text' });
+  await expect(tools).not.toHaveCount(0);
+  const count = await tools.count();
+  const former = await texts.first().inputValue();
+  await tools.first().getByRole('button', { name: 'Write another' }).click();
+  await expect(texts.first()).not.toHaveValue(former);
+  await expect(texts.first()).toHaveValue(/\S/);
+  await tools.first().getByRole('button', { name: 'Keep' }).click();
+  await expect(tools).toHaveCount(count - 1);
+  await tools.first().getByRole('button', { name: 'Drop' }).click();
+  await expect(tools).toHaveCount(count - 2);
   await openTab(page, 'Details');
   await expect(page.getByLabel('Survey Title')).toHaveValue('Our canteen');
   await page.getByLabel('Description').fill('Kept on this device');

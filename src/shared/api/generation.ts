@@ -114,6 +114,9 @@ export const readSource = endpoint({
 });
 export type SourceText = z.output<(typeof readSource)['returns']>;
 
+/** So many questions that are there are told apart from what a visitor is offered. */
+export const MAX_STARTER_ALREADY = 60;
+
 /** A survey to begin with, also for somebody who has no account yet. */
 export const startSurvey = endpoint({
   method: 'POST',
@@ -127,6 +130,11 @@ export const startSurvey = endpoint({
     language: language
       .default(DEFAULT_LANGUAGE)
       .describe('What it is written in where the topic does not tell'),
+    already: z
+      .array(text(BOUNDS.question))
+      .max(MAX_STARTER_ALREADY)
+      .default([])
+      .describe('Texts of questions that are there: others are given'),
   }),
   returns: z.object({
     title: z.string(),

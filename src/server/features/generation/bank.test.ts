@@ -107,6 +107,11 @@ test('a visitor begins with a title and questions that can be saved later, and i
   expect(questions.length).toBeGreaterThan(1);
   const short = await app.call(startSurvey, { body: { topic: 'Kantine', language: 'de' } });
   expect(short.body.language).toBe('de');
+  // Another one in the place of one of them is none of those that are there.
+  const already = questions.map(({ question_text }) => question_text);
+  const others = (await app.call(startSurvey, { body: { topic, already } })).body.questions;
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter(({ question_text }) => already.includes(question_text))).toEqual([]);
   const { call } = await aUser();
   const saved = await call(createSurvey, { body: { title, language, questions } });
   expect(saved.status).toBe(201);
@@ -117,6 +122,8 @@ test('a visitor begins with a title and questions that can be saved later, and i
 test('a beginning needs a topic of a bounded length, and one network has no end of them', async () => {
   for (const topic of ['  ', 'x'.repeat(501)])
     expect((await app.call(startSurvey, { body: { topic } })).status).toBe(422);
+  const already = Array.from({ length: 61 }, () => 'Why?');
+  expect((await app.call(startSurvey, { body: { topic: 'Canteen', already } })).status).toBe(422);
   const ask = () =>
     app.inject({
       method: 'POST',

@@ -16,11 +16,11 @@ const STARTS = { burst: 120, perSecond: 2, queueSeconds: 0 };
 export function serveStarter({ serve, deps }: Server): void {
   const starting = createLimit(allowanceEach(STARTS, deps.config));
 
-  serve(startSurvey, async ({ body: { topic, language }, request }) => {
+  serve(startSurvey, async ({ body: { topic, language, already }, request }) => {
     const network = networkOf(request.ip);
     if (!isOwnMachine(network)) starting.take(network);
     const spoken = detectLanguage(topic, language);
-    const found = findBankQuestions({ topic, count: AI_COUNT.initial, language: spoken, already: [] });
+    const found = findBankQuestions({ topic, count: AI_COUNT.initial, language: spoken, already });
     const questions = found
       .map((question) => checkElement(question, 'bank', spoken))
       .filter((question) => question !== null)

@@ -33,27 +33,32 @@ import { useNewStart } from './use-new-start.ts';
 
 const LATE = [() => import('../generation/components/question-generator.tsx')];
 
-/** What other features put into an editor. Its generator goes on while other tabs are shown, and ends with the page. */
-function useSlots(isVisitor = false, topic = ''): EditorSlots {
+/** The generator of an editor: it goes on while other tabs are shown, and ends with the page. */
+function useGenerator(topic = ''): Generator {
   const [generator] = useState(() => {
     const made = new Generator();
     if (topic !== '') made.setForm({ topic });
     return made;
   });
   useEffect(() => () => generator.stop(), [generator]);
+  return generator;
+}
+
+/** What other features put into an editor. */
+function useSlots(generator: Generator, isVisitor = false): EditorSlots {
   useLateParts(LATE);
   return useMemo(
     () => ({
-      generator: ({ draft, plan, addGenerated, onUpgrade }) =>
-        isVisitor ? (
-          <VisitorNote />
-        ) : (
+      generator: ({ draft, plan, addGenerated, onUpgrade }) => {
+        const facts = {
+          language: languageOf(draft.language) ?? null,
+          texts: draft.questions.map((each) => each.question_text),
+        };
+        if (isVisitor) return <VisitorNote generator={generator} facts={facts} />;
+        return (
           <LateGenerator
             generator={generator}
-            facts={{
-              language: languageOf(draft.language) ?? null,
-              texts: draft.questions.map((each) => each.question_text),
-            }}
+            facts={facts}
             plan={plan}
             onQuestion={(question) =>
               addGenerated(
@@ -64,7 +69,8 @@ function useSlots(isVisitor = false, topic = ''): EditorSlots {
             }
             onUpgrade={onUpgrade}
           />
-        ),
+        );
+      },
       questionTool: ({ question, onChange, onRemove, onKept }) => (
         <GeneratedTools
           generator={generator}
@@ -116,8 +122,14 @@ function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
 }
 
 function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
-  const start = useNewStart(wanted, common.userId, common.plan);
-  const slots = useSlots(common.userId === VISITOR, wanted.kind === 'topic' ? wanted.topic : '');
+  const generator = useGenerator(wanted.kind === 'topic' ? wanted.topic : '');
+  const slots = useSlots(generator, common.userId === VISITOR);
+  const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions }) =>
+    generator.noteGiven(
+      { topic, language },
+      questions.map(({ id }) => id),
+    ),
+  );
   if (start === null) return <LoadingSpinner />;
   return (
     <EditorForm
@@ -143,7 +155,7 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
     // Told once: a reload of the page is no second publication.
     if (comesPublished) void navigate(paths.edit(id), { replace: true, state: null });
   }, [comesPublished, id, navigate]);
-  const slots = useSlots();
+  const slots = useSlots(useGenerator());
   const failed = query.isError;
   useEffect(() => {
     if (failed) showToast({ message: t('loadFailed'), tone: 'error' });

@@ -22,8 +22,16 @@ import {
 
 const VISITORS_KEY = keyOf(VISITOR, null);
 
-/** What a new survey begins with, for a visitor or for who is signed in; null while it is being fetched. */
-export function useNewStart(wantedNow: NewSurvey, userId: string, plan: Plan): EditorStart | null {
+/**
+ * What a new survey begins with, for a visitor or for who is signed in; null while it is being fetched. `onGiven` learns
+ * what was proposed about a topic.
+ */
+export function useNewStart(
+  wantedNow: NewSurvey,
+  userId: string,
+  plan: Plan,
+  onGiven: (topic: string, given: SurveyStart) => void,
+): EditorStart | null {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const isVisitor = userId === VISITOR;
@@ -43,6 +51,7 @@ export function useNewStart(wantedNow: NewSurvey, userId: string, plan: Plan): E
   useEffect(() => {
     if (topic === null || !isReady) return;
     setBegun(draftAbout(topic, given, plan));
+    if (given !== undefined) onGiven(topic, given);
     const count = given?.questions.length ?? 0;
     showToast({ message: count > 0 ? t('start.given', { count }) : t('start.nothing') });
     // From here on a reload goes on with what is kept.

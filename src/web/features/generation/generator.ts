@@ -3,7 +3,7 @@ import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../
 import type { Language } from '../../../shared/languages.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { readDocument } from './api.ts';
+import { findAnother, readDocument, type Start } from './api.ts';
 import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
 import { streamQuestions } from './stream-questions.ts';
 
@@ -15,10 +15,10 @@ export interface SurveyFacts {
 }
 
 /** Where a generated question comes from: what it takes to write another one. */
-interface Origin {
-  readonly generation_id: string;
-  readonly form: GenerationForm;
-}
+type Origin =
+  | { readonly generation_id: string; readonly form: GenerationForm }
+  /** The questions that a draft about a topic began with; the bank gives another one, also to a visitor. */
+  | { readonly start: Start };
 
 /** What a run brought. */
 export interface Ended {
@@ -143,6 +143,11 @@ export class Generator {
     }
   }
 
+  /** Learns which questions a draft about a topic began with. */
+  noteGiven(start: Start, questionIds: readonly string[]): void {
+    this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])) });
+  }
+
   /** Makes a generated question one like all others. */
   keep(question_id: string): void {
     const origins = new Map(this.#state.origins);
@@ -166,6 +171,7 @@ export class Generator {
     const facts = this.#facts;
     let written: GeneratedQuestion | null = null;
     try {
+      if ('start' in origin) return await findAnother(origin.start, facts.texts);
       const others = facts.texts.slice(1);
       const body = { ...bodyOf(origin.form, 1, facts, others), already: [...facts.texts] };
       await streamQuestions({ ...body, rewrite_of: origin.generation_id }, new AbortController().signal, {

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../generation.module.css';
+import type { GenerationParts } from '../use-start.ts';
 
 /** Where suggested questions came from, for who has no account to have more written. */
-export function VisitorNote() {
+export function VisitorNote({ generator, facts }: Pick<GenerationParts, 'generator' | 'facts'>) {
   const { t } = useTranslation('generation');
+  useEffect(() => generator.setSurvey(facts), [generator, facts]);
   return <p className={classes.note}>{t('visitor')}</p>;
 }
