@@ -43,7 +43,7 @@ async function halfARequest(main: Main) {
   socket.write(
     'POST /api/v1/public/surveys/0/unlock HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
   );
-  await vi.waitUntil(() => reply.includes('100 Continue'));
+  await vi.waitUntil(() => reply.includes('100 Continue'), 20_000);
   return { socket, reply: () => reply };
 }
 
@@ -52,7 +52,7 @@ test('SIGTERM finishes what is under way, then stops the database cleanly', asyn
   expect(await isReady(main)).toBe(true);
   const { socket, reply } = await halfARequest(main);
   main.kill('SIGTERM');
-  await vi.waitUntil(() => main.said().includes('what is under way is finished first'));
+  await vi.waitUntil(() => main.said().includes('what is under way is finished first'), 20_000);
   // For a while load balancers see that it is not ready, while it still serves.
   expect(await isReady(main)).toBe(false);
   const served = await fetch(`${main.url}/api/health`);
@@ -80,7 +80,7 @@ test('a second Ctrl+C ends it at once', async () => {
   await vi.waitUntil(() => {
     main.kill('SIGINT');
     return main.hasEnded();
-  }, 9_000);
+  }, 20_000);
   expect(await main.ended).toEqual([130, null]);
   socket.destroy();
 });

@@ -123,7 +123,7 @@ test('a replica gives what is as new as what was asked for; behind it or without
 
 test('a database that stands still keeps nobody waiting who asks whether we are ready', async () => {
   const isReady = async () => (await app.inject({ url: '/api/ready' })).statusCode;
-  expect(await isReady()).toBe(200);
+  await expect.poll(isReady).toBe(200);
   line.hold(true);
   expect(await Promise.all([isReady(), isReady()])).toEqual([503, 503]);
   line.hold(false);

@@ -6,7 +6,7 @@ import { createCursors } from '../cursor.ts';
 import { openDatabase } from '../db/client.ts';
 import { createJobs, type JobHandler } from './create-jobs.ts';
 import { HopelessJob } from './hopeless-job.ts';
-import { readJobFigures } from './job-data.ts';
+import { addJob, beginTry, holdJob, readJobFigures, takeJob } from './job-data.ts';
 import { retryAfter } from './retry-after.ts';
 
 const db = await aDatabase();
@@ -47,7 +47,7 @@ test('several servers do each job once, and no text of it lies open in the datab
 
   const work: JobHandler = async (job) => void done.push(job);
   for (const server of [aServer(kind, work), aServer(kind, work)]) server.start();
-  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0);
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
   expect(done.map((job) => (job as { link: string }).link).toSorted()).toEqual(
     Array.from({ length: 10 }, (_, n) => `https://canvass.example/${n}`),
   );
@@ -62,8 +62,10 @@ test('what fails is put off and seen; what is hopeless is given up', async () =>
   const jobs = aServer(kind, handler);
   await jobs.add(kind, { hopeless: false });
   await jobs.add(kind, { hopeless: true });
-  await vi.waitUntil(async () =>
-    (await rowsOf(kind)).every(({ problem }) => problem !== null && problem !== 'begun and not ended'),
+  await vi.waitUntil(
+    async () =>
+      (await rowsOf(kind)).every(({ problem }) => problem !== null && problem !== 'begun and not ended'),
+    20_000,
   );
   expect((await rowsOf(kind)).map(({ problem, wait, tries }) => [problem, wait, tries]).toSorted()).toEqual([
     ['ECONNREFUSED', 'a while', 1],
@@ -74,7 +76,7 @@ test('what fails is put off and seen; what is hopeless is given up', async () =>
   await db.pool.query(`update jobs set due_at = now() where problem = 'ECONNREFUSED'`);
   handler.mockResolvedValue();
   aServer(kind, handler).start();
-  await vi.waitUntil(async () => (await rowsOf(kind)).length === 1);
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 1, 20_000);
 });
 
 test('a job whose server is cut off in the middle is done by another one', async () => {
@@ -86,7 +88,7 @@ test('a job whose server is cut off in the middle is done by another one', async
     await Promise.race([never, vi.waitUntil(() => ids.length === 2, 20_000)]);
   });
   await cut.add(kind, {});
-  await vi.waitUntil(() => ids.length === 1);
+  await vi.waitUntil(() => ids.length === 1, 20_000);
   const other = aServer(kind, async (_job, id) => void ids.push(id));
   other.start();
   await cutOff();
@@ -95,7 +97,27 @@ test('a job whose server is cut off in the middle is done by another one', async
     return ids.length === 2;
   }, 20_000);
   expect(ids[1]).toBe(ids[0]);
-  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0);
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
+});
+
+test('who only looked at a job while another one took it does not keep that one from doing it', async () => {
+  const kind = randomUUID();
+  await addJob(db.kysely, kind, 'sealed');
+  const job = await db.transaction(async (trx) => {
+    const taken = await takeJob(trx, [kind]);
+    await beginTry(trx, taken!.id, 60);
+    return taken!;
+  });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const looks = await db.pool.connect();
+  await looks.query('begin');
+  await looks.query('select 1 from jobs where id = $1 for update', [job.id]);
+  const held = db.transaction((trx) => holdJob(trx, job));
+  await expect.poll(async () => (await db.pool.query(waiting)).rowCount).toBe(1);
+  await looks.query('commit');
+  looks.release();
+  expect(await held).toBe(true);
+  expect(await db.transaction((trx) => holdJob(trx, { ...job, tries: 1 }))).toBe(false);
 });
 
 test('what loses its connection whenever it is done is tried ever less often', async () => {
@@ -105,7 +127,7 @@ test('what loses its connection whenever it is done is tried ever less often', a
   await vi.waitUntil(async () => {
     jobs.start();
     return (await rowsOf(kind))[0]?.wait === 'a while';
-  }, 10_000);
+  }, 20_000);
   expect(await rowsOf(kind)).toMatchObject([{ tries: 2, problem: 'begun and not ended' }]);
 });
 
@@ -121,7 +143,7 @@ test('work may take longer than a transaction may lie idle', async () => {
   const jobs = createJobs({ db: impatient, log, cursors: createCursors([SECRET]), handlers });
   onTestFinished(() => jobs.close());
   await jobs.add(kind, {});
-  await vi.waitUntil(async () => work.mock.calls.length === 1 && (await rowsOf(kind)).length === 0, 10_000);
+  await vi.waitUntil(async () => work.mock.calls.length === 1 && (await rowsOf(kind)).length === 0, 20_000);
 });
 
 test('the wait doubles, up to some hours, and ends after a week', () => {

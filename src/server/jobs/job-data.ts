@@ -56,7 +56,8 @@ export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number 
 }
 
 /**
- * Keeps a job whose try was noted from everybody else until the transaction ends, however long nothing is said in it.
+ * Keeps a job whose try was noted from everybody else until the transaction ends, however long nothing is said in it. Who
+ * looked at it while it was taken has it locked for a moment: that is waited for, or nobody would do the job for a while.
  * @returns false where somebody else has begun a later try, or it is done
  */
 export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Promise<boolean> {
@@ -67,7 +68,6 @@ export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Pr
     .where('id', '=', id)
     .where('tries', '=', tries + 1)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
   return held !== undefined;
 }

@@ -14,7 +14,7 @@ async function aServer() {
   onTestFinished(() => hub.close());
   const heard: Change[] = [];
   hub.on('answers_changed', (change) => heard.push(change));
-  await vi.waitUntil(() => hub.connected);
+  await vi.waitUntil(() => hub.connected, 20_000);
   return { hub, heard };
 }
 
@@ -29,7 +29,7 @@ test('who stored hears at once, other servers once for each survey, of its newes
   for (const change of changes) answersChanged([change]);
   expect(here.heard).toEqual(changes);
   await close();
-  await vi.waitUntil(() => there.heard.length >= 2);
+  await vi.waitUntil(() => there.heard.length >= 2, 20_000);
   const by = here.hub.id;
   expect(there.heard).toEqual([
     { survey_id: 'a', response_count: 3, revision: 2, texts: true, by },
@@ -51,7 +51,7 @@ test('changes of more surveys than one message holds arrive all', async () => {
     })),
   );
   await close();
-  await vi.waitUntil(() => there.heard.length >= ids.length);
+  await vi.waitUntil(() => there.heard.length >= ids.length, 20_000);
   expect(there.heard.map(({ survey_id }) => survey_id)).toEqual(ids);
 });
 
@@ -63,7 +63,7 @@ test('what could not be told while the database was away is told when it is back
   });
   onTestFinished(() => query.mockRestore());
   answersChanged([{ survey_id: 'd', response_count: 1, revision: 1, texts: false }]);
-  await vi.waitUntil(() => there.heard.length === 1, { timeout: 10_000 });
+  await vi.waitUntil(() => there.heard.length === 1, 20_000);
   expect(there.heard).toMatchObject([{ survey_id: 'd', revision: 1 }]);
   await close();
 });

@@ -73,7 +73,7 @@ test('who stops a download stops its query, and its connection is free again', a
     await once(reply, 'readable');
     expect(await copiesRunning()).toBe(1);
     reply.destroy();
-    await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 20_000);
   }
   expect(await linesOf(await open())).toBe(ROWS + 1);
 });
@@ -89,9 +89,9 @@ test('a query that an export has left ends, though it writes nothing and the ser
     return rows.length;
   };
   const left = ask().once('error', () => undefined);
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
   left.destroy();
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 20_000);
   await blocking.query('rollback');
   blocking.release();
 });
@@ -118,7 +118,7 @@ test('one account takes two of the places for exports, all together six, a repor
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(seventh.statusCode).toBe(429);
   for (const reply of [...replies, third, report, seventh]) reply.destroy();
-  await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 5_000);
+  await vi.waitFor(async () => expect(await copiesRunning()).toBe(0), 20_000);
 });
 
 test('an export whose connection breaks never looks whole', async () => {

@@ -57,7 +57,7 @@ test('the link that confirms an address outlives a rotation', async () => {
     const found = body.mails.find(({ recipient }) => recipient === email);
     if (found === undefined) throw new Error('no message yet');
     return found;
-  });
+  }, 20_000);
   const { pathname, search } = new URL(mail.link);
   const open = async (app: TestApp) => (await app.inject({ url: pathname + search })).headers.location;
   expect(await open(strangers)).toContain('INVALID_TOKEN');

@@ -17,7 +17,7 @@ async function mailTo(recipient: string, subject: string) {
     const message = body.mails.find((mail) => mail.recipient === recipient && mail.subject === subject);
     if (message === undefined) throw new Error(`no message to ${recipient}`);
     return message;
-  });
+  }, 20_000);
 }
 
 test('a sign-up sends a link that confirms the e-mail address', async () => {

@@ -16,7 +16,7 @@ const noticeTo = (recipient: string, subject: string) =>
     const found = (await mailTo(recipient)).find((mail) => mail.subject === subject);
     if (found === undefined) throw new Error(`no mail "${subject}"`);
     return found;
-  });
+  }, 20_000);
 
 test('a sign-in on a new device is told by mail, one on a device that is known is not', async () => {
   const { email, password, cookie } = await signedIn(app);
@@ -38,7 +38,7 @@ test('a wrong password sends nothing', async () => {
     const mails = await mailTo(email);
     expect(mails).toHaveLength(1);
     return mails;
-  });
+  }, 20_000);
   expect((await app.call(auth.signIn, { body: { email, password: 'wrong!' } })).status).toBe(401);
   expect(await mailTo(email)).toEqual(before);
 });

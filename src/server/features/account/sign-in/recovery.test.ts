@@ -31,7 +31,7 @@ async function resetTokens({ email }: SignedIn, count: number): Promise<string[]
     const mine = body.mails.filter(({ recipient, link }) => recipient === email && link.includes('/reset?'));
     expect(mine).toHaveLength(count);
     return mine.map(({ link }) => new URL(link).searchParams.get('token') ?? '');
-  });
+  }, 20_000);
 }
 
 test('a forgotten password that is set anew ends every session and every API key', async () => {

@@ -216,7 +216,7 @@ test('a lost connection refuses what was not committed, and the intake recovers 
   const blocked = accepted(survey.id);
   await holding.query('insert into text_pending values ($1, $2)', [survey.id, blocked.id]);
   const sent = outcomes([submit(blocked)]);
-  await vi.waitUntil(async () => (await intakeStates()).includes('Lock'));
+  await vi.waitUntil(async () => (await intakeStates()).includes('Lock'), 20_000);
   const waiting = outcomes([submit(accepted(survey.id))]);
   await db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'canvass intake'`);

@@ -194,7 +194,7 @@ test('the database killed under load: every acknowledged submission is there, no
   const all = Array.from({ length: 32 }, (_, i) => sender(i));
   for (const victims of ['postmaster', 'everything']) {
     const before = acknowledged.size;
-    await vi.waitUntil(() => acknowledged.size > before + 500, { timeout: 15_000 });
+    await vi.waitUntil(() => acknowledged.size > before + 500, { timeout: 20_000 });
     const postmaster = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
     for (const pid of victims === 'postmaster' ? [postmaster] : await processesIn(cluster))
       process.kill(pid, 'SIGKILL');

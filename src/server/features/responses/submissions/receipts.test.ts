@@ -180,7 +180,7 @@ test('an answer that waits while its survey becomes anonymous is stored without 
       [begun[0]?.at],
     );
     return rows.length > 0;
-  });
+  }, 20_000);
   await owner.query('commit');
   owner.release();
   expect(await sent).toMatchObject({ status: 201, body: { receipt: expect.any(String) } });

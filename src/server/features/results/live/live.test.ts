@@ -74,10 +74,10 @@ test('viewers get what nobody announced when the survey is next read for their r
     known: null,
     language: null,
   });
-  await vi.waitUntil(() => sent.length === 1);
+  await vi.waitUntil(() => sent.length === 1, 20_000);
   await answer(otherServer);
   live.found(await read());
-  await vi.waitUntil(() => sent.length === 2);
+  await vi.waitUntil(() => sent.length === 2, 20_000);
   expect(sent[1]).toContain('"response_count":1');
   live.close();
 });

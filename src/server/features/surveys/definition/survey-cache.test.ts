@@ -13,7 +13,7 @@ const config = readConfig({ NODE_ENV: 'test' });
 async function aCache(maxBytes?: number, billing = config.billing) {
   const hub = createHub({ db, log: pino({ level: 'silent' }) });
   onTestFinished(() => hub.close());
-  await vi.waitUntil(() => hub.connected);
+  await vi.waitUntil(() => hub.connected, 20_000);
   const query = vi.spyOn(db.pool, 'query');
   const loads = () => query.mock.calls.filter(([first]) => typeof first === 'object').length;
   return { ...createSurveyCache({ db, hub, config: { ...config, billing } }, maxBytes), hub, loads };
@@ -101,7 +101,7 @@ test('a load that a change overtook is not kept', async () => {
 test('without notifications from the database nothing cached is trusted', async () => {
   const { id } = await storeSurvey(db);
   const hub = createHub({ db, log: pino({ level: 'silent' }) });
-  await vi.waitUntil(() => hub.connected);
+  await vi.waitUntil(() => hub.connected, 20_000);
   const { findDefinition } = createSurveyCache({ db, hub, config });
   await findDefinition(id);
   await hub.close();
