@@ -41,3 +41,8 @@ export function roundsOf(code: string, options: readonly LoopOption[]): Round[] 
       ];
     });
 }
+
+/** The name of an item as its owner knows it: of own words, what the option says. */
+export function roundName(text: string): string {
+  return text.startsWith('{{') && text.endsWith('}}') ? text.slice(text.indexOf('|') + 1, -2) : text;
+}

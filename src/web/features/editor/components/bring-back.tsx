@@ -3,9 +3,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../model.ts';
 import { ChangeList } from './change-list.tsx';
+import type { Change } from '../versions/change.ts';
 import { compareDrafts } from '../versions/compare-drafts.ts';
 import { bringBack } from '../versions/draft-of-version.ts';
 import classes from '../versions.module.css';
+
+/** What leaves answers behind. */
+const TAKEN: ReadonlySet<Change['what']> = new Set([
+  'questionRemoved',
+  'questionRepeated',
+  'questionOnce',
+  'roundsRemoved',
+  'itemRemoved',
+]);
 
 interface BringBackProps {
   draft: Draft;
@@ -20,7 +30,7 @@ export function BringBack({ draft, version, number, onBringBack }: BringBackProp
   const { t } = useTranslation('versions');
   const after = useMemo(() => bringBack(draft, version), [draft, version]);
   const changes = useMemo(() => compareDrafts(draft, after), [draft, after]);
-  const taken = changes.filter(({ what }) => what === 'questionRemoved' || what === 'itemRemoved');
+  const taken = changes.filter(({ what }) => TAKEN.has(what));
   return (
     <section className={classes.back} aria-labelledby="bring-back">
       <h3 id="bring-back" className={classes.heading}>

@@ -23,6 +23,14 @@ export type Change =
       readonly after: unknown;
     }
   | { readonly what: 'questionAdded' | 'questionRemoved'; readonly of: Asked }
+  /** From being asked once to being asked for each item, and back: its answers so far are then another question's. */
+  | { readonly what: 'questionRepeated' | 'questionOnce'; readonly of: Asked }
+  | {
+      readonly what: 'roundsAdded' | 'roundsRemoved';
+      readonly of: Asked;
+      readonly texts: readonly string[];
+    }
+  | { readonly what: 'roundRenamed'; readonly of: Asked; readonly before: string; readonly after: string }
   | { readonly what: 'questionMoved'; readonly of: Asked; readonly before: number; readonly after: number }
   | {
       readonly what: 'questionText' | 'questionHelp' | 'words' | 'questionKind' | 'questionDuty' | 'scale';

@@ -5,6 +5,7 @@ import type { Draft } from '../model.ts';
 import type { Asked, Change } from './change.ts';
 import { compareFlow } from './compare-flow.ts';
 import { compareQuestion } from './compare-question.ts';
+import { compareRounds } from './compare-rounds.ts';
 import { isSame } from './is-same.ts';
 import { movedIds } from './moved-ids.ts';
 
@@ -70,6 +71,7 @@ function valueOf(draft: Draft, name: SettingName): unknown {
 function compareQuestions(before: Draft, after: Draft): Change[] {
   const was = new Map(before.questions.map((question, place) => [question.id, { question, place }]));
   const [askedBefore, askedAfter] = [askedOf(before), askedOf(after)];
+  const roundsOf = compareRounds(before, after);
   const ids = after.questions.map(({ id }) => id);
   const moved = movedIds([...was.keys()], ids);
   const live = after.questions.flatMap((question, place): Change[] => {
@@ -77,6 +79,7 @@ function compareQuestions(before: Draft, after: Draft): Change[] {
     const former = was.get(question.id);
     if (former === undefined) return [{ what: 'questionAdded', of }];
     return [
+      ...roundsOf(question.id, of),
       ...compareQuestion(former.question, question, of),
       ...(moved.has(question.id)
         ? [{ what: 'questionMoved', of, before: former.place + 1, after: place + 1 } as const]

@@ -9,6 +9,7 @@ import englishKinds from '../../../../locales/en/kinds.json' with { type: 'json'
 import englishLogic from '../../../../locales/en/logic.json' with { type: 'json' };
 import english from '../../../../locales/en/versions.json' with { type: 'json' };
 import { newOption } from '../draft-settings.ts';
+import { repeatPage } from '../logic/repeat-edits.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { compareDrafts, compareTexts, mattersToAnswers } from './compare-drafts.ts';
@@ -135,6 +136,45 @@ test('another kind, pages, endings and settings with words of their own', () => 
     'Quotas',
     'New ending: “Thank you!”',
   ]);
+});
+
+test('a question whose answers stay behind because its page is repeated, or no longer, is told in words', () => {
+  const flow = { pages: [{ id: 1 }, { id: 2 }], endings: [] };
+  const asOnce: Draft = {
+    ...before,
+    flow,
+    questions: [choice, { ...rating, page: 2 }, { ...heading, page: 2 }],
+  };
+  const asBrands = repeatPage(asOnce, 2, { over: 'Q2' });
+  expect(said(asBrands, 'en', asOnce)).toEqual([
+    'Question 2, “How was it?”: asked once → asked for each name or option of its page. The answers to it so far move to “Removed”, and each repetition begins without any',
+    'Pages, and where they lead',
+  ]);
+  expect(said(asOnce, 'de', asBrands)[0]).toMatch(/^Frage 2, „How was it\?“: .*„Entfernt“$/);
+  expect(compareDrafts(asOnce, asBrands).filter(mattersToAnswers)).toHaveLength(2);
+});
+
+test('items that come to a repeated page, go from it or have another name are told with their answers', () => {
+  const withItems = (items: readonly { id: number; text: string }[]): Draft => ({
+    ...before,
+    flow: { pages: [{ id: 1, repeat: { id: 1, items } }], endings: [] },
+    questions: [{ ...rating, page: 1 }],
+  });
+  const was = withItems([
+    { id: 7, text: 'Tea' },
+    { id: 8, text: 'Milk' },
+    { id: 9, text: 'Rum' },
+  ]);
+  const is = withItems([
+    { id: 7, text: 'Green tea' },
+    { id: 10, text: 'Coffee' },
+  ]);
+  expect(said(is, 'en', was).slice(0, 3)).toEqual([
+    'Question 1: asked about “Tea” → “Green tea”, which takes over the answers so far',
+    'Question 1: now asked about “Coffee”, too',
+    'Question 1: no longer asked about “Milk” and “Rum”. The answers about that so far move to “Removed”',
+  ]);
+  expect(said(was, 'en', was)).toEqual([]);
 });
 
 test('of long texts as much as shows the difference', () => {

@@ -31,12 +31,24 @@ export function sayChange(change: Change, voice: ChangeVoice): string {
     }
     case 'questionAdded':
     case 'questionRemoved':
+    case 'questionRepeated':
+    case 'questionOnce':
     case 'questionMoved':
       return t(`change.${change.what}`, {
         ...change,
         question: placeOf(change.of, t),
         text: cut(change.of.text),
       });
+    case 'roundsAdded':
+    case 'roundsRemoved':
+      return t(`change.${change.what}`, {
+        question: placeOf(change.of, t),
+        items: listed(change.texts, voice),
+      });
+    case 'roundRenamed': {
+      const [before, after] = excerpts(change.before, change.after);
+      return t('change.roundRenamed', { question: placeOf(change.of, t), before, after });
+    }
     case 'questionKind':
       return t('change.questionKind', {
         question: placeOf(change.of, t),
@@ -101,6 +113,11 @@ function sayTranslation(
   if (after === null) return t('change.translationRemoved', { language, text: cut(before) });
   const [was, is] = excerpts(before, after);
   return t('change.translation', { language, before: was, after: is });
+}
+
+function listed(texts: readonly string[], { t, after: { language } }: ChangeVoice): string {
+  const quoted = texts.map((text) => t('change.quoted', { text: cut(text) }));
+  return new Intl.ListFormat(language).format(quoted);
 }
 
 function placeOf({ number }: Asked, t: ChangeVoice['t']): string {

@@ -1,0 +1,44 @@
+import { roundName } from '../../../../shared/logic/rounds-of.ts';
+import { loopsOf } from '../logic/loops-of.ts';
+import { roundsIn } from '../logic/unroll-draft.ts';
+import type { Draft } from '../model.ts';
+import type { Asked, Change } from './change.ts';
+
+/** What a question is asked about, by the ids of the items; none for one that is asked once. */
+type Rounds = ReadonlyMap<number | string, string>;
+
+/**
+ * Finds in what the rounds of a question that stays differ. What is asked for an item is a question of its own: so
+ * answers to what was asked once stay behind when it is asked for each item, and those about an item that goes.
+ * @returns a finder by the question's id
+ */
+export function compareRounds(before: Draft, after: Draft): (id: string, of: Asked) => Change[] {
+  const [were, are] = [roundsByQuestion(before), roundsByQuestion(after)];
+  return (id, of) => {
+    const [was, is] = [were.get(id), are.get(id)];
+    // What is only read has no answers.
+    if (of.number === null || (was === undefined && is === undefined)) return [];
+    if (was === undefined) return [{ what: 'questionRepeated', of }];
+    if (is === undefined) return [{ what: 'questionOnce', of }];
+    const added = [...is].filter(([item]) => !was.has(item)).map(([, text]) => text);
+    const removed = [...was].filter(([item]) => !is.has(item)).map(([, text]) => text);
+    return [
+      ...[...is].flatMap(([item, text]): Change[] => {
+        const former = was.get(item);
+        if (former === undefined || former === text) return [];
+        return [{ what: 'roundRenamed', of, before: former, after: text }];
+      }),
+      ...(added.length > 0 ? [{ what: 'roundsAdded', of, texts: added } as const] : []),
+      ...(removed.length > 0 ? [{ what: 'roundsRemoved', of, texts: removed } as const] : []),
+    ];
+  };
+}
+
+function roundsByQuestion(draft: Draft): ReadonlyMap<string, Rounds> {
+  return new Map(
+    [...loopsOf(draft).values()].flatMap(({ repeat, questions }) => {
+      const rounds = new Map(roundsIn(draft, repeat).map(({ id, text }) => [id, roundName(text)]));
+      return questions.map(({ id }) => [id, rounds] as const);
+    }),
+  );
+}
