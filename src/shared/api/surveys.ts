@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditAction } from '../audit.ts';
 import { BOUNDS } from '../bounds.ts';
+import type { Flow } from '../logic/flow.ts';
 import { EFFECTIVE_STATUSES, STORED_STATUSES } from '../survey-status.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, limit, moment, storedMoment, text } from './fields.ts';
@@ -23,24 +24,38 @@ const readOnly = {
 
 const surveyFields = z.strictObject({
   ...settingsTaken,
-  questions: z.array(questionInput).min(1, { error: 'questions_required' }).max(BOUNDS.questions),
+  questions: z
+    .array(questionInput)
+    .max(BOUNDS.questions)
+    .describe('In order; at least one, unless loops of the flow ask'),
   ...readOnly,
 });
 
-export const surveyInput = surveyFields.extend({ version: z.unknown().optional() });
+/** Whether somebody is asked something, as far as what was sent can be read. */
+function asksSomething({ questions, flow }: { questions?: readonly unknown[]; flow?: Flow | null }): boolean {
+  return !Array.isArray(questions) || questions.length > 0 || (flow?.loops ?? []).length > 0;
+}
+/** Told beside whatever else is wrong. */
+const NOTHING_ASKED = { error: 'questions_required', path: ['questions'], when: () => true };
+
+export const surveyInput = surveyFields
+  .extend({ version: z.unknown().optional() })
+  .refine(asksSomething, NOTHING_ASKED);
 export type SurveyInput = z.output<typeof surveyInput>;
 
-export const surveyUpdate = surveyFields.extend({
-  version: z
-    .number()
-    .int()
-    .positive()
-    .describe('The version this edit started from; an older one is a conflict'),
-  notify: settingsTaken.notify
-    .unwrap()
-    .optional()
-    .describe('As for a new survey; left out, it stays: the link of a mail may switch it off at any time'),
-});
+export const surveyUpdate = surveyFields
+  .extend({
+    version: z
+      .number()
+      .int()
+      .positive()
+      .describe('The version this edit started from; an older one is a conflict'),
+    notify: settingsTaken.notify
+      .unwrap()
+      .optional()
+      .describe('As for a new survey; left out, it stays: the link of a mail may switch it off at any time'),
+  })
+  .refine(asksSomething, NOTHING_ASKED);
 export type SurveyUpdate = z.output<typeof surveyUpdate>;
 
 /** A survey without its questions. */

@@ -42,4 +42,5 @@ export type LogicProblem =
   | 'logic_id'
   | 'logic_loop'
   | 'loop_items'
+  | 'loop_names'
   | 'loop_page';

@@ -24,6 +24,9 @@ export function readRounds(
   if (over === undefined) {
     const list = items ?? [];
     if (new Set(list.map(({ id }) => id)).size < list.length) return { wrong: 'logic_id', field: 'items' };
+    // In results and exports nothing else would tell their rounds apart.
+    if (new Set(list.map(({ text }) => text)).size < list.length)
+      return { wrong: 'loop_names', field: 'items' };
     return { rounds: list.map(({ id, text }) => ({ id, text, if: null })) };
   }
   const found = earlier.find(({ id, code }) => id === over.toLowerCase() || code === over);

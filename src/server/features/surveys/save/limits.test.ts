@@ -179,6 +179,10 @@ test('what is wrong with a loop is told at the field that was sent', async () =>
   expect(await refused({ over: 'Q9' })).toEqual([422, { 'flow.loops.0.over': 'logic_gone' }]);
   expect(await refused({ over: undefined })).toEqual([422, { 'flow.loops.0.items': 'loop_items' }]);
   expect(await refused({ items: items.slice(1) })).toEqual([422, { 'flow.loops.0.items': 'loop_items' }]);
+  expect(await refused({ over: undefined, items: [...items.slice(2), { id: 21, text: 'Item 3' }] })).toEqual([
+    422,
+    { 'flow.loops.0.items': 'loop_names' },
+  ]);
   expect(await refused({ over: undefined, items: [...items, { id: 21, text: 'x' }] })).toEqual([
     422,
     { 'flow.loops.0.items': 'too_long' },
@@ -209,4 +213,29 @@ test('what is wrong with a loop is told at the field that was sent', async () =>
   ).toEqual([422, { 'flow.loops.0.questions.0.question_text': 'too_long' }]);
   // Every question of every round is one that may be asked, and counts as one.
   expect((await refused({ over: undefined, items, questions: many.slice(0, 1) }))[0]).toBe(402);
+});
+
+test('a survey may ask in repeated pages alone, and asks something in any case', async () => {
+  const owner = await signedIn(app);
+  const items = [
+    { id: 1, text: 'Ahoi' },
+    { id: 2, text: 'Brio' },
+  ];
+  const loops = [{ id: 1, items, page: { id: 1 }, questions: [aText('How is {{item}}?')] }];
+  const sent = { ...aSurvey(), questions: [], flow: { pages: [{ id: 1, loop: 1 }], endings: [], loops } };
+  const create = (change: object) => owner.call(api.createSurvey, { body: { ...sent, ...change } });
+  const { body: survey } = await create({});
+  expect(survey.questions.map(({ question_text }) => question_text)).toEqual([
+    'How is Ahoi?',
+    'How is Brio?',
+  ]);
+  const { body: saved } = await owner.call(api.saveSurvey, {
+    params: { id: survey.id },
+    body: { ...sent, flow: survey.flow, version: survey.version },
+  });
+  expect(saved.questions.map(({ id }) => id)).toEqual(survey.questions.map(({ id }) => id));
+  const empty = { questions: 'questions_required' };
+  expect((await create({ flow: null })).error.fields).toEqual(empty);
+  expect((await create({ flow: null, title: ' ' })).error.fields).toEqual({ ...empty, title: 'required' });
+  expect((await create({ flow: { ...sent.flow, loops: [] } })).error.fields).toEqual(empty);
 });

@@ -61,7 +61,13 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
         <DetailsTab draft={draft} change={change} problems={fieldProblems} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
-        <LogicProvider drafting={slices.drafting} stored={stored} view={view} announce={slices.announce}>
+        <LogicProvider
+          drafting={slices.drafting}
+          stored={stored}
+          tried={slices.problems.tried}
+          view={view}
+          announce={slices.announce}
+        >
           <LateQuestionsTab
             draft={draft}
             plan={plan}

@@ -14,17 +14,22 @@ interface LogicProviderProps {
   drafting: Pick<DraftState, 'draft' | 'change'>;
   /** The survey as it is stored; null for a new one. */
   stored: Survey | null;
+  /** Whether somebody has tried to save: until then nothing is said of what is merely missing. */
+  tried: boolean;
   view: View;
   announce: (words: string) => void;
   children: ReactNode;
 }
 
 /** Works out the logic of the draft once for all that stands inside. */
-export function LogicProvider({ drafting, stored, view, announce, children }: LogicProviderProps) {
+export function LogicProvider({ drafting, stored, tried, view, announce, children }: LogicProviderProps) {
   const { t } = useTranslation('logic');
   const { draft, change } = drafting;
   const settled = useMemo(() => settleDraft(draft), [draft]);
-  const notes = useMemo(() => findLogicNotes(settled), [settled]);
+  const notes = useMemo(
+    () => findLogicNotes(settled).filter(({ isMissing }) => tried || isMissing !== true),
+    [settled, tried],
+  );
   const uses = useMemo(() => findUses(settled), [settled]);
   const collected = useMemo(() => collectedIn(stored), [stored]);
   const counted = stored === null || stored.effective_status === 'draft' ? null : stored;

@@ -31,6 +31,8 @@ export interface LogicNote {
   readonly place: LogicPlace | EndingPlace | ListedPlace | null;
   /** Whether it cannot be saved. */
   readonly isError: boolean;
+  /** Whether it is merely not filled in yet: told once somebody tried to save. */
+  readonly isMissing?: true;
   /** Which of the question's options it is about, where it is about whom one is offered to. */
   readonly option?: number;
   /** What can be done about it: these tests go, and this stays of the condition (null: nothing). */
@@ -118,8 +120,8 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
   const unmet = findQuotaNotes(flow, logic, parts)
     .map(({ code, index }): LogicNote => ({ code, place: { at: 'quota', index }, isError: false }))
     .filter(isNews);
-  const repeats = findRepeatNotes({ questions, flow }).map(({ code, page }): LogicNote => {
-    return { code, place: { at: 'page', page }, isError: true };
+  const repeats = findRepeatNotes({ questions, flow }).map(({ page, ...note }): LogicNote => {
+    return { ...note, place: { at: 'page', page }, isError: true };
   });
   return [
     ...redirects,

@@ -8,6 +8,8 @@ import type { SettledDraft, SettledQuestion } from './settle-draft.ts';
 interface RepeatNote {
   readonly code: LogicProblem;
   readonly page: number;
+  /** Whether it is merely not filled in yet. */
+  readonly isMissing?: true;
 }
 
 /** Says of each repeated page with questions whether there is something that it can be repeated for. */
@@ -15,7 +17,9 @@ export function findRepeatNotes({ questions, flow }: Pick<SettledDraft, 'questio
   return (flow?.pages ?? []).flatMap((page) => {
     const at = questions.findIndex((each) => each.page === page.id);
     const code = at === -1 ? null : problemOf(page, questions, at);
-    return code === null ? [] : [{ code, page: page.id }];
+    const { repeat } = page;
+    const isMissing = repeat !== undefined && repeat.over === undefined && namedItems(repeat).length === 0;
+    return code === null ? [] : [{ code, page: page.id, ...(isMissing && { isMissing }) }];
   });
 }
 
@@ -26,7 +30,11 @@ function problemOf(
 ): LogicProblem | null {
   if (repeat === undefined) return null;
   const { over } = repeat;
-  if (over === undefined) return isCount(namedItems(repeat).length) ? null : 'loop_items';
+  if (over === undefined) {
+    const names = namedItems(repeat).map(({ text }) => text);
+    if (!isCount(names.length)) return 'loop_items';
+    return new Set(names).size < names.length ? 'loop_names' : null;
+  }
   const place = questions.findIndex(({ code, id }) => code === over || id === over);
   const question = questions[place];
   if (question === undefined) return 'logic_gone';

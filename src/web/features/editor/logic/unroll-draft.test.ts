@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { surveyInput, type Survey } from '../../../../shared/api/surveys.ts';
 import { newOption } from '../draft-settings.ts';
 import { draftOf } from '../draft-of.ts';
-import { readServerProblems } from '../draft-problems.ts';
+import { firstProblem, readServerProblems } from '../draft-problems.ts';
 import { type Draft, newDraft, newQuestion } from '../model.ts';
 import { toInput } from '../to-input.ts';
 import { askedIn } from './asked-in.ts';
@@ -24,6 +24,17 @@ const why = { ...newQuestion('text'), question_text: 'Why?', page: 2, show_if: [
 const last = named('Anything?', 3);
 const flow = { pages: [{ id: 1 }, { id: 2, title: 'About {{item}}' }, { id: 3 }], endings: [] };
 const plain: Draft = { ...newDraft(new Date(0)), title: 'Brands', questions: [brands, how, why, last], flow };
+const withNames = (...texts: string[]): Draft => ({
+  ...plain,
+  flow: {
+    ...flow,
+    pages: flow.pages.map((page) =>
+      page.id === 2
+        ? { ...page, repeat: { id: 1, items: texts.map((text, i) => ({ id: i + 1, text })) } }
+        : page,
+    ),
+  },
+});
 const repeated = repeatPage(plain, 2, { over: brands.id });
 
 test('a repeated page is previewed and counted as it is asked: once for each option', () => {
@@ -105,11 +116,21 @@ test('no question beside it looks at one that is asked several times, and there 
   ]);
   expect(codes({ ...plain, questions: [brands, how, why, looking] })).toEqual([]);
   expect(codes(repeatPage(plain, 2, 'items'))).toEqual([['loop_items', 'page']]);
+  expect(codes(withNames(' Tea', 'Tea', ''))).toEqual([['loop_names', 'page']]);
+  expect(codes(withNames('Tea', 'tea'))).toEqual([]);
   expect(codes(repeatPage(plain, 2, { over: how.id }))).toEqual([['logic_later', 'page']]);
   expect(
     codes({ ...repeated, questions: [{ ...brands, ...how, id: brands.id, page: 1 }, how, why, last] }),
   ).toEqual([['logic_test', 'page']]);
   expect(repeatPage(repeated, 2, null)).toEqual(plain);
+});
+
+test('a list without a name yet is told of only once somebody tried to save; a name that is there twice at once', () => {
+  const missing = (draft: Draft) =>
+    findLogicNotes(settleDraft(draft)).map(({ code, isMissing }) => [code, isMissing]);
+  expect(missing(repeatPage(plain, 2, 'items'))).toEqual([['loop_items', true]]);
+  expect(missing(withNames('Tea', 'Tea'))).toEqual([['loop_names', undefined]]);
+  expect(firstProblem(repeatPage(plain, 2, 'items'), null)).toMatchObject({ field: 'page-2' });
 });
 
 test('a name of the list keeps its id while it is written, and when others come, go or change places with it', () => {
