@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pruneTokens } from '../../scripts/prune-tokens.ts';
+import { unstyledClasses } from '../../scripts/unstyled-classes.ts';
 
 test('tokens that no sheet uses are left out, those that another sheet or a kept token uses stay', () => {
   const tokens =
@@ -15,4 +16,11 @@ test('the dark of the owner’s app is left out, the dark that follows the syste
   const chosen = ':root[data-mantine-color-scheme=dark],[data-theme=dark]{--ink:#eee}';
   const wished = '@media (prefers-color-scheme:dark){:root[data-theme=auto]{--ink:#eee}}';
   expect(pruneTokens([`${chosen}${wished}a{color:var(--ink)}`])).toEqual([`${wished}a{color:var(--ink)}`]);
+});
+
+test('a class that is drawn is missing where only the full styles have it; names that have no styles at all are none', () => {
+  const drawn = 'const a={root:"m_77c9d27d",inner:"m_80f1301b"},b="m_ffffffff"';
+  const all = '.m_77c9d27d{}.m_80f1301b{}.m_4081bf90{}';
+  expect(unstyledClasses(drawn, '.m_77c9d27d{}', all)).toEqual(['m_80f1301b']);
+  expect(unstyledClasses(drawn, all, all)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
 import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_KEYS } from '../../../../shared/api/surveys.ts';

@@ -1,5 +1,6 @@
 import { DateTimePicker } from '@mantine/dates';
 import type { DayOfWeek } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { PICKER_FORMATS } from '../../../lib/picker-formats.ts';
