@@ -26,7 +26,9 @@ export async function seedSurveys(db: Database, count: number, withText = false)
       makeQuestion(slot + 1, withText),
     );
     await db.pool.query(
-      `insert into surveys (id, user_id, title, description, status) values ($1, $2, $3, $4, 'active')`,
+      // Published as the product does it: one without a start would become a draft when its owner saves it.
+      `insert into surveys (id, user_id, title, description, status, start_date)
+       values ($1, $2, $3, $4, 'active', now() - interval '1 hour')`,
       [survey_id, user_id, `Survey ${i}`, 'How do you find your way around the library?'],
     );
     await db.pool.query(

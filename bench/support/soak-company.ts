@@ -97,4 +97,6 @@ async function edit({ port, survey_id, cookie }: Reader, title: string): Promise
     body: JSON.stringify({ ...survey, title }),
   });
   if (!reply.ok) throw new Error(`an edit was refused: ${reply.status} ${await reply.text()}`);
+  const { effective_status } = (await reply.json()) as { effective_status?: unknown };
+  if (effective_status !== 'active') throw new Error(`an edit left the survey ${String(effective_status)}`);
 }
