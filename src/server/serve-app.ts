@@ -51,6 +51,7 @@ function openReplica({ replicaUrl, workers }: Config, ruled: boolean, log: Logge
   if (replicaUrl === undefined) return undefined;
   const database = openDatabase(replicaUrl, {
     ruled,
+    mayBeStandby: true,
     connections: connectionsEach(workers),
     onConnectionError: (error) => log.warn(`A connection to the replica broke: ${error.message}`),
   });

@@ -107,7 +107,7 @@ test('a real standby: exports are never older than what was acknowledged, also w
   const admin = openDatabase(primary.url, { connections: 2 });
   onTestFinished(() => admin.close());
   const standby = await aStandby(primary.url);
-  const there = openDatabase(standby.url, { connections: 1 });
+  const there = openDatabase(standby.url, { connections: 1, mayBeStandby: true });
   onTestFinished(() => there.close());
 
   const main = await start({

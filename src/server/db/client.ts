@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { ActingPool } from './acting-pool.ts';
 import { columnTypes } from './column-types.ts';
 import { endSilentConnections, type SilenceLimits } from './end-silent-connections.ts';
+import { PrimaryClient } from './primary-client.ts';
 import { SERVER_ROLE } from './roles.ts';
 import type { Schema } from './schema.ts';
 import { openSession, type SessionSettings } from './session.ts';
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   readonly ruled?: boolean;
   /** Most connections at once; 10 when missing. */
   readonly connections?: number;
+  /** Whether a standby will do, because nothing is written; else a connection to one fails. */
+  readonly mayBeStandby?: boolean;
   /** Told about connections that broke; queries of their own are told by their errors. */
   readonly onConnectionError?: (error: Error) => void;
   /** When the database counts as one that has stopped answering; other than usual only in tests. */
@@ -50,6 +53,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    Client: options.mayBeStandby === true ? Client : PrimaryClient,
   };
   const pool = options.ruled === true ? new ActingPool(config) : new Pool(config);
   const onError = options.onConnectionError ?? (() => undefined);

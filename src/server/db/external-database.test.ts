@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from './client.ts';
 import { checkExternalDatabase, whyUnfit } from './external-database.ts';
 
@@ -36,11 +36,51 @@ test('one that is not there is waited for, then told', async () => {
   );
 });
 
+/** A message of PostgreSQL's protocol. */
+function message(type: string, text: string): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 'latin1');
+  head.writeInt32BE(4 + Buffer.byteLength(text), 1);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+/** Something that says this to whoever connects. @returns its address */
+async function aServerSaying(...said: readonly Buffer[]): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(Buffer.concat(said)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `postgres://u:p@127.0.0.1:${(server.address() as AddressInfo).port}/d`;
+}
+
+test('a standby is not worked with, as long as it is one', async () => {
+  const standby = await aServerSaying(
+    message('R', '\0\0\0\0'),
+    message('S', 'in_hot_standby\0on\0'),
+    message('Z', 'I'),
+  );
+  await expect(check(standby, 400)).rejects.toThrow(/the server is a standby, which only reads/);
+});
+
+test('a pooler that refuses our settings is told at once', async () => {
+  const error = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
+  await expect(check(await aServerSaying(message('E', error)), 60_000)).rejects.toThrow(
+    /through a pooler that refuses what Canvass sets .* name PostgreSQL itself in DATABASE_URL/,
+  );
+});
+
 test.each([
-  [{ version: 180_004, encoding: 'UTF8' }, undefined],
-  [{ version: 150_000, encoding: 'UTF8' }, undefined],
-  [{ version: 140_011, encoding: 'UTF8' }, 'is PostgreSQL 14; Canvass needs 15 or newer.'],
-  [{ version: 160_001, encoding: 'LATIN1' }, 'has the encoding LATIN1; Canvass needs UTF8.'],
-])('%o: %s', (facts, reason) => {
+  [{ version: 180_004, encoding: 'UTF8', pooler: null }, undefined],
+  [{ version: 150_000, encoding: 'UTF8', pooler: null }, undefined],
+  [{ version: 140_011, encoding: 'UTF8', pooler: null }, 'is PostgreSQL 14; Canvass needs 15 or newer.'],
+  [{ version: 160_001, encoding: 'LATIN1', pooler: null }, 'has the encoding LATIN1; Canvass needs UTF8.'],
+  [
+    { version: 160_001, encoding: 'UTF8', pooler: 'shared' },
+    'is reached through a pooler that gives the connection of one client to others between. Canvass keeps a pool of its own: name PostgreSQL itself in DATABASE_URL.',
+  ],
+] as const)('%o: %s', (facts, reason) => {
   expect(whyUnfit(facts)).toBe(reason);
 });

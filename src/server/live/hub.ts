@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
+import { PrimaryClient } from '../db/primary-client.ts';
 import { openSession } from '../db/session.ts';
 
 /** What is told between servers, by channel: by the transaction that makes the change, or right after it (`createAnnouncer`). */
@@ -69,7 +70,7 @@ export function createHub({ db, log }: { db: Database; log: FastifyBaseLogger })
   let opening: Promise<void> = open();
 
   async function open(): Promise<void> {
-    const next = new Client(listenConfig(db));
+    const next = new PrimaryClient(listenConfig(db));
     client = next;
     next.on('notification', ({ channel, payload }) => dispatch(channel as Channel, payload ?? ''));
     // The first of these ends it; a connection that never came is told by both.

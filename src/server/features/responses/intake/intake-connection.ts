@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/client.ts';
+import { PrimaryClient } from '../../../db/primary-client.ts';
 import { openSession } from '../../../db/session.ts';
 
 /** One connection of the intake's own: a busy pool never holds answers up. */
@@ -41,7 +42,7 @@ export function createIntakeConnection({
     if (client !== undefined) return client;
     if (performance.now() - failedAt < PAUSE_MS)
       throw new Error('Connection terminated: the next try comes soon');
-    const next = new Client({
+    const next = new PrimaryClient({
       ...LIMITS,
       ...openSession(db.url, { ...SETTINGS, ...db.session }),
       application_name: 'canvass intake',
