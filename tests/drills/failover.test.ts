@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../src/server/db/client.ts';
+import { aChoice, aSurvey } from '../support/a-survey.ts';
+import { findFailoverPrograms } from '../support/failover-programs.ts';
+import { freePorts } from '../support/free-ports.ts';
+import { startHaproxy } from '../support/haproxy.ts';
+import { addressAt, startPatroniCluster, type Node } from '../support/patroni-cluster.ts';
+import { recount } from '../support/recount.ts';
+import { cookieOf } from '../support/signed-in.ts';
+import { buildMain, startMain, type Main } from '../support/start-main.ts';
+
+/** How often the primary is lost. */
+const ROUNDS = Number(process.env['FAILOVERS'] ?? 20);
+const SENDERS = 10;
+const PAUSE_MS = 100;
+/** Answers are acknowledged again this soon after there is a new primary, on a busy machine too. */
+const BACK_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+vi.setConfig({ testTimeout: 5 * MINUTE_MS + ROUNDS * 2 * MINUTE_MS });
+
+/** The ways to lose a primary; those that come back do so once there is another one. */
+const WAYS: readonly { name: string; lose(node: Node): Promise<void>; bring(node: Node): Promise<void> }[] = [
+  {
+    name: 'database killed',
+    lose: (node) => node.signalDatabase('SIGKILL'),
+    bring: async () => undefined,
+  },
+  {
+    name: 'machine killed',
+    async lose(node) {
+      node.signalPatroni('SIGKILL');
+      await node.signalDatabase('SIGKILL');
+    },
+    bring: async (node) => node.start(),
+  },
+  {
+    name: 'machine frozen',
+    async lose(node) {
+      node.signalPatroni('SIGSTOP');
+      await node.signalDatabase('SIGSTOP');
+    },
+    async bring(node) {
+      await node.signalDatabase('SIGCONT');
+      node.signalPatroni('SIGCONT');
+    },
+  },
+];
+
+test('the primary is lost again and again under load: nothing acknowledged is lost, every answer counts once, servers come back by themselves', async () => {
+  const programs = await findFailoverPrograms();
+  const program = buildMain();
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-failover-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
+  // PostgreSQL passes it as a user of its own where we are root.
+  await chmod(folder, 0o711);
+  const cluster = await startPatroniCluster(folder, programs);
+  onTestFinished(() => cluster.stop());
+  const untilSafe = async () => {
+    const often = { timeout: 2 * MINUTE_MS, interval: 250 };
+    await expect.poll(() => cluster.hasSynchronousStandby(), often).toBe(true);
+  };
+  await untilSafe();
+
+  const [databasePort = 0, webPort = 0, ...serverPorts] = await freePorts(4);
+  const { nodes } = cluster;
+  onTestFinished(await startHaproxy(programs.haproxy, folder, { nodes, databasePort, webPort, serverPorts }));
+  const DATABASE_URL = addressAt(databasePort);
+  const servers: Main[] = [];
+  onTestFinished(async () => {
+    for (const server of servers) server.kill('SIGKILL');
+    await Promise.all(servers.map(({ ended }) => ended));
+  });
+  for (const port of serverPorts)
+    servers.push(
+      await startMain(program, {
+        DATABASE_URL,
+        DATA_DIR: join(folder, `server-${port}`),
+        AUTH_SECRET: 'x'.repeat(32),
+        BILLING: 'off',
+        PORT: String(port),
+      }),
+    );
+
+  const direct = servers[0]!.url;
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${direct}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const names = { name: 'Ada L', first_name: 'Ada', last_name: 'L' };
+  const person = { email: 'ada@example.org', password: 'correct horse', ...names };
+  const owner = {
+    cookie: cookieOf((await post('/api/auth/sign-up/email', person)).headers.getSetCookie()),
+    origin: direct,
+  };
+  const made = await post('/api/v1/surveys', aSurvey({ questions: [aChoice()] }), owner);
+  const survey = (await made.json()) as { id: string; questions: { id: string }[] };
+
+  const web = `http://127.0.0.1:${webPort}`;
+  await expect.poll(async () => (await fetch(`${web}/api/ready`)).status).toBe(200);
+  const over = new AbortController();
+  /** When each answer was acknowledged. */
+  const acknowledged: number[] = [];
+  let again = 0;
+  /** Replies that neither did what was asked nor asked to come again. */
+  const wrong: string[] = [];
+
+  /** Asks until it is done, as a page does. */
+  async function ask(path: string, init: RequestInit = {}): Promise<void> {
+    for (;;) {
+      const reply = await fetch(`${web}${path}`, { ...init, signal: AbortSignal.timeout(30_000) }).then(
+        async (each) => ({ status: each.status, text: await each.text() }),
+        () => null,
+      );
+      if (reply !== null && reply.status < 300) return;
+      // 502 and 504 are HAProxy's own.
+      if (reply !== null && ![502, 503, 504].includes(reply.status))
+        wrong.push(`${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
+      again += 1;
+      await wait(PAUSE_MS * (1 + Math.random()));
+    }
+  }
+  async function send(): Promise<void> {
+    const answers = [{ question_id: survey.questions[0]!.id, answer: 'Red' }];
+    await ask(`/api/v1/public/surveys/${survey.id}/responses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ submission_id: randomUUID(), answers }),
+    });
+    acknowledged.push(performance.now());
+  }
+  const repeat = async (what: () => Promise<void>) => {
+    while (!over.signal.aborted) {
+      await what();
+      await wait(PAUSE_MS);
+    }
+  };
+  const load = Promise.all([
+    ...Array.from({ length: SENDERS }, () => repeat(send)),
+    repeat(() => ask(`/survey/${survey.id}`)),
+    repeat(() => ask(`/api/v1/surveys/${survey.id}/results`, { headers: { cookie: owner.cookie } })),
+  ]);
+
+  const rounds: { way: string; newPrimaryMs: number; backMs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await untilSafe();
+    await wait(1_000);
+    const way = WAYS[round % WAYS.length]!;
+    const [former, next] = (await cluster.isPrimary(nodes[0])) ? nodes : ([nodes[1], nodes[0]] as const);
+    const lostAt = performance.now();
+    await way.lose(former);
+    await expect.poll(() => cluster.isPrimary(next), { timeout: MINUTE_MS, interval: 50 }).toBe(true);
+    const electedAt = performance.now();
+    await expect.poll(() => acknowledged.some((at) => at > electedAt), { timeout: MINUTE_MS }).toBe(true);
+    const backMs = acknowledged.find((at) => at > electedAt)! - electedAt;
+    rounds.push({ way: way.name, newPrimaryMs: electedAt - lostAt, backMs });
+    await way.bring(former);
+  }
+  await untilSafe();
+  over.abort();
+  await load;
+
+  const db = openDatabase(DATABASE_URL, { connections: 1 });
+  onTestFinished(() => db.close());
+  const { rows } = await db.pool.query<{ n: number }>('select count(*)::integer as n from submissions');
+  const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+  console.log(
+    [
+      line('round', 'primary lost', 'new primary after s', 'answers acknowledged s later'),
+      line('--', '--', '--', '--'),
+      ...rounds.map(({ way, newPrimaryMs, backMs }, n) =>
+        line(String(n + 1), way, seconds(newPrimaryMs), seconds(backMs)),
+      ),
+      `${acknowledged.length} answers acknowledged, ${rows[0]?.n} stored, ${again} requests asked to come again`,
+    ].join('\n'),
+  );
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(rows[0]?.n).toBe(acknowledged.length);
+  expect(await recount(db)).toEqual([]);
+  expect(Math.max(...rounds.map(({ backMs }) => backMs))).toBeLessThanOrEqual(BACK_MS);
+});
