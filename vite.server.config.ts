@@ -11,10 +11,10 @@ function copyRuntimeFiles(): Plugin {
   return {
     name: 'canvass-copy-runtime-files',
     apply: 'build',
-    writeBundle() {
-      cpSync(here('src/server/db/migrations'), here('dist/server/migrations'), { recursive: true });
-      cpSync(here('src/locales'), here('dist/locales'), { recursive: true });
-      copyWorkers(here('dist/server'));
+    writeBundle({ dir = here('dist/server') }) {
+      cpSync(here('src/server/db/migrations'), path.join(dir, 'migrations'), { recursive: true });
+      cpSync(here('src/locales'), path.join(dir, '../locales'), { recursive: true });
+      copyWorkers(dir);
     },
   };
 }

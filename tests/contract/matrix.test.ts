@@ -22,12 +22,15 @@ test('every route of the OpenAPI document has its row, and no row is without a r
 
 test.each(operations.map((each) => [keyOf(each), each] as const))('%s', async (key, operation) => {
   const statuses: string[] = [];
-  for (const role of ROLES) statuses.push(String(await knock(operation, role)));
-  expect(statuses.join(' ')).toBe(MATRIX.get(key));
+  const expected = MATRIX.get(key) ?? '';
+  for (const [i, role] of ROLES.entries())
+    statuses.push(String(await knock(operation, role, Number(expected.split(' ')[i]))));
+  expect(statuses.join(' ')).toBe(expected);
 });
 
-async function knock(operation: Operation, role: Role): Promise<number> {
-  const here = await scene(role, { readsOnly: operation.method === 'GET' });
+async function knock(operation: Operation, role: Role, expected: number): Promise<number> {
+  // What is refused changes nothing; what is taken by mistake is seen by its status.
+  const here = await scene(role, { readsOnly: operation.method === 'GET' || expected >= 400 });
   const { query = '', body, id } = REQUESTS[keyOf(operation)]?.(here) ?? {};
   const path = pathOf(operation.path, here, id);
   // Streams go on; their first line says who may listen.

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -17,15 +17,26 @@ export interface Main {
   hasEnded(): boolean;
 }
 
-/** Bundles the server as `npm run build` does, into a folder of the tests' own. */
+/** One process runs many files, whose program is the same. */
+let built: string | undefined;
+
+/**
+ * Bundles the server as `npm run build` does, into a folder of this test process: another one may be running its own
+ * just now, and would find half a program.
+ */
 export function buildMain(): string {
-  const folder = path.resolve('node_modules/.cache/canvass-main/server');
+  return (built ??= build(
+    path.resolve('node_modules/.cache/canvass-main', process.env['VITEST_POOL_ID'] ?? '0'),
+  ));
+}
+
+function build(place: string): string {
+  // A migration that got another number meanwhile would be made twice.
+  rmSync(place, { recursive: true, force: true });
+  const folder = path.join(place, 'server');
   const args = ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.server.config.ts', '--outDir', folder];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The server could not be built:\n${stderr}`);
-  // One that got another number meanwhile would be made twice.
-  rmSync(path.join(folder, 'migrations'), { recursive: true, force: true });
-  cpSync('src/server/db/migrations', path.join(folder, 'migrations'), { recursive: true });
   return path.join(folder, 'main.js');
 }
 
