@@ -55,6 +55,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'survey_texts.texts': ['Json<KeptTexts>', 'KeptTexts', 'server/features/surveys/texts/kept-text.ts'],
   'survey_versions.contents': ['Json<VersionContents>', 'VersionContents', 'shared/api/survey-versions.ts'],
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
+  'surveys.logo': ['Json<NonNullable<Logo>>', 'Logo', 'shared/api/logo.ts'],
   'surveys.parameters': ['Json<Parameters>', 'Parameters', 'shared/api/parameters.ts'],
   'text_themes.themes': ['Json<readonly ThemeChoice[]>', 'ThemeChoice', 'shared/api/themes.ts'],
   'users.language': ['Language', 'Language', 'shared/languages.ts'],

@@ -1,6 +1,7 @@
 import { asksFor } from './asks-for.ts';
 import { ResumeSubmission } from './resume-submission.tsx';
 import { hasWelcome } from './has-welcome.ts';
+import { Brand } from './brand.tsx';
 import { KioskBar } from './kiosk-bar.tsx';
 import { PageHead } from './page-head.tsx';
 import './page.css';
@@ -51,6 +52,7 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
             ))}
           </nav>
         )}
+        {survey && <Brand survey={survey} />}
         <main className="cv-page" id="main">
           {isForm && screen.preview && (
             <p className="cv-preview" {...said}>

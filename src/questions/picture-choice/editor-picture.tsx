@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { DraftOption } from '../editor-options.ts';
 import { UploadPicture } from '../editor-upload.ts';
-import { shrinkPicture } from './editor-shrink.ts';
+import { shrinkPicture } from '../editor-shrink.ts';
 import classes from './editor.module.css';
 
 /** An option being edited, with its picture. */

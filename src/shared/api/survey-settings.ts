@@ -14,9 +14,10 @@ import {
   type Values,
 } from './described-fields.ts';
 import { COLOUR, LOOKS } from '../looks.ts';
+import { logoGiven, logoTaken } from './logo.ts';
 import { flowGiven, flowTaken } from './flow.ts';
 import { parametersGiven, parametersTaken } from './parameters.ts';
-import { languageTag, moment, storedMoment, text, title } from './fields.ts';
+import { id, languageTag, moment, storedMoment, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -69,6 +70,14 @@ export const SURVEY_SETTINGS = {
       .nullable()
       .default(null)
       .describe('A colour for buttons and what is chosen, `#rrggbb`; shown so that words in it can be read'),
+    z.string().nullable(),
+  ),
+  logo: forAll(logoTaken, logoGiven),
+  cover: forAll(
+    id
+      .nullable()
+      .default(null)
+      .describe('A picture by its id (`/api/v1/media`) across the top of every page, without words'),
     z.string().nullable(),
   ),
   answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),

@@ -1,6 +1,7 @@
 // Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.
 import type { Filled, Json, Timestamp } from '../column.ts';
 import type { Flow } from '../../../shared/logic/flow.ts';
+import type { Logo } from '../../../shared/api/logo.ts';
 import type { Parameters } from '../../../shared/api/parameters.ts';
 
 export interface SurveysTable {
@@ -52,4 +53,6 @@ export interface SurveysTable {
   accent: string | null;
   parameters: Filled<Json<Parameters>>;
   notify: Filled<'off' | 'each' | 'hourly' | 'daily'>;
+  logo: Json<NonNullable<Logo>> | null;
+  cover: string | null;
 }

@@ -1,8 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aPng } from '../../../../tests/support/a-png.ts';
+import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getPublicSurvey } from '../../../shared/api/responses.ts';
 import { getResults } from '../../../shared/api/results.ts';
+import {
+  closeSurvey,
+  createSurvey,
+  deleteSurvey,
+  duplicateSurvey,
+  getSurvey,
+  saveSurvey,
+} from '../../../shared/api/surveys.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
+import { removeUnused } from '../media/data.ts';
 
 const app = await anApp({ now: () => new Date('2026-05-01T10:00:00.000Z') });
 
@@ -46,4 +60,58 @@ test('a draft tells nobody its title or description by the API either, its owner
   expect(shown.body).toMatchObject({ state: 'not_open', title: '', description: '' });
   const preview = (await get(path, { cookie: owner.cookie })).body;
   for (const word of Object.values(words)) expect(preview).toContain(word);
+});
+
+const pictureOf = async (payload: Buffer, cookie: string) => {
+  const headers = { 'content-type': 'image/png', cookie };
+  return (await app.inject({ method: 'POST', url: '/api/v1/media', headers, payload })).json<{ id: string }>()
+    .id;
+};
+
+test('a logo and a cover stand on every page of their survey, are its owner’s, and are kept as long as it or a version shows them', async () => {
+  const { owner, id } = await openSurvey(app);
+  const params = { id };
+  const [image = '', cover = '', later = ''] = await Promise.all(
+    [11, 12, 13].map((side) => pictureOf(aPng(side, 5), owner.cookie)),
+  );
+  const logo = { alt: 'Half an idea & Co.', image };
+  const { body: survey } = await owner.call(getSurvey, { params });
+  const page = async (query = '') => (await app.inject(`/survey/${params.id}${query}`)).body;
+  expect(await page()).not.toContain('cv-brand');
+  const save = (part: object) => owner.call(saveSurvey, { params, body: { ...survey, ...part } });
+  for (const [part, fields] of [
+    [{ logo: { image, alt: ' ' } }, { 'logo.alt': 'alt_missing' }],
+    [{ logo: { image, alt: 'x'.repeat(BOUNDS.alt + 1) } }, { 'logo.alt': 'too_long' }],
+    [{ logo: { ...logo, image: randomUUID() }, cover: randomUUID() }, { logo: 'picture_unknown', cover: 'picture_unknown' }], // prettier-ignore
+  ] as const) {
+    const { status, error } = await save(part);
+    expect([status, error.fields]).toEqual([422, fields]);
+  }
+  const thief = await signedIn(app);
+  expect((await thief.call(createSurvey, { body: aSurvey({ cover }) })).error.fields).toEqual({
+    cover: 'picture_unknown',
+  });
+  const { body: saved } = await save({ logo, cover });
+  expect(saved).toMatchObject({ logo, cover });
+  for (const query of ['', '?plain=1', '?lang=de', '?kiosk=30']) {
+    expect(await page(query)).toContain(`<img src="/api/v1/media/${image}" alt="Half an idea &amp; Co."`);
+    expect(await page(query)).toContain(`src="/api/v1/media/${cover}" alt width="1280" height="320"`);
+  }
+  const { body: copy } = await owner.call(duplicateSurvey, { params });
+  expect(copy).toMatchObject({ logo, cover });
+  // A draft tells nobody who asks.
+  expect((await get(`/survey/${copy.id}`)).body).not.toContain('/api/v1/media/');
+  await owner.call(deleteSurvey, { params: { id: copy.id } });
+  // The version that was published with it still shows the first cover; nothing shows the last one once it is let go.
+  const { body: changed } = await save({ version: saved.version, logo, cover: later });
+  expect(changed.cover).toBe(later);
+  await owner.call(closeSurvey, { params });
+  expect(await page()).toContain(`/api/v1/media/${later}`);
+  await app.deps.db.pool.query("update media set unused_since = now() - interval '8 days'");
+  await removeUnused(app.deps.db.kysely);
+  const isThere = async (id: string) => (await app.inject(`/api/v1/media/${id}`)).statusCode;
+  expect(await Promise.all([image, cover, later].map(isThere))).toEqual([200, 200, 200]);
+  await owner.call(deleteSurvey, { params });
+  await removeUnused(app.deps.db.kysely);
+  expect(await Promise.all([image, cover, later].map(isThere))).toEqual([404, 404, 404]);
 });

@@ -22,7 +22,7 @@ export function showSurvey(
   return {
     ...pick(definition, PUBLIC_SETTING_NAMES),
     id: definition.id,
-    ...(!isTold && { title: '', description: '', asked_by: '' }),
+    ...(!isTold && { title: '', description: '', asked_by: '', logo: null, cover: null }),
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),

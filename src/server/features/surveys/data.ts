@@ -161,11 +161,16 @@ export async function storeQuestions(
 }
 
 /** What is stored as JSON, where it changes. */
-function inJson({ flow, parameters }: Partial<Pick<StoredSurvey, 'flow' | 'parameters'>>) {
+function inJson({ flow, logo, parameters }: Partial<Pick<StoredSurvey, 'flow' | 'logo' | 'parameters'>>) {
   return {
-    flow: flow === undefined ? undefined : flow === null ? null : JSON.stringify(flow),
+    flow: orNull(flow),
+    logo: orNull(logo),
     parameters: parameters === undefined ? undefined : JSON.stringify(parameters),
   };
+}
+
+function orNull(value: object | null | undefined): string | null | undefined {
+  return value == null ? value : JSON.stringify(value);
 }
 
 /** The texts that lists search in and sort by, where they change. */

@@ -73,6 +73,7 @@ export function surveyProblems(draft: Draft, storedCode: string | null): FieldEr
       end_date < start_date && { end_date: 'end_before_start' }),
     ...(hasNewCode && isShortCode(access_code) && { access_code: 'access_code_short' }),
     ...(retention_days === 0 && { retention_days: 'required' }),
+    ...(draft.logo?.alt.trim() === '' && { logo: 'alt_missing' }),
     ...(ofParameters !== null && { parameters: ofParameters }),
     ...(minimum_group < BOUNDS.leastGroup && { minimum_group: 'number_range' }),
   };

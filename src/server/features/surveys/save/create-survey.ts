@@ -73,7 +73,7 @@ export async function startSurvey(
     const quotas = planQuotas(flow, null, next_part_slot);
     const survey = await insertSurvey(trx, user_id, { ...settings, flow }, { ...slots, ...quotas }, now);
     await storeQuestions(trx, survey, questions, now);
-    await keepPictures(trx, survey, questions);
+    await keepPictures(trx, survey, survey, questions);
     for (const [language, each] of texts) await storeTexts(trx, survey, language, each);
     await keepPublished(trx, survey, questions, actor, now);
     return { survey, questions };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RULES } from '../../../../questions/rules.ts';
+import type { SurveySettings } from '../../../../shared/api/survey-settings.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -8,22 +9,36 @@ import { readVersionPictures } from '../versions/versions-data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
 /**
- * Keeps the pictures that these questions show as long as the survey or a version of it shows them; call it in the transaction that saves it.
- * @throws AppError `invalid` naming the questions with a picture that is not its owner's, or not there any more
+ * Keeps the pictures that these questions and pages show as long as the survey or a version of it shows them; call it in the transaction that saves it.
+ * @throws AppError `invalid` naming what has a picture that is not its owner's, or not there any more
  */
 export async function keepPictures(
   trx: Kysely<Schema>,
   survey: Authorized<StoredSurvey, 'edit'>,
+  { logo, cover }: Pick<SurveySettings, 'logo' | 'cover'>,
   questions: readonly StoredQuestion[],
 ): Promise<void> {
-  const shown = [...questions.flatMap(picturesOf), ...(await readVersionPictures(trx, survey))];
+  const shown = [
+    ...brandPictures({ logo, cover }),
+    ...questions.flatMap(picturesOf),
+    ...(await readVersionPictures(trx, survey)),
+  ];
   const unknown = new Set(await showPictures(trx, survey, shown));
-  const wrong = questions.flatMap((question, place) =>
+  const ofSurvey = Object.entries({ logo: logo?.image, cover }).flatMap(([field, id]) =>
+    id != null && unknown.has(id) ? [[field, 'picture_unknown'] as const] : [],
+  );
+  const ofQuestions = questions.flatMap((question, place) =>
     picturesOf(question).some((id) => unknown.has(id))
       ? [[`questions.${place}.settings.options`, 'picture_unknown'] as const]
       : [],
   );
+  const wrong = [...ofSurvey, ...ofQuestions];
   if (wrong.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(wrong) });
+}
+
+/** Ids of the pictures that stand on every page. */
+export function brandPictures({ logo, cover }: Pick<SurveySettings, 'logo' | 'cover'>): string[] {
+  return [logo?.image, cover].filter((id) => id != null);
 }
 
 function picturesOf({ question_type, settings }: StoredQuestion): readonly string[] {

@@ -114,7 +114,7 @@ export async function saveSurvey(
     await keepSeen(trx, before, stored, now);
     if (facts.isOpen) await keepFlow(trx, before, stored, { questions, flow });
     await storeQuestions(trx, before, questions, now);
-    await keepPictures(trx, before, questions);
+    await keepPictures(trx, before, input, questions);
     await keepTexts(trx, before, { ...input, flow }, questions);
     const settings = {
       ...settingsOf({ ...input, notify: input.notify ?? before.notify }, before, makeCode, now),

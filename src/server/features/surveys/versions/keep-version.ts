@@ -4,6 +4,7 @@ import { effectiveStatus } from '../../../../shared/survey-status.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Owner } from '../../../owner.ts';
+import { brandPictures } from '../save/keep-pictures.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { readWords } from '../texts/texts-data.ts';
 import { openSince } from './open-since.ts';
@@ -50,10 +51,11 @@ async function keep(
   actor: string | null,
 ): Promise<void> {
   const texts = await readWords(trx, survey, survey.languages);
-  const pictures = questions.flatMap(
+  const ofQuestions = questions.flatMap(
     ({ archived, question_type, settings }) =>
       (archived ? undefined : RULES[question_type].pictures?.(settings)) ?? [],
   );
+  const pictures = [...brandPictures(survey), ...ofQuestions];
   const contents = versionContents(survey, questions, texts);
   await storeVersion(trx, survey, { at, actor, contents, pictures: [...new Set(pictures)] });
 }

@@ -42,7 +42,7 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server): void {
       const present = versionContents(survey, questions, await readWords(trx, survey, survey.languages));
       if (!(await removeVersion(trx, survey, version, present))) throw new AppError('not_found');
       // What only this version showed is shown no more.
-      await keepPictures(trx, survey, questions);
+      await keepPictures(trx, survey, survey, questions);
     });
     return undefined;
   });

@@ -16,6 +16,7 @@ import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
+import { BrandFields } from './brand-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MinimumGroupField } from './minimum-group-field.tsx';
@@ -125,6 +126,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       </Section>
       <Section title={t('settings.look')}>
         <LookFields {...draft} onChange={set} />
+        <BrandFields {...draft} problem={problem} change={change} />
         <MeetingFields {...draft} flip={flip} error={problem('asked_by')} onChange={set} />
         <NativeSelect
           id={elementIds.field('language')}

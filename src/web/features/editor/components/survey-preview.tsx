@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../../../../participant/brand.tsx';
 import { SurveyForm } from '../../../../participant/page.tsx';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { Welcome } from '../../../../participant/welcome.tsx';
@@ -88,6 +89,7 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
         screen={screen}
         onReady={setPage}
       >
+        <Brand survey={survey} />
         <div
           className="cv-page"
           id="page"

@@ -18,6 +18,8 @@ const BROUGHT_BACK = [
   'asked_by',
   'theme',
   'accent',
+  'logo',
+  'cover',
   'answer_again',
   'language',
   'languages',

@@ -119,6 +119,8 @@ test('another kind, pages, endings and settings with words of their own', () => 
     flow,
     anonymity_level: 'name_required',
     theme: 'studio',
+    logo: { alt: 'Half an idea', image: crypto.randomUUID() },
+    cover: crypto.randomUUID(),
     languages: ['fr'],
     questions: [
       heading,
@@ -130,6 +132,8 @@ test('another kind, pages, endings and settings with words of their own', () => 
   expect(said(after)).toEqual([
     'Responses: anonymous → with names',
     'Look of the pages: Canvass → Studio',
+    'Logo: nothing → “Half an idea”',
+    'Cover picture: nothing → a picture',
     'Further languages: nothing → French (Français)',
     'Question 2: Rating becomes Recommendation (NPS)',
     'Pages, and where they lead',

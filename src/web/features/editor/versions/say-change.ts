@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Condition } from '../../../../shared/logic/condition.ts';
+import type { Logo } from '../../../../shared/api/logo.ts';
 import type { Parameters } from '../../../../shared/api/parameters.ts';
 import type { SettingName } from '../../../../shared/api/survey-settings.ts';
 import { momentText } from '../../../lib/moment-text.ts';
@@ -138,6 +139,7 @@ function sayRule(condition: Condition | null, words: ConditionWords, t: ChangeVo
 const LISTED: readonly SettingName[] = ['visibility', 'anonymity_level', 'default_mode', 'retention_of'];
 
 function inLine(name: SettingName, value: unknown): unknown {
+  if (name === 'logo') return (value as Logo)?.alt;
   return name === 'parameters' ? writeParameters(value as Parameters).replaceAll('\n', '; ') : value;
 }
 
@@ -154,6 +156,7 @@ function sayValue(name: SettingName, value: unknown, { t, after: { language } }:
   if (LISTED.includes(name)) return t(`values.${text as 'public'}`);
   if (name === 'theme') return t(`editor:settings.themes.${text as 'canvass'}`);
   if (name === 'language') return tagName(text, language);
+  if (name === 'cover') return t('values.picture');
   if (name === 'end_date') return momentText(text);
   return name === 'accent' ? text : t('change.quoted', { text });
 }

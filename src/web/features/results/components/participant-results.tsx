@@ -1,4 +1,5 @@
 import type { Results } from '../../../../shared/api/results.ts';
+import { Brand } from '../../../../participant/brand.tsx';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { usePublicSurvey } from '../api.ts';
@@ -29,6 +30,7 @@ export function ParticipantResults({ results, live, sent, range }: ParticipantRe
   return (
     <PageContainer>
       {survey && <SurveyLook theme={survey.theme} accent={survey.accent} />}
+      {survey && <Brand survey={survey} />}
       <PageHeading title={results.title} lead={results.description} />
       {sent !== null && (
         <SentNotice

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { id, text } from './fields.ts';
+
+/** A logo as its owner sends it: a picture of the media room, and what it says to who cannot see it. */
+export const logoTaken = z
+  .strictObject({
+    alt: text(BOUNDS.alt).refine((value) => value !== '', { error: 'alt_missing' }),
+    image: id,
+  })
+  .nullable()
+  .default(null)
+  .describe(
+    'A picture by its id (`/api/v1/media`), at the top of every page of the survey, and what it says',
+  );
+
+export const logoGiven = z.object({ alt: z.string(), image: z.string() }).nullable();
+export type Logo = z.output<typeof logoGiven>;

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import type { Draft } from '../model.ts';
+import type { DraftState } from '../use-editor-state.ts';
+import { elementIds } from '../use-view.ts';
+import { BrandPicture } from './brand-picture.tsx';
+
+interface BrandFieldsProps extends Pick<Draft, 'logo' | 'cover'>, Pick<DraftState, 'change'> {
+  problem: (field: string) => string | undefined;
+}
+
+/** The owner's pictures on every page of the survey: a logo, which says something, and a cover, which does not. */
+export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) {
+  const { t } = useTranslation('editor');
+  const ofLogo = problem('logo');
+  return (
+    <>
+      <BrandPicture
+        id={logo === null ? elementIds.field('logo') : undefined}
+        label={t('settings.logo')}
+        hint={t('settings.logoHint')}
+        shape={{ side: 560, ratio: 0 }}
+        image={logo?.image ?? null}
+        problem={logo?.alt.trim() === '' ? undefined : ofLogo}
+        onChange={(image) =>
+          // Words may have been written while the picture was on its way.
+          change(
+            (now) => ({ ...now, logo: image === null ? null : { alt: now.logo?.alt ?? '', image } }),
+            null,
+          )
+        }
+      />
+      {logo !== null && (
+        <TextInput
+          id={elementIds.field('logo')}
+          label={t('settings.logoAlt')}
+          description={t('settings.logoAltHint')}
+          maxLength={BOUNDS.alt}
+          required
+          value={logo.alt}
+          error={logo.alt.trim() === '' ? ofLogo : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            change((now) => ({ ...now, logo: { ...logo, alt: value } }), 'logo')
+          }
+        />
+      )}
+      <BrandPicture
+        id={elementIds.field('cover')}
+        label={t('settings.cover')}
+        hint={t('settings.coverHint')}
+        shape={{ side: 1_280, ratio: 4 }}
+        image={cover}
+        problem={problem('cover')}
+        onChange={(image) => change((now) => ({ ...now, cover: image }), null)}
+      />
+    </>
+  );
+}
