@@ -8,6 +8,7 @@ import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
 import { findPath, getPublicSurvey, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results.ts';
+import { patchTexts } from '../../../shared/api/survey-texts.ts';
 import { duplicateSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/surveys.ts';
 
 const app = await anApp();
@@ -181,4 +182,47 @@ test('a loop that is saved again keeps the questions of items that stay, and arc
   const { body: plain } = await owner.call(saveSurvey, { params, body: { ...saved, flow: unlinked } });
   expect(plain.questions).toEqual(saved.questions);
   expect(plain.flow?.pages.every(({ loop }) => loop === undefined)).toBe(true);
+});
+
+test('a round whose text does not name its item is told apart by it in results and exports, in every language', async () => {
+  const loops = [
+    {
+      id: 1,
+      items: [
+        { id: 1, text: 'Ahoi' },
+        { id: 2, text: 'Brio' },
+      ],
+      page: { id: 1, title: '{{item}}' },
+      questions: [aRating(), aText('Why {{item}}?')].map((each) => ({ ...each, id: randomUUID() })),
+    },
+  ];
+  const flow = { pages: [{ id: 1, loop: 1 }], endings: [], loops };
+  const { id, owner } = await openSurvey(app, { questions: [], flow, language: 'en', languages: ['fr'] });
+  const params = { id };
+  await onPlan(app, owner.user.id, 'monthly');
+  const texts = {
+    Q1: { text: 'Comment ?', by: 'person' },
+    Q2: { text: 'Pourquoi Ahoi ?', by: 'person' },
+  } as const;
+  await owner.call(patchTexts, { params: { ...params, language: 'fr' }, body: { texts } });
+  await send(id, { Q1: 4, Q2: 'sour', Q3: 2 });
+  const told = async (query: object) => {
+    const { body } = await owner.call(getResults, { params, query });
+    return body.questions.slice(0, 4).map(({ question_text }) => question_text);
+  };
+  const named = ['How was it? (Ahoi)', 'Why Ahoi?', 'How was it? (Brio)', 'Why Brio?'];
+  expect(await told({})).toEqual(named);
+  expect(await told({ lang: 'fr' })).toEqual([
+    'Comment ? (Ahoi)',
+    'Pourquoi Ahoi ?',
+    'How was it? (Brio)',
+    'Why Brio?',
+  ]);
+  const csv = await owner.call(exportSurvey, { params, query: { format: 'csv' } });
+  const [head = []] = parseCsv(csv.body as unknown as string);
+  for (const name of named) expect(head.join()).toContain(name);
+
+  // Where the survey is edited, its text stays as its owner wrote it.
+  const { body: survey } = await owner.call(getSurvey, { params });
+  expect(survey.questions[0]?.question_text).toBe('How was it?');
 });

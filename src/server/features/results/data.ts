@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { bySlot, selectCounts } from '../surveys/definition/counts-data.ts';
+import { nameRounds } from '../surveys/loops/name-rounds.ts';
 import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results.ts';
@@ -93,7 +94,8 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return survey === undefined ? null : seal({ ...survey, questions: survey.questions.map(readQuestion) });
+  if (survey === undefined) return null;
+  return seal({ ...survey, questions: nameRounds(survey.questions.map(readQuestion), survey.flow) });
 }
 
 /** Counters of a survey by slot and value; slot 0 holds the submissions. */

@@ -38,6 +38,8 @@ export interface StoredQuestion extends Question, QuestionFields {
   readonly order: number;
   /** The code of what nobody is asked (an arm of an experiment, a score); null for a question. */
   readonly computed: string | null;
+  /** The item of a loop that it is about, where its text alone does not say that. */
+  readonly item?: string;
   /** The parts as they are stored. */
   readonly stored_parts: readonly StoredPart[];
 }

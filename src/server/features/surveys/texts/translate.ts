@@ -2,6 +2,7 @@ import { withSettingTexts } from '../../../../questions/setting-texts.ts';
 import { closestTag, widerTags } from '../../../../shared/language-tag.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
+import { sayItem } from '../loops/name-rounds.ts';
 import { readQuestion } from '../question-columns.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
@@ -100,10 +101,11 @@ function sayIn(survey: Multilingual, language: string, fallback: Record<string, 
 }
 
 function translated(question: StoredQuestion, say: Say): StoredQuestion {
-  const { code, computed, question_text, help, settings } = question;
+  const { code, computed, question_text, help, settings, item } = question;
+  const said = computed === null ? say(code, question_text) : question_text;
   return readQuestion({
     ...question,
-    question_text: computed === null ? say(code, question_text) : question_text,
+    question_text: said === question_text ? said : sayItem(said, item),
     help: say(`${code}.help`, help),
     settings: withSettingTexts(settings, (key, text) => say(`${code}.${key}`, text)),
   });
