@@ -44,7 +44,9 @@ test.each(['dashboard.json', 'alerts.yml'])('what examples/%s asks for is there'
 });
 
 test('a replica that can no longer be asked is told, and nobody waits for it', async () => {
-  expect((await read({})).body).toMatch(/canvass_replica_behind_bytes 0\n[^]*canvass_replica_away 0\n/);
+  await expect
+    .poll(async () => (await read({})).body)
+    .toMatch(/canvass_replica_behind_bytes 0\n[^]*canvass_replica_away 0\n/);
   await near.close();
   expect((await read({})).body).toMatch(/canvass_replica_away 1\n/);
 });

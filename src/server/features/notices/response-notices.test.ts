@@ -14,7 +14,8 @@ import { createCursors } from '../../cursor.ts';
 import { secretsOf } from '../../secrets-of.ts';
 import { sendResponseNotices } from './send-response-notices.ts';
 
-const app = await anApp();
+// Its own rounds would come by the real clock, among ours.
+const app = await anApp({ doesChores: false });
 const outbox = createOutbox(app.deps.db);
 const cursors = createCursors(secretsOf(app.deps));
 const MINUTE = 60_000;
