@@ -1,17 +1,9 @@
 import type { PublicSurvey } from '../shared/api/responses.ts';
-import './sheets/brand.css';
-
-type Branded = Pick<PublicSurvey, 'logo' | 'cover'>;
-
-/** Whether its owner's pictures stand on the pages of a survey. */
-export function hasBrand(survey: Branded | null): boolean {
-  return survey !== null && (survey.logo !== null || survey.cover !== null);
-}
 
 /** The owner's cover picture and logo above everything else; their places are there before they are. */
-export function Brand({ survey }: { survey: Branded }) {
+export function Brand({ survey }: { survey: Pick<PublicSurvey, 'logo' | 'cover'> }) {
   const { logo, cover } = survey;
-  if (!hasBrand(survey)) return null;
+  if (logo === null && cover === null) return null;
   return (
     <div className="cv-brand">
       {cover !== null && (

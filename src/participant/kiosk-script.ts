@@ -124,9 +124,7 @@ async function keepPage(): Promise<void> {
   // Only then is what is fetched kept.
   if (serviceWorker.controller === null) await isTaken;
   const { stage, prefill } = get('survey')?.dataset ?? {};
-  const parts = [
-    ...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], #main img'),
-  ];
+  const parts = [...document.querySelectorAll<HTMLScriptElement | HTMLImageElement>('script[src], img')];
   const wanted = [start, ...parts.map(({ src }) => src), stage, prefill, '/favicon.svg'];
   await Promise.all(wanted.flatMap((each) => (each ? [fetch(each)] : [])));
 }

@@ -1,10 +1,14 @@
+import type { Logo } from '../shared/api/logo.ts';
 import { coloursOf } from '../shared/look-colours.ts';
 import { type Look, LOOK_FACTS } from '../shared/looks.ts';
+import { BRAND_CSS } from './brand-css.ts';
 
 /** What an owner chose of a page's look. */
 export interface Looks {
   readonly theme: Look;
   readonly accent: string | null;
+  readonly logo?: Logo | undefined;
+  readonly cover?: string | null | undefined;
 }
 
 /** Letters and edges that make a look more than its colours. */
@@ -31,15 +35,17 @@ function tokens(colours: Readonly<Record<string, string>>): string {
  * The style sheet of a look, to stand behind the page's own; empty where the page looks as it always does.
  * @param scheme whether it is light or dark, or as the person's system wishes
  */
-export function lookCss({ theme, accent }: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
-  if (theme === 'canvass' && accent === null) return '';
+export function lookCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
+  const { theme, accent, logo = null, cover = null } = looks;
+  const brand = logo === null && cover === null ? '' : BRAND_CSS;
+  if (theme === 'canvass' && accent === null) return brand;
   const { light, dark } = coloursOf(theme, accent);
   const { heading, text, radius, button, flat } = LOOK_FACTS[theme];
   const first = tokens(scheme === 'dark' ? dark : light);
   const shape = `--radius:${radius}px;--radius-pill:${button}px${flat ? ';--shadow:none' : ''}`;
   const wished = scheme === 'auto' ? `@media (prefers-color-scheme:dark){:root:root{${tokens(dark)}}}` : '';
   // As strong as the tokens' own dark, and behind it.
-  return `:root:root{${first};${shape};--font-system:${text}}${wished}.cv.cv{--cv-heading:${heading}}${MORE[theme]}`;
+  return `:root:root{${first};${shape};--font-system:${text}}${wished}.cv.cv{--cv-heading:${heading}}${MORE[theme]}${brand}`;
 }
 
 /** The colour of the browser's own bar around the page. */

@@ -3,7 +3,6 @@ import type { Flow } from '../shared/logic/flow.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
 import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
-import { hasBrand } from './brand.tsx';
 import { countsProgress } from './counts-progress.ts';
 import { hasWelcome } from './has-welcome.ts';
 import { lookCss, paperOf } from './look-css.ts';
@@ -42,7 +41,6 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       {[
         ...sheetsOf(questions),
         ...(hasWelcome(facts) ? ['page-welcome'] : []),
-        ...(hasBrand(survey) ? ['page-brand'] : []),
         ...(facts.kiosk ? ['page-kiosk'] : []),
       ].map((kind) => (
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aPng } from '../../../../tests/support/a-png.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
@@ -97,10 +97,18 @@ test('a logo and a cover stand on every page of their survey, are its owner’s,
     expect(await page(query)).toContain(`<img src="/api/v1/media/${image}" alt="Half an idea &amp; Co."`);
     expect(await page(query)).toContain(`src="/api/v1/media/${cover}" alt width="1280" height="320"`);
   }
+  const { headers, body: html } = await app.inject(`/survey/${params.id}`);
+  const sheet = /<style>(\.cv-cover.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  expect(String(headers['content-security-policy'])).toContain(
+    createHash('sha256').update(sheet).digest('base64'),
+  );
   const { body: copy } = await owner.call(duplicateSurvey, { params });
   expect(copy).toMatchObject({ logo, cover });
   // A draft tells nobody who asks.
   expect((await get(`/survey/${copy.id}`)).body).not.toContain('/api/v1/media/');
+  expect((await get(`/survey/${copy.id}`, { cookie: owner.cookie })).body).toContain(
+    `/api/v1/media/${cover}`,
+  );
   await owner.call(deleteSurvey, { params: { id: copy.id } });
   // The version that was published with it still shows the first cover; nothing shows the last one once it is let go.
   const { body: changed } = await save({ version: saved.version, logo, cover: later });

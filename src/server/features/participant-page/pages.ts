@@ -3,6 +3,7 @@ import { FIELDS } from '../../../participant/field-names.ts';
 import { lookCss } from '../../../participant/look-css.ts';
 import type { Screen } from '../../../participant/screen.ts';
 import type { Filled, FormErrors, FormStep, HiddenFields } from '../../../participant/survey-form.tsx';
+import { pick } from '../../../shared/api/described-fields.ts';
 import type { PublicState, PublicSurvey } from '../../../shared/api/responses.ts';
 import { PARAMETER_PREFIX } from '../../../shared/parameter-prefix.ts';
 import { surveyPath } from '../../../shared/survey-path.ts';
@@ -62,7 +63,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
     const { survey_id, definition, language, kiosk } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
     const html = render({ survey_id, kiosk, survey, screen, isPublic, plainUrl }, pageWords(language));
-    return { html, framed: definition.allow_embedding, look: lookCss(definition) };
+    return { html, framed: definition.allow_embedding, look: lookCss(survey) };
   }
 
   function show({ definition, state }: SurveyRequest): PublicSurvey {
@@ -126,8 +127,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
     const survey = {
       ...showSurvey(surveyRequest.definition, surveyRequest.state, '', deps.now()),
-      title: surveyRequest.definition.title,
-      description: surveyRequest.definition.description,
+      ...pick(surveyRequest.definition, ['title', 'description', 'asked_by', 'logo', 'cover']),
       questions: showQuestions(surveyRequest.definition),
     };
     return of(surveyRequest, survey, { kind: 'form', preview: true, hidden: {}, ...formState });

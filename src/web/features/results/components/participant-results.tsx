@@ -29,7 +29,7 @@ export function ParticipantResults({ results, live, sent, range }: ParticipantRe
   if (isPending) return <ResultsSkeleton title={results.title} />;
   return (
     <PageContainer>
-      {survey && <SurveyLook theme={survey.theme} accent={survey.accent} />}
+      {survey && <SurveyLook {...survey} />}
       {survey && <Brand survey={survey} />}
       <PageHeading title={results.title} lead={results.description} />
       {sent !== null && (

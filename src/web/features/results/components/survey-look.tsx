@@ -3,8 +3,8 @@ import { lookCss, type Looks } from '../../../../participant/look-css.ts';
 import { LOOK_FACTS } from '../../../../shared/looks.ts';
 
 /** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
-export function SurveyLook({ theme, accent }: Looks) {
-  const css = lookCss({ theme, accent }, useComputedColorScheme('light'));
+export function SurveyLook({ theme, accent, logo, cover }: Looks) {
+  const css = lookCss({ theme, accent, logo, cover }, useComputedColorScheme('light'));
   if (css === '') return null;
   const { heading, text } = LOOK_FACTS[theme];
   const edges = ['default', 'sm', 'md', 'lg']
