@@ -1,10 +1,13 @@
 import { Alert, Button } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../use-editor.ts';
 import { useLateParts } from '../../../lib/use-late-parts.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
+import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import { LateEditorDialogs } from './late-editor-dialogs.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { SavedDraftBanner } from './saved-draft-banner.tsx';
@@ -34,24 +37,38 @@ export function EditorForm(props: EditorParts) {
   // The settings of the question that is written stand where the preview does otherwise.
   const isBeside = isWide && focused === null;
 
-  const buttons = (
-    <>
-      {stored === null && (
-        <Button variant="default" onClick={() => dialog.open('templates')}>
-          {t('templates:open')}
-        </Button>
-      )}
-      {!isBeside && (
-        <Button variant="default" onClick={() => dialog.open('preview')}>
-          {t('preview.open')}
-        </Button>
-      )}
-      {stored === null && (
-        <Button variant="light" loading={editor.isSaving} onClick={editor.publish}>
-          {t('actions.publishNew')}
-        </Button>
-      )}
-    </>
+  const { isSaving } = editor;
+  const isNew = stored === null;
+  const open = dialog.open;
+  const publish = useSteady(editor.publish);
+  const act = useSteady((action: SurveyAction) => {
+    if (stored !== null) void editor.status.act(stored.id, action);
+  });
+  const openShare = useCallback(() => open('share'), [open]);
+  const openVersions = useCallback(() => open('versions'), [open]);
+
+  // The same while the draft is written: its buttons need not be drawn at every key.
+  const buttons = useMemo(
+    () => (
+      <>
+        {isNew && (
+          <Button variant="default" onClick={() => open('templates')}>
+            {t('templates:open')}
+          </Button>
+        )}
+        {!isBeside && (
+          <Button variant="default" onClick={() => open('preview')}>
+            {t('preview.open')}
+          </Button>
+        )}
+        {isNew && (
+          <Button variant="light" loading={isSaving} onClick={publish}>
+            {t('actions.publishNew')}
+          </Button>
+        )}
+      </>
+    ),
+    [isNew, isBeside, isSaving, publish, open, t],
   );
 
   return (
@@ -65,10 +82,10 @@ export function EditorForm(props: EditorParts) {
             <StatusActions
               survey={stored}
               busy={editor.status.busy}
-              onAction={(action) => void editor.status.act(stored.id, action)}
-              onPublish={editor.publish}
-              onShare={() => dialog.open('share')}
-              onVersions={() => dialog.open('versions')}
+              onAction={act}
+              onPublish={publish}
+              onShare={openShare}
+              onVersions={openVersions}
             >
               {buttons}
             </StatusActions>

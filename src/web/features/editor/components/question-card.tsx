@@ -1,14 +1,15 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadPicture } from '../../../../questions/editor-upload.ts';
 import { isWrittenInPlace } from '../../../../questions/editor-in-place.ts';
 import { SettingsPlace } from '../../../../questions/editor-settings-place.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
-import { isQuestionKind } from '../../../../questions/kind.ts';
+import { isQuestionKind, type Settings } from '../../../../questions/kind.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { useSteady } from '../../../lib/use-steady.ts';
 import classes from '../question-paper.module.css';
 import type { EditorSlots } from '../slots.ts';
 import { useUploadPicture } from '../use-upload-picture.ts';
@@ -100,22 +101,20 @@ function QuestionBody(props: QuestionCardProps) {
   );
 }
 
-/** What the question's kind is made of, by the kind's own editor. */
+/** What the question's kind is made of, by the kind's own editor; still while the question's words are written. */
 function KindFields({ question, problems, actions }: QuestionCardProps) {
   const problemText = useFieldText();
   const upload = useUploadPicture();
-  const { question_type } = question;
-  if (!isQuestionKind(question_type)) return null;
-  const KindEditor = EDITORS[question_type];
+  const { id, question_type, settings } = question;
+  const onChange = useSteady((to: Settings) => actions.change({ ...question, settings: to }, 'settings'));
   const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
-  return (
-    <UploadPicture value={upload}>
-      <KindEditor
-        settings={question.settings}
-        onChange={(settings) => actions.change({ ...question, settings }, 'settings')}
-        problems={Object.fromEntries(words)}
-        idPrefix={elementIds.question(question.id)}
-      />
-    </UploadPicture>
-  );
+  const said = JSON.stringify(words);
+  const fields = useMemo(() => {
+    if (!isQuestionKind(question_type)) return null;
+    const KindEditor = EDITORS[question_type];
+    const texts = Object.fromEntries(JSON.parse(said) as typeof words);
+    const idPrefix = elementIds.question(id);
+    return <KindEditor settings={settings} onChange={onChange} problems={texts} idPrefix={idPrefix} />;
+  }, [id, question_type, settings, onChange, said]);
+  return <UploadPicture value={upload}>{fields}</UploadPicture>;
 }

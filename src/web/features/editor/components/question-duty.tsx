@@ -1,21 +1,19 @@
 import { Switch, Text } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dutyOf } from '../duty-of.ts';
 import type { DraftQuestion } from '../model.ts';
 import classes from '../questions.module.css';
-import type { QuestionActions } from '../use-question-actions.ts';
 
-interface QuestionDutyProps {
-  question: DraftQuestion;
+interface QuestionDutyProps extends Pick<DraftQuestion, 'must' | 'is_optional'> {
   answersRequired: boolean;
-  onChange: QuestionActions['change'];
+  onChange: (duty: Pick<DraftQuestion, 'must' | 'is_optional'>) => void;
 }
 
-/** Whether the question is optional, or else required, and in a sentence what that means to participants. */
-export function QuestionDuty({ question, answersRequired, onChange }: QuestionDutyProps) {
+/** Whether the question is optional, or else required, and in a sentence what that means to participants; still while the rest is written. */
+export const QuestionDuty = memo(function QuestionDuty(props: QuestionDutyProps) {
+  const { must, is_optional, answersRequired, onChange } = props;
   const { t } = useTranslation('editor');
-  const { must, is_optional } = question;
   const meaning = useId();
   return (
     <>
@@ -24,7 +22,7 @@ export function QuestionDuty({ question, answersRequired, onChange }: QuestionDu
         aria-describedby={meaning}
         checked={is_optional}
         onChange={({ currentTarget: { checked } }) =>
-          onChange({ ...question, must: must && !checked, is_optional: checked }, 'optional')
+          onChange({ must: must && !checked, is_optional: checked })
         }
       />
       {!is_optional && (
@@ -32,12 +30,12 @@ export function QuestionDuty({ question, answersRequired, onChange }: QuestionDu
           label={t('questions.must')}
           aria-describedby={meaning}
           checked={must}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...question, must: checked }, 'optional')}
+          onChange={({ currentTarget: { checked } }) => onChange({ must: checked, is_optional })}
         />
       )}
       <Text id={meaning} size="sm" c="dimmed" className={classes.duty ?? ''}>
-        {t(`questions.duty.${dutyOf(question, answersRequired)}`)}
+        {t(`questions.duty.${dutyOf({ must, is_optional }, answersRequired)}`)}
       </Text>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
@@ -77,7 +78,7 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadPro
       {!isOpen && Object.keys(problems).length > 0 && (
         <span className={classes.problemMark}>{t('questions.problem')}</span>
       )}
-      <Buttons {...props} />
+      <Buttons id={question.id} edge={props.edge} actions={actions} />
       <ActionIcon
         id={elementIds.inQuestion(question.id, 'toggle')}
         color="gray"
@@ -91,9 +92,13 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadPro
   );
 }
 
-function Buttons({ question, edge, actions }: QuestionHeadProps) {
+interface ButtonsProps extends Pick<QuestionHeadProps, 'edge' | 'actions'> {
+  id: string;
+}
+
+/** Stays still while the question is written. */
+const Buttons = memo(function Buttons({ id, edge, actions }: ButtonsProps) {
   const { t } = useTranslation('editor');
-  const { id } = question;
   const buttons = [
     {
       part: 'up',
@@ -137,4 +142,4 @@ function Buttons({ question, edge, actions }: QuestionHeadProps) {
       <Icon name={icon} />
     </ActionIcon>
   ));
-}
+});

@@ -1,10 +1,12 @@
 import { ActionIcon, Alert, Button, NativeSelect, Stack, Switch } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAsked } from '../../../../questions/is-asked.ts';
-import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/kind.ts';
+import { isQuestionKind, QUESTION_KINDS, type QuestionKind } from '../../../../questions/kind.ts';
 import type { Question } from '../../../../shared/api/questions.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useSteady } from '../../../lib/use-steady.ts';
 import { hasTexts, withoutKeys } from '../draft-settings.ts';
 import { keepsAnswers } from '../keeps-answers.ts';
 import type { DraftQuestion } from '../model.ts';
@@ -36,6 +38,10 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { question, resultsShared, language, isSheetOpen, actions, kindPlace } = props;
   const { t } = useTranslation(['editor', 'kinds']);
   const { question_type: kind } = question;
+  const setKind = useSteady((to: QuestionKind) => actions.change(withKind(question, to, language), 'type'));
+  const setDuty = useSteady((duty: Pick<DraftQuestion, 'must' | 'is_optional'>) =>
+    actions.change({ ...question, ...duty }, 'optional'),
+  );
   return (
     <div className={classes.rail}>
       <Button
@@ -67,23 +73,16 @@ export function QuestionPanel(props: QuestionPanelProps) {
         </div>
         <Stack gap="sm">
           {isQuestionKind(kind) ? (
-            <NativeSelect
-              id={elementIds.inQuestion(question.id, 'question_type')}
-              label={t('questions.type')}
-              data={QUESTION_KINDS.map((each) => ({ value: each, label: t(`kinds:names.${each}`) }))}
-              value={kind}
-              onChange={({ currentTarget: { value } }) => {
-                if (isQuestionKind(value)) actions.change(withKind(question, value, language), 'type');
-              }}
-            />
+            <KindSelect id={question.id} kind={kind} onChoose={setKind} />
           ) : (
             <Alert>{t('questions.unknownKind')}</Alert>
           )}
           {isAsked(question) && (
             <QuestionDuty
-              question={question}
+              must={question.must}
+              is_optional={question.is_optional}
               answersRequired={props.answersRequired}
-              onChange={actions.change}
+              onChange={setDuty}
             />
           )}
           <OtherKindNotice {...props} />
@@ -104,6 +103,28 @@ export function QuestionPanel(props: QuestionPanelProps) {
     </div>
   );
 }
+
+interface KindSelectProps {
+  id: string;
+  kind: QuestionKind;
+  onChoose: (kind: QuestionKind) => void;
+}
+
+/** All kinds to choose from; still while the question is written. */
+const KindSelect = memo(function KindSelect({ id, kind, onChoose }: KindSelectProps) {
+  const { t } = useTranslation(['editor', 'kinds']);
+  return (
+    <NativeSelect
+      id={elementIds.inQuestion(id, 'question_type')}
+      label={t('questions.type')}
+      data={QUESTION_KINDS.map((each) => ({ value: each, label: t(`kinds:names.${each}`) }))}
+      value={kind}
+      onChange={({ currentTarget: { value } }) => {
+        if (isQuestionKind(value)) onChoose(value);
+      }}
+    />
+  );
+});
 
 /** Says before it is saved that another kind leaves the answers so far behind. */
 function OtherKindNotice({ question, answered }: QuestionPanelProps) {

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useSteady } from '../../../lib/use-steady.ts';
 import classes from '../editor.module.css';
 import { type Draft, maySave } from '../model.ts';
 import { offIf } from '../off-if.ts';
@@ -29,6 +30,7 @@ export function SaveBar(props: SaveBarProps) {
   const { draft, steps, label, busy, isChanged, isKept, isVisitor } = props;
   const { onSave, onHelp } = props;
   const { t } = useTranslation('editor');
+  const [undo, redo] = [useSteady(steps.undo), useSteady(steps.redo)];
   const noTitle = draft.title.trim() === '';
   const noQuestion = draft.questions.length === 0;
   const missing =
@@ -38,8 +40,8 @@ export function SaveBar(props: SaveBarProps) {
   const isCalm = note === 'saving' || note === 'saved';
   return (
     <div className={classes.saveBar}>
-      <StepButton name="undo" step={steps.undone} onClick={steps.undo} />
-      <StepButton name="redo" step={steps.redone} onClick={steps.redo} />
+      <StepButton name="undo" step={steps.undone} onClick={undo} />
+      <StepButton name="redo" step={steps.redone} onClick={redo} />
       <ActionIcon
         className={classes.keysButton ?? ''}
         color="gray"
@@ -66,7 +68,7 @@ interface StepButtonProps {
 }
 
 /** Names the step it is for. Without one it cannot be used and keeps the focus all the same. */
-function StepButton({ name, step, onClick }: StepButtonProps) {
+const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonProps) {
   const { t } = useTranslation('editor');
   const [isTold, tell] = useState(false);
   const label = step === null ? t(name) : t(`steps.${name}`, { step });
@@ -93,7 +95,7 @@ function StepButton({ name, step, onClick }: StepButtonProps) {
       )}
     </span>
   );
-}
+});
 
 /** What is told of a draft that saves itself; null where nothing of it matters now. */
 function noteOf({ upload, isChanged, isKept }: Pick<SaveBarProps, 'upload' | 'isChanged' | 'isKept'>) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Survey } from '../../../../shared/api/surveys.ts';
@@ -24,8 +24,8 @@ interface StatusActionsProps {
   children: ReactNode;
 }
 
-/** The stored survey's state, the step that leads on from it, and what else can be done with it. */
-export function StatusActions(props: StatusActionsProps) {
+/** The stored survey's state, the step that leads on from it, and what else can be done with it. Still while the draft is written. */
+export const StatusActions = memo(function StatusActions(props: StatusActionsProps) {
   const { survey, busy, onAction, onPublish, onShare, onVersions, children } = props;
   const { t } = useTranslation('editor');
   const status = survey.effective_status;
@@ -61,4 +61,4 @@ export function StatusActions(props: StatusActionsProps) {
       />
     </div>
   );
-}
+});
