@@ -50,7 +50,10 @@ export function appTheme(closeLabel: string): MantineThemeOverride {
         defaultProps: { size: 'md' },
         classNames: { wrapper: classes.inputWrapper, input: classes.input },
       },
-      InputWrapper: { defaultProps: { size: 'md' }, classNames: { label: classes.label } },
+      InputWrapper: {
+        defaultProps: { size: 'md' },
+        classNames: { label: classes.label, description: classes.hint },
+      },
       Checkbox: { defaultProps: { size: 'md' }, classNames: { input: classes.choice } },
       Radio: { defaultProps: { size: 'md' }, classNames: { radio: classes.choice } },
       Switch: {

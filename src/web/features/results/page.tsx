@@ -41,6 +41,7 @@ import { readPresented, writePresented } from './present-model.ts';
 import { useLiveResults, type LiveState } from './use-live-results.ts';
 import { LinkTokenContext, useArrivedToken } from './use-link-token.ts';
 import { type Sent, useSent } from './use-sent.ts';
+import classes from './results.module.css';
 
 /** Code and words of the analysis come when somebody opens it. */
 const AnalysisView = lazy(async () => {
@@ -170,7 +171,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
       <ResultStrip results={results} live={live} cut={range} />
       <ResponsesNotice response_count={results.response_count} />
       <Tabs value={view} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md" aria-label={t('view.label')}>
+        <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>
           <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
           <Tabs.Tab value="analysis">{t('view.analysis')}</Tabs.Tab>
           <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>

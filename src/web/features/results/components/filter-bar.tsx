@@ -96,7 +96,7 @@ export function FilterBar({ fields, filter, compare = null, onFilter, onCompare 
           <Button
             ref={addButton}
             variant="default"
-            size="compact-md"
+            size="sm"
             leftSection={<Icon name="filter" size={16} />}
             aria-expanded={adding}
             onClick={() => setAdding((open) => !open)}

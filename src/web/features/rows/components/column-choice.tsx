@@ -20,7 +20,7 @@ export function ColumnChoice({ all, shown, nameOf, onChoose }: ColumnChoiceProps
   return (
     <Popover position="bottom-end" width="min(340px, calc(100vw - 32px))" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="compact-md" leftSection={<Icon name="grid" size={18} />}>
+        <Button variant="default" size="sm" leftSection={<Icon name="grid" size={18} />}>
           {t('columns')}
         </Button>
       </Popover.Target>
