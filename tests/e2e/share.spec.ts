@@ -132,10 +132,13 @@ test('the embed snippet is there to copy, a link to the results until it is take
   await expect(made).toHaveValue(/\/results\/[\w-]+#access_token=[\w-]{32}$/);
   await expect(dialog.getByRole('status').filter({ hasText: 'New private link' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toContainText('The board');
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
   await reader.goto(await made.inputValue());
   await expect(reader.getByRole('heading', { name: 'Tea & cake?' })).toBeVisible();
   await expect(reader.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
+  // Dark, as the reader's system wishes.
+  await expect(reader.locator('body')).toHaveCSS('background-color', 'rgb(13, 21, 24)');
+  expect(await axeProblems(reader)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take back: The board' }).click();
   await expect(page.getByText('“The board” opens nothing any more.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);

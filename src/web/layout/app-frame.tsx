@@ -4,6 +4,7 @@ import { matchPath, Outlet, useLocation, useNavigation, useNavigationType } from
 import { OWNER_PAGES } from '../../shared/pages.ts';
 import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
+import { useParticipantScheme } from '../lib/page-scheme.tsx';
 import { useSession } from '../lib/session.tsx';
 import { BareContext } from './bare-context.ts';
 import { BareHeader } from './bare-header.tsx';
@@ -25,8 +26,9 @@ export function AppFrame() {
   const shown = useRef(pathname);
   const session = useSession();
   const [said, tellBare] = useState<boolean | null>(null);
-  const isBare =
-    said ?? (matchPath(OWNER_PAGES.results, pathname) !== null && session.status !== 'signed-in');
+  const isResults = matchPath(OWNER_PAGES.results, pathname) !== null;
+  const isBare = said ?? (isResults && session.status !== 'signed-in');
+  useParticipantScheme(said ?? (isResults && session.status === 'signed-out'));
 
   useEffect(() => {
     if (shown.current === pathname) return;

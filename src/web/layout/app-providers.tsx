@@ -11,7 +11,8 @@ import type { UiTexts } from '../../ui/ui-texts.tsx';
 import { currentLanguage } from '../lib/i18n.ts';
 import { PICKER_FORMATS } from '../lib/picker-formats.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { ScientificModeProvider, useScientificMode } from '../lib/scientific-mode.tsx';
+import { PageSchemeProvider, usePageScheme } from '../lib/page-scheme.tsx';
+import { ScientificModeProvider } from '../lib/scientific-mode.tsx';
 import { useForgetOnSessionChange } from '../lib/session.tsx';
 
 /** Server state, Scientific mode, theme and words, in the order in which one needs the other. */
@@ -19,7 +20,9 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ScientificModeProvider>
-        <ThemeAndWords>{children}</ThemeAndWords>
+        <PageSchemeProvider>
+          <ThemeAndWords>{children}</ThemeAndWords>
+        </PageSchemeProvider>
       </ScientificModeProvider>
     </QueryClientProvider>
   );
@@ -27,7 +30,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 
 function ThemeAndWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const mode = useScientificMode();
+  const scheme = usePageScheme();
   useForgetOnSessionChange();
   const language = currentLanguage();
   const theme = useMemo(() => appTheme(t('close')), [t]);
@@ -46,11 +49,7 @@ function ThemeAndWords({ children }: { children: ReactNode }) {
     };
   }, [t, language]);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={tokensAsVariables}
-      forceColorScheme={mode.on ? 'dark' : 'light'}
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={tokensAsVariables} forceColorScheme={scheme}>
       <DatesProvider settings={{ locale: PICKER_FORMATS[language].words.name, firstDayOfWeek: 1 }}>
         <UiTextsProvider texts={texts}>{children}</UiTextsProvider>
       </DatesProvider>
