@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { evenPairs, type EvenPairs } from '../statistics/answers/even-pairs.ts';
 import { levelsGiven } from '../statistics/answers/levels.ts';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
 import { weigh, type Weighed, type Weighting } from '../statistics/answers/weigh.ts';
@@ -22,6 +23,8 @@ export interface StatisticsWork {
   readonly weighting: (Weighting & { readonly of: readonly PlacedVariable[] }) | null;
   /** The stored value that says "no opinion": as good as no answer here. */
   readonly noOpinion: number;
+  /** How many people may be drawn of two numbers; null where none may. */
+  readonly maxPoints: number | null;
 }
 
 /** What it posts when it is done. */
@@ -35,9 +38,11 @@ export interface StatisticsResult {
   /** What the groups are called that are compared; none where there are no groups. */
   readonly compared: readonly string[];
   readonly weights: Weighed['summary'] | null;
+  /** People to draw, where it is about two numbers. */
+  readonly points: EvenPairs | null;
 }
 
-const { method, options, variables, weighting, noOpinion } = workerData as StatisticsWork;
+const { method, options, variables, weighting, noOpinion, maxPoints } = workerData as StatisticsWork;
 const margins = weighting?.of ?? [];
 const all = [...variables, ...margins];
 const columns: (number | null)[][] = all.map(() => []);
@@ -88,7 +93,15 @@ function finish(): void {
   const by = chosen.find(({ role }) => role === 'group');
   const others = chosen.filter((each) => each !== by);
   const compared = by === undefined ? [] : levelsGiven(by, ...others).map(({ label }) => label);
-  const result = { ...judge(answered), rows, complete, smallestGroup, compared } satisfies StatisticsResult;
+  const points = maxPoints === null ? null : evenPairs(chosen, maxPoints);
+  const result = {
+    ...judge(answered),
+    rows,
+    complete,
+    smallestGroup,
+    compared,
+    points,
+  } satisfies StatisticsResult;
   parentPort?.postMessage(result, []);
 }
 

@@ -7,6 +7,8 @@ import { condition } from './filter.ts';
 const code = z.string().min(1).max(BOUNDS.code);
 const scalar = z.union([z.number(), z.boolean(), z.string().max(100)]);
 const MAX_VARIABLES = 50;
+/** So many people are drawn as dots; more are a cloud that nobody tells apart. */
+export const MAX_POINTS = 600;
 
 export const analysis = z.strictObject({
   method: z.string().max(100).describe('The name of a method, as in the reference cases'),
@@ -57,6 +59,15 @@ export const analysisResult = z.object({
     })
     .optional()
     .describe('Only in weighted results'),
+  points: z
+    .object({
+      of: z.number().int().describe('How many people have both answers'),
+      xy: z.array(z.tuple([z.number(), z.number()])).max(MAX_POINTS),
+    })
+    .optional()
+    .describe(
+      `Of two numbers held against each other ("by" is x, "outcome" is y): people to draw, at most ${MAX_POINTS}, taken evenly from all; never of an anonymous survey`,
+    ),
   adjusted: z
     .object({ tests: z.number().int(), holm: z.number(), bh: z.number() })
     .nullable()
@@ -78,6 +89,7 @@ export const analysisResult = z.object({
 });
 
 export type AnalysisResult = z.output<typeof analysisResult>;
+export type Points = NonNullable<AnalysisResult['points']>;
 export type AdjustedP = NonNullable<AnalysisResult['adjusted']>;
 
 export const analyse = endpoint({

@@ -1,6 +1,6 @@
 import { NO_OPINION } from '../../../questions/counters.ts';
 import type { Question } from '../../../questions/kind.ts';
-import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
+import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/statistics.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { LANGUAGES } from '../../../shared/languages.ts';
 import { levelOf } from '../../../shared/level-of.ts';
@@ -78,6 +78,8 @@ export async function analyseRows(
         ? null
         : { ...wanted, trim: wanted.trim ?? null, of: margins.map((each) => place(each, slots)) },
     noOpinion: NO_OPINION,
+    // Each dot is a person: where nobody may be told apart, none is drawn.
+    maxPoints: survey.anonymity_level === 'anonymous' ? null : MAX_POINTS,
   };
   const {
     outcome,
@@ -86,6 +88,7 @@ export async function analyseRows(
     smallestGroup,
     compared,
     weights,
+    points,
   } = await runStatistics(work, rows, signal);
   if ('refused' in outcome) {
     const refusal = refusalOf(outcome.refused, outcome.at);
@@ -111,6 +114,7 @@ export async function analyseRows(
     dropped: all - complete,
     estimates: finite(estimates),
     ...(weights !== null && { weights }),
+    ...(points !== null && { points }),
     assumptions: assumptionsOf(method, assumed).map((each) => ({
       ...each,
       sentence: inAll((language) => assumptionSentence(language, each)),

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { analysedSurvey, TWO_GROUPS } from '../../../../tests/support/analysed-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { aRating, aSurvey } from '../../../../tests/support/a-survey.ts';
+import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { submitResponse } from '../../../shared/api/responses.ts';
 import { analyse } from '../../../shared/api/statistics.ts';
 import { createSurvey } from '../../../shared/api/surveys.ts';
 
@@ -79,6 +82,38 @@ test('counts, tables, pairs and scales come from the same answers', async () => 
   expect(
     await estimates({ method: 'anova_oneway', variables: { outcome: 'Q2', group: 'Q1' } }),
   ).toMatchObject({ df1: 1, df2: 4, groups: [{ name: 'Red' }, { name: 'Blue' }] });
+});
+
+test('of two numbers the people are told to draw, of those who pass a filter and gave both; of an anonymous survey nobody', async () => {
+  const number = (settings: Record<string, unknown>) => ({
+    question_text: 'How many?',
+    question_type: 'number',
+    settings,
+  });
+  const questions = [number({ min: 0, max: 1_000, step: 0.5, decimals: 1 }), number({ min: -90, max: 90 })];
+  const given = [[2.5, -3], [2.5, -3], [740, 60], [3, null], [8, 1], [9, 7], [10, 5], [11, -8]] as const; // prettier-ignore
+  const told = async (fields: object) => {
+    const { id, owner } = await openSurvey(app, { questions, ...fields });
+    await onPlan(app, owner.user.id, 'scientific-monthly');
+    for (const [index, [Q1, Q2]] of given.entries()) {
+      const answers = { Q1, ...(Q2 !== null && { Q2 }) };
+      const name = 'anonymity_level' in fields && { participant_name: `Ada ${index}` };
+      const body = { submission_id: randomUUID(), answers, ...name } as never;
+      expect((await app.call(submitResponse, { params: { id }, body })).status).toBe(201);
+    }
+    const body = { method: 'pearson', variables: { outcome: 'Q2', by: 'Q1' }, filter: ['>=', 'Q1', 1] };
+    const { status, body: reply } = await owner.call(analyse, { params: { id }, body });
+    expect(status).toBe(200);
+    return reply;
+  };
+  const { n, points, estimates } = await told({ anonymity_level: 'name_required' });
+  // R: cor(c(2.5, 2.5, 740, 8, 9, 10, 11), c(-3, -3, 60, 1, 7, 5, -8))
+  expect(estimates['r']).toBeCloseTo(0.976_222_280_029_482_1, 12);
+  expect([n, points?.of]).toEqual([7, 7]);
+  expect(points?.xy.toSorted(([a], [b]) => a - b)).toEqual(
+    given.filter(([, y]) => y !== null).toSorted(([a], [b]) => a - b),
+  );
+  expect(await told({})).not.toHaveProperty('points');
 });
 
 const REFUSED = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Points } from '../../../shared/api/statistics.ts';
 import { crowdsOf, groupRows, hasMarks, heatOf, writeCell } from './counts-model.ts';
 import { pictureOf } from './picture-model.ts';
 import type { Variable } from './variables-model.ts';
@@ -64,10 +65,18 @@ test('groups are drawn from counts where there are steps, from their means where
   });
 });
 
+test('numbers of which any is possible are drawn person by person, or it is said why not', () => {
+  const points: Points = { of: 2, xy: [[1, 30], [2, 12.5]] }; // prettier-ignore
+  const analysis = { method: 'pearson', variables: { outcome: 'Q3', by: 'Q2' }, options: {} };
+  const drawn = pictureOf({ method: 'pearson', estimates: {}, points }, analysis, all);
+  expect(drawn).toEqual({ kind: 'points', x: stars, y: minutes, points });
+  expect(draw('pearson', analysis.variables, {})).toMatchObject({ kind: 'points', points: null });
+});
+
 test('two choices make a table, two scales a cloud of dots, a model its coefficients', () => {
   expect(draw('fisher_2x2', { row: 'Q1', column: 'Q1' }, {})).toMatchObject({ kind: 'table' });
   expect(draw('pearson', { outcome: 'Q2', by: 'Q2' }, { r: 1 })).toMatchObject({ kind: 'scatter' });
-  expect(draw('pearson', { outcome: 'Q3', by: 'Q2' }, { r: 1 })).toBeNull();
+  expect(draw('pearson', { outcome: 'Q3', by: 'Q1' }, { r: 1 })).toBeNull();
   const coefficients = [
     { term: '(Intercept)', estimate: 4 },
     { term: 'Q1', level: 'Blue', odds_ratio: 2, odds_ratio_lower: 1, odds_ratio_upper: 'Infinity' },

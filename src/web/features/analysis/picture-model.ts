@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
+import type { Analysis, AnalysisResult, Points } from '../../../shared/api/statistics.ts';
 import { coefficientRows, pairRows, variantRows } from './picture-tables-model.ts';
 import {
   eventOf,
@@ -24,7 +24,18 @@ export type Picture =
       readonly otherwise: RowsPicture | null;
     }
   | { readonly kind: 'table'; readonly row: Variable; readonly column: Variable }
-  | { readonly kind: 'scatter'; readonly x: Variable; readonly y: Variable };
+  | { readonly kind: 'scatter'; readonly x: Variable; readonly y: Variable }
+  | PointsPicture;
+
+/** Two numbers of which any is possible, person by person; points are null where nobody may be told apart. */
+export interface PointsPicture {
+  readonly kind: 'points';
+  readonly x: Variable;
+  readonly y: Variable;
+  readonly points: Points | null;
+}
+
+type DrawnResult = Pick<AnalysisResult, 'method' | 'estimates' | 'weights' | 'points'>;
 
 const GROUPED: readonly string[] = [
   'student_t',
@@ -43,7 +54,7 @@ const GROUPED: readonly string[] = [
  * people only what the result itself tells is drawn.
  */
 export function pictureOf(
-  { method, estimates, weights }: Pick<AnalysisResult, 'method' | 'estimates' | 'weights'>,
+  { method, estimates, weights, points }: DrawnResult,
   analysis: Analysis,
   variables: readonly Variable[],
 ): Picture | null {
@@ -57,8 +68,9 @@ export function pictureOf(
     return one === undefined || other === undefined ? null : { kind: 'table', row: one, column: other };
   if (by !== undefined) {
     if (one === undefined || about === undefined) return null;
-    return [one, about].every(({ levels }) => levels.length > 0)
-      ? { kind: 'scatter', x: one, y: about }
+    if ([one, about].every(({ levels }) => levels.length > 0)) return { kind: 'scatter', x: one, y: about };
+    return [one, about].every(isNumeric)
+      ? { kind: 'points', x: one, y: about, points: points ?? null }
       : null;
   }
   const isFiltered = analysis.filter !== undefined;

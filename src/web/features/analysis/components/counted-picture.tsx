@@ -12,7 +12,7 @@ import classes from '../outcome.module.css';
 import { CrosstabHeat } from './crosstab-heat.tsx';
 import { RowsPicture } from './rows-picture.tsx';
 
-type Counted = Exclude<Picture, { kind: 'rows' }>;
+type Counted = Exclude<Picture, { kind: 'rows' | 'points' }>;
 
 interface CountedPictureProps {
   survey_id: string;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { evenPairs } from './even-pairs.ts';
+import type { Answered } from './variable.ts';
+
+const column = (role: Answered['role'], values: readonly (number | null)[]): Answered => ({
+  role,
+  code: role,
+  categories: null,
+  values,
+});
+
+test('of two numbers those are drawn who gave both, at the place of each', () => {
+  const pairs = evenPairs([column('outcome', [1, null, 3, 4]), column('by', [10, 20, null, 40])], 600);
+  expect(pairs).toEqual({ of: 2, xy: [[10, 1], [40, 4]] }); // prettier-ignore
+  expect(evenPairs([column('outcome', [null]), column('by', [1])], 600)).toEqual({ of: 0, xy: [] });
+});
+
+test('of more people than are drawn some are taken from all over, always the same, nobody twice', () => {
+  const many = Array.from({ length: 1_001 }, (_, i) => i);
+  const draw = () => evenPairs([column('outcome', many), column('by', many)], 10)!;
+  const { of, xy } = draw();
+  expect(of).toBe(1_001);
+  expect(new Set(xy.map(([x]) => x)).size).toBe(10);
+  expect([xy[0]![0] < 101, xy[9]![0] > 900]).toEqual([true, true]);
+  expect(draw().xy).toEqual(xy);
+});
+
+test('what is not two numbers held against each other is not drawn person by person', () => {
+  expect(evenPairs([column('outcome', [1])], 600)).toBeNull();
+  expect(evenPairs([column('items', [1]), column('items', [2])], 600)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { Answered } from './variable.ts';
+
+/** Some of the people who have both of two answers. */
+export interface EvenPairs {
+  /** How many have both. */
+  readonly of: number;
+  readonly xy: [number, number][];
+}
+
+/**
+ * Takes at most so many people, evenly from first to last, with their two numbers: "by" is x, "outcome" is y. The same
+ * answers always give the same people. Null where anything else than two numbers is analysed.
+ */
+export function evenPairs(variables: readonly Answered[], max: number): EvenPairs | null {
+  const find = (role: Answered['role']) => variables.find((each) => each.role === role);
+  const [x, y] = [find('by'), find('outcome')];
+  if (variables.length !== 2 || x === undefined || y === undefined) return null;
+  const both: [number, number][] = [];
+  for (const [row, at] of x.values.entries()) {
+    const up = y.values[row] ?? null;
+    if (at !== null && up !== null) both.push([at, up]);
+  }
+  const drawn = Math.min(max, both.length);
+  const xy = Array.from({ length: drawn }, (_, i) => both[Math.floor(((i + 0.5) * both.length) / drawn)]!);
+  return { of: both.length, xy };
+}
