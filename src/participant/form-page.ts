@@ -47,7 +47,10 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   const modes = startModes(form, t, save, mayLeave);
   // What the server gave back with an error is newer than the draft.
   const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
+  showSaved(draft !== null);
   if (draft && !hasReturned) fillForm(form, draft);
+  // What was given before this script came is a draft too.
+  else save();
   watchControls(form, t);
   // The scripts of the kinds on this page listen for this event; a page without such scripts keeps its plain controls.
   const refusal = (code: string) => data.words[code] ?? '';
@@ -67,7 +70,6 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
   modes.show(readMode(store, form.dataset), draft?.at ?? 0);
   form.dataset['ready'] = '';
-  showSaved(draft !== null);
 
   form.addEventListener('filled', modes.refresh);
   form.addEventListener('input', () => {

@@ -48,7 +48,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
         <Notice title={t('locked')} about={survey?.title} home={false} language={language} said={said} t={t}>
           <p>{t('lockedText')}</p>
           <CodeForm
-            action={action}
+            action={action + (screen.query ?? '')}
             field={FIELDS.code}
             label={t('accessCode')}
             button={t('unlock')}

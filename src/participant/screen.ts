@@ -18,7 +18,13 @@ export type Screen =
       readonly step?: FormStep | undefined;
     }
   /** What had been typed when the access ended is kept and filled in again after the code is given. */
-  | { readonly kind: 'locked'; readonly error?: string | undefined; readonly filled?: Filled | undefined }
+  | {
+      readonly kind: 'locked';
+      readonly error?: string | undefined;
+      readonly filled?: Filled | undefined;
+      /** What of the address fills answers in, after another parameter. */
+      readonly query?: string;
+    }
   | { readonly kind: 'not_open'; readonly opens?: Moment | undefined }
   | { readonly kind: 'expired'; readonly ended?: Moment | undefined }
   | { readonly kind: 'limit_reached' | 'not_found' | 'withdrawn' | 'unsent' }

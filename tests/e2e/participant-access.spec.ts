@@ -98,11 +98,12 @@ test('a private survey: the code, a draft, a reload, and answers that carry thei
   baseURL,
 }) => {
   const survey = await surveyOn(baseURL!, { visibility: 'private', access_code: 'ABCD2345' });
-  await page.goto(survey.path);
+  await page.goto(`${survey.path}?Q3=Sun`);
   await expect(page.getByText('Which colour?')).toHaveCount(0);
   await page.getByLabel('Access code').fill('abcd2345');
   await page.getByRole('button', { name: 'Open the survey' }).click();
   await expect(page.locator('#survey[data-ready]')).toBeAttached();
+  await expect(page.getByLabel('Why?')).toHaveValue('Sun');
   await page.getByLabel('Green').check();
   await page.goto(survey.path);
   await expect(page.getByLabel('Green')).toBeChecked();

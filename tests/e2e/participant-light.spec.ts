@@ -80,6 +80,9 @@ test('it can be read and filled before its script has come', async ({ page, base
   script.resolve();
   await page.waitForLoadState('load');
   await expect(green.last()).toBeChecked();
+  // It is kept from then on, without a further touch.
+  await page.reload();
+  await expect(green.last()).toBeChecked();
   for (const each of (await green.all()).slice(0, -1)) await each.check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(async () => (await survey.received()).submissions[0]?.answers.length).toBe(10);

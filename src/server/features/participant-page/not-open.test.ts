@@ -4,6 +4,7 @@ import { aPng } from '../../../../tests/support/a-png.ts';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
+import { postForm } from '../../../../tests/support/post-form.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { getPublicSurvey } from '../../../shared/api/responses.ts';
 import { getResults } from '../../../shared/api/results.ts';
@@ -60,6 +61,25 @@ test('a draft tells nobody its title or description by the API either, its owner
   expect(shown.body).toMatchObject({ state: 'not_open', title: '', description: '' });
   const preview = (await get(path, { cookie: owner.cookie })).body;
   for (const word of Object.values(words)) expect(preview).toContain(word);
+});
+
+test('the form with the code takes along what the address fills in, and a welcome comes after it', async () => {
+  const { path } = await openSurvey(app, {
+    visibility: 'private',
+    access_code: 'ABCD2345',
+    welcome: true,
+    parameters: [{ name: 'source', values: ['flyer'] }],
+  });
+  const action = (html: string) => /<form class="cv-code" method="post" action="([^"]+)"/.exec(html)?.[1];
+  const address = `${path}?Q1=2&Q2=a%26b%22&x_source=flyer&other=1&Q3=${'x'.repeat(BOUNDS.option + 1)}`;
+  const leads = `${path}?lang=en&amp;Q1=2&amp;Q2=a%26b%22`;
+  expect(action((await get(address)).body)).toBe(leads);
+  expect(action((await get(path)).body), 'nobody gets the page of another').toBe(`${path}?lang=en`);
+  const unlock = (access_code: string) => postForm(app, address, { access_code, x_source: 'flyer' });
+  expect(action((await unlock('ABCD2346')).body)).toBe(leads);
+  const { body } = await unlock('ABCD2345');
+  expect(body).toContain('id="welcome"');
+  expect(body).toContain('name="x_source" value="flyer"');
 });
 
 const pictureOf = async (payload: Buffer, cookie: string) => {

@@ -20,6 +20,7 @@ import { pipeAnswers } from './plain-form/pipe-answers.ts';
 import { nextStep } from './plain-form/plain-step.ts';
 import type { PageAssets } from './page-assets.ts';
 import { pageWords } from './page-words.ts';
+import { prefillQuery } from './embedding/prefill-query.ts';
 import { createRenderer } from './render-page.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -112,7 +113,8 @@ export function createPages(deps: Deps, assets: PageAssets) {
     const isLocked = state === 'locked';
     const said = plain || isLocked ? saidWith(surveyRequest) : NOTHING;
     // The form with the code leads to an address that says no more of this.
-    if (isLocked && said.size > 0) return locked(surveyRequest, undefined, { name: '', answers: said });
+    if (isLocked && (said.size > 0 || prefillQuery(surveyRequest.said) !== ''))
+      return locked(surveyRequest, undefined, { name: '', answers: said });
     const hasDrawn = definition.logic !== null && isDrawn(definition.logic);
     if (!plain || (!hasDrawn && said.size === 0)) return freshForAll(surveyRequest);
     const submission_id = randomUUID();
@@ -154,6 +156,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
       kind: 'locked',
       error,
       filled,
+      query: prefillQuery(surveyRequest.said),
     });
   };
 

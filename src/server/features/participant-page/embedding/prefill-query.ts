@@ -1,0 +1,13 @@
+import { BOUNDS } from '../../../../shared/bounds.ts';
+
+const CODE = /^Q\d{1,5}(?:_\w{1,20})?$/;
+const MOST = 100;
+
+/** What of an address fills answers in (`?Q1=2`), to go along through the form with the code; empty where it fills none in. */
+export function prefillQuery(query: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(query).filter(
+    (each): each is [string, string] =>
+      typeof each[1] === 'string' && each[1].length <= BOUNDS.option && CODE.test(each[0]),
+  );
+  return said.length === 0 ? '' : `&${new URLSearchParams(said.slice(0, MOST)).toString()}`;
+}
