@@ -21,7 +21,9 @@ class Connection {
     socket.on('error', () => this.#settle(0));
   }
 
+  /** @returns the status; 0 where the connection is lost, or was before */
   send(request: string): Promise<number> {
+    if (this.#socket.destroyed) return Promise.resolve(0);
     return new Promise((resolve) => {
       this.#waiting = resolve;
       this.#socket.write(request, 'latin1');
@@ -78,7 +80,9 @@ async function runClosed(job: LoadJob, connections: readonly Connection[], recor
     for (;;) {
       const startedAt = performance.now();
       if (startedAt >= end) return;
-      record(await connection.send(makeRequest(job, n++)), performance.now() - startedAt);
+      const status = await connection.send(makeRequest(job, n++));
+      record(status, performance.now() - startedAt);
+      if (status === 0) return;
     }
   };
   await Promise.all(connections.map(worker));
@@ -118,8 +122,20 @@ async function runOpen(job: LoadJob, connections: readonly Connection[], record:
 
 type Recorder = (status: number, milliseconds: number) => void;
 
+/** So many at a time: more than the system lets wait for the server at once would be dropped, and tried again seconds later. */
+const AT_ONCE = 250;
+
+async function openAll({ port, connections }: LoadJob): Promise<Connection[]> {
+  const opened: Connection[] = [];
+  while (opened.length < connections) {
+    const some = Math.min(AT_ONCE, connections - opened.length);
+    opened.push(...(await Promise.all(Array.from({ length: some }, () => open(port)))));
+  }
+  return opened;
+}
+
 async function run(job: LoadJob): Promise<LoadResult> {
-  const connections = await Promise.all(Array.from({ length: job.connections }, () => open(job.port)));
+  const connections = await openAll(job);
   const statuses: Record<number, number> = {};
   withoutRetryAfter = 0;
   const times: number[] = [];

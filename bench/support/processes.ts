@@ -9,6 +9,8 @@ export interface ServerFigures extends IntakeFigures {
   /** Microseconds. */
   readonly cpu: { readonly user: number; readonly system: number };
   readonly rss: number;
+  /** Open ones; one server process of the product's tells. */
+  readonly connections?: number;
 }
 
 export interface ServerUnderTest {

@@ -34,12 +34,15 @@ async function serve(): Promise<void> {
     figures = intake.figures;
     return intake;
   });
-  await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) });
+  await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0), backlog: 4_096 });
   const address = app.server.address();
 
   process.on('message', (message) => {
-    if (message === 'figures')
-      process.send?.({ ...figures(), cpu: process.cpuUsage(), rss: process.memoryUsage.rss() });
+    if (message !== 'figures') return;
+    app.server.getConnections((_error, connections) => {
+      const rss = process.memoryUsage.rss();
+      process.send?.({ ...figures(), connections, cpu: process.cpuUsage(), rss });
+    });
   });
   process.on(
     'SIGTERM',
