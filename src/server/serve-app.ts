@@ -59,6 +59,9 @@ function openReplica({ replicaUrl, workers }: Config, ruled: boolean, log: Logge
   return createReplica(database, log);
 }
 
+/** Connections that may wait to be taken; a crowd that comes in the same second would else be dropped, and come seconds later. The system may allow fewer. */
+const MOST_WAITING = 4_096;
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is already in use. Stop what listens there, or choose another port with PORT=${port + 1}.`,
@@ -67,7 +70,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     ENOTFOUND: `HOST should be an address of this machine; ${host} is not known.`,
   };
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: MOST_WAITING });
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : new StartError(reason, { cause: error });

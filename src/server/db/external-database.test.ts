@@ -36,19 +36,43 @@ test('one that is not there is waited for, then told', async () => {
   );
 });
 
+const QUERY = 'Q'.charCodeAt(0);
+
 /** A message of PostgreSQL's protocol. */
-function message(type: string, text: string): Buffer {
+function message(type: string, content: string | Buffer): Buffer {
+  const bytes = Buffer.from(content);
   const head = Buffer.alloc(5);
   head.write(type, 'latin1');
-  head.writeInt32BE(4 + Buffer.byteLength(text), 1);
-  return Buffer.concat([head, Buffer.from(text)]);
+  head.writeInt32BE(4 + bytes.length, 1);
+  return Buffer.concat([head, bytes]);
 }
 
-/** Something that says this to whoever connects. @returns its address */
-async function aServerSaying(...said: readonly Buffer[]): Promise<string> {
+/** The messages of a result with one row of texts. */
+function oneRow(row: Readonly<Record<string, string>>): Buffer {
+  const [count, ofText, length] = [Buffer.alloc(2), Buffer.alloc(18), Buffer.alloc(4)];
+  count.writeInt16BE(Object.keys(row).length);
+  ofText.writeInt32BE(25, 6);
+  const names = Object.keys(row).flatMap((name) => [Buffer.from(`${name}\0`), ofText]);
+  const values = Object.values(row).flatMap((value) => {
+    length.writeInt32BE(value.length);
+    return [Buffer.from(length), Buffer.from(value)];
+  });
+  return Buffer.concat([
+    message('T', Buffer.concat([count, ...names])),
+    message('D', Buffer.concat([count, ...values])),
+    message('C', 'SELECT 1\0'),
+    message('Z', 'I'),
+  ]);
+}
+
+/** Something that says this to whoever connects, and answers every query alike. @returns its address */
+async function aServerSaying(said: readonly Buffer[], answer?: Buffer): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => socket.write(Buffer.concat(said)));
+    socket.once('data', () => {
+      socket.write(Buffer.concat(said));
+      socket.on('data', (asked) => asked[0] === QUERY && answer !== undefined && socket.write(answer));
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,20 +80,26 @@ async function aServerSaying(...said: readonly Buffer[]): Promise<string> {
   return `postgres://u:p@127.0.0.1:${(server.address() as AddressInfo).port}/d`;
 }
 
+const WELCOME = message('R', '\0\0\0\0');
+
 test('a standby is not worked with, as long as it is one', async () => {
-  const standby = await aServerSaying(
-    message('R', '\0\0\0\0'),
-    message('S', 'in_hot_standby\0on\0'),
-    message('Z', 'I'),
-  );
+  const standby = await aServerSaying([WELCOME, message('S', 'in_hot_standby\0on\0'), message('Z', 'I')]);
   await expect(check(standby, 400)).rejects.toThrow(/the server is a standby, which only reads/);
 });
 
 test('a pooler that refuses our settings is told at once', async () => {
   const error = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
-  await expect(check(await aServerSaying(message('E', error)), 60_000)).rejects.toThrow(
+  await expect(check(await aServerSaying([message('E', error)]), 60_000)).rejects.toThrow(
     /through a pooler that refuses what Canvass sets .* name PostgreSQL itself in DATABASE_URL/,
   );
+});
+
+test.each([
+  [{ pid: '7', asked: 'yes' }, /gives the connection of one client to others between/],
+  [{ pid: '7', asked: '' }, /leaves out what Canvass sets when a connection begins/],
+])('a pooler that answers two clients with %o is told', async (row, reason) => {
+  const answer = oneRow({ version: '180004', encoding: 'UTF8', ...row });
+  await expect(check(await aServerSaying([WELCOME, message('Z', 'I')], answer))).rejects.toThrow(reason);
 });
 
 test.each([
