@@ -1,4 +1,5 @@
 import { type Condition, type Given, type NumberTerm, questionCode, type Value } from './condition.ts';
+import { decidingLogic } from './deciding-logic.ts';
 import { holds, readNumber } from './holds.ts';
 import type { Subject } from './subject.ts';
 import { answersOn, type Logic, type Path, walk } from './walk.ts';
@@ -40,9 +41,11 @@ const NONE: readonly Value[] = [];
  * Sends people through a survey who answer at random, the same ones at every call.
  * @param walkers how many
  */
-export function sendWalkers({ logic, subjects, quotas }: Walkway, walkers = 1_000): Walked {
+export function sendWalkers({ logic: whole, subjects, quotas }: Walkway, walkers = 1_000): Walked {
   const random = generator();
-  const sought = soughtIn([...conditionsOf(logic), ...quotas]);
+  const conditions = [...conditionsOf(whole), ...quotas];
+  const sought = soughtIn(conditions);
+  const logic = decidingLogic(whole, conditions);
   const makers = new Map<string, Maker>(
     subjects.map((each) => [each.code, maker(answering(each, sought.get(each.code) ?? [], random))]),
   );
@@ -93,7 +96,7 @@ export function sendWalkers({ logic, subjects, quotas }: Walkway, walkers = 1_00
     for (const [q, quota] of quotas.entries()) if (holds(quota, kept)) counted[q]!++;
   }
   const asked = new Map(
-    logic.pages.flatMap(({ id, questions }) =>
+    whole.pages.flatMap(({ id, questions }) =>
       questions.map(({ code }) => [code, counters.get(code)?.count ?? pages.get(id) ?? 0]),
     ),
   );
