@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAsked } from '../../../../questions/is-asked.ts';
+import type { Answers } from '../../../../questions/kind.ts';
+import { surveyInput } from '../../../../shared/api/surveys.ts';
+import { compileLogic, conditionalCodes } from '../../../../shared/logic/compile-logic.ts';
+import type { Condition } from '../../../../shared/logic/condition.ts';
+import { type Logic, walk } from '../../../../shared/logic/walk.ts';
+import { PLANS } from '../../../../shared/plans.ts';
+import { judgeAnswers } from '../../responses/answers/judge-answers.ts';
+import { readPath } from '../../responses/answers/read-path.ts';
+import type { SurveyDefinition } from '../definition/survey-definition.ts';
+import { NEW_SURVEY } from '../save/create-survey.ts';
+import { planQuestions } from '../save/plan-questions.ts';
+import { checkSurvey } from '../save/save-survey.ts';
+import { settleLogic } from '../save/settle-logic.ts';
+
+const ITEMS = 3;
+/** The last option is none that a loop asks about. */
+const NONE = ITEMS + 1;
+const LAST = 9;
+const IDS = [1, 2, 3].map((n) => `a3e2f00d-0000-4000-8000-00000000000${n}`);
+const [FIRST = ''] = IDS;
+
+/** Whether somebody is asked, by the answer to an earlier question of the same round. */
+interface Test {
+  readonly of: number;
+  readonly test: 'is' | 'answered' | 'unanswered';
+}
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
+
+const surveys = fc.record({
+  isOver: fc.boolean(),
+  /** Of each question of the loop; the first is asked of everybody who comes to its round. */
+  tests: fc.array(
+    maybe(
+      fc.record({
+        of: fc.nat(2),
+        test: fc.constantFrom<Test['test']>('is', 'answered', 'unanswered'),
+      }),
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+  /** Whether only who knows the second item sees the pages at all. */
+  isForSome: fc.boolean(),
+  /** Where a first answer of 2 leads. */
+  jump: fc.constantFrom(null, 'last', 'out'),
+});
+type Drawn = typeof surveys extends fc.Arbitrary<infer T> ? T : never;
+/** What somebody answers: which items they know, then in each round, then at the end. */
+const people = fc.record({
+  known: fc.oneof({ weight: 5, arbitrary: fc.subarray([1, 2, 3]) }, fc.constant([NONE])),
+  rounds: fc.array(fc.array(maybe(fc.integer({ min: 1, max: 2 })), { minLength: 3, maxLength: 3 }), {
+    minLength: ITEMS,
+    maxLength: ITEMS,
+  }),
+});
+type Person = typeof people extends fc.Arbitrary<infer T> ? T : never;
+
+const testOf = (drawn: Drawn, i: number): Test | null => {
+  const given = i === 0 ? null : (drawn.tests[i] ?? null);
+  return given && { ...given, of: given.of % i };
+};
+
+/** The survey as its owner sends it: a question, a loop, and a question. */
+function sentOf(drawn: Drawn) {
+  const choice = (question_text: string, options: readonly string[], more: object) => ({
+    question_text,
+    question_type: 'multiple_choice',
+    settings: { options: options.map((text, i) => ({ id: i + 1, text })) },
+    ...more,
+  });
+  const conditionOf = (i: number): Condition | null => {
+    const given = testOf(drawn, i);
+    const of = IDS[given?.of ?? 0] ?? '';
+    if (given === null) return null;
+    return given.test === 'is' ? ['is', of, [1]] : [given.test, of];
+  };
+  const brands = ['Ahoi', 'Brio', 'Cult'];
+  const options = [
+    ...brands.map((text, i) => ({ id: i + 1, text })),
+    { id: NONE, text: 'None', exclusive: true },
+  ];
+  const to = drawn.jump === 'out' ? { ending: 2 } : { page: LAST };
+  return {
+    title: 'Brands',
+    questions: [
+      { question_text: 'Which?', question_type: 'checkboxes', settings: { options }, page: 1 },
+      choice('Again?', ['Yes', 'No'], { page: LAST }),
+    ],
+    flow: {
+      pages: [{ id: 1 }, { id: 2, loop: 1 }, { id: LAST }],
+      endings: [
+        { id: 1, kind: 'complete', text: '' },
+        { id: 2, kind: 'screened', text: '' },
+      ],
+      loops: [
+        {
+          id: 1,
+          ...(drawn.isOver ? { over: 'Q1' } : { items: brands.map((text, i) => ({ id: i + 1, text })) }),
+          page: {
+            id: 2,
+            ...(drawn.isForSome && { show_if: ['is', 'Q1', [2]] }),
+            ...(drawn.jump !== null && { after: [{ if: ['is', FIRST, [2]], to }] }),
+          },
+          questions: drawn.tests.map((_test, i) =>
+            choice(`${i} of {{item}}?`, ['One', 'Two'], { id: IDS[i], show_if: conditionOf(i) }),
+          ),
+        },
+      ],
+    },
+  };
+}
+
+/** The survey as it is stored and read, by the ways of the server. */
+function definitionOf(drawn: Drawn): SurveyDefinition {
+  const checked = checkSurvey(surveyInput.parse(sentOf(drawn)), null, PLANS.scientific);
+  const { questions: planned } = planQuestions(checked.questions, NEW_SURVEY);
+  const { questions, flow } = settleLogic(planned, checked, false);
+  const logic = compileLogic(questions, flow, isAsked)!;
+  const conditional = conditionalCodes(logic);
+  return {
+    questions,
+    partsByCode: new Map(
+      questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
+    ),
+    logic,
+    past_logic: [],
+    texts: {},
+    languages: [],
+    parameters: [],
+    gated_slots: questions
+      .filter(({ code }) => conditional.has(code))
+      .map(({ slot, code }) => ({ slot, code })),
+    scores: [],
+    quotas: [],
+    require_answers: false,
+    flow,
+  } as unknown as SurveyDefinition;
+}
+
+/** Who is asked what, as the owner wrote it: round by round, in plain words. */
+function meantFor(drawn: Drawn, { known, rounds }: Person): { asked: string[]; ending: number } {
+  const size = drawn.tests.length;
+  const last = `Q${2 + ITEMS * size}`;
+  const asked = ['Q1'];
+  for (const [round, answers] of rounds.entries()) {
+    if (drawn.isOver && !known.includes(round + 1)) continue;
+    if (drawn.isForSome && !known.includes(2)) continue;
+    const given: (number | null)[] = [];
+    for (let i = 0; i < size; i++) {
+      const test = testOf(drawn, i);
+      const seen = test && given[test.of];
+      const isDue =
+        test === null || (test.test === 'is' ? seen === 1 : (seen === null) === (test.test === 'unanswered'));
+      if (isDue) asked.push(`Q${2 + round * size + i}`);
+      given.push(isDue ? (answers[i] ?? null) : null);
+    }
+    if (given[0] !== 2 || drawn.jump === null) continue;
+    if (drawn.jump === 'out') return { asked, ending: 2 };
+    break;
+  }
+  return { asked: [...asked, last], ending: 1 };
+}
+
+test('page, server and path lead everybody through a loop as its owner wrote it, whatever its logic and the answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(surveys, fc.array(people, { minLength: 8, maxLength: 8 }), async (drawn, persons) => {
+      const definition = definitionOf(drawn);
+      const onPage = JSON.parse(JSON.stringify(definition.logic)) as Logic;
+      for (const person of persons) {
+        const size = drawn.tests.length;
+        const given = new Map<string, number | readonly number[]>([
+          ...(person.known.length > 0 ? [['Q1', person.known] as const] : []),
+          ...person.rounds.flatMap((answers, round) =>
+            answers.slice(0, size).flatMap((value, i) => {
+              return value === null ? [] : [[`Q${2 + round * size + i}`, value] as const];
+            }),
+          ),
+        ]);
+        const meant = meantFor(drawn, person);
+        const page = walk(onPage, (code) => [given.get(code) ?? []].flat().map(String));
+        expect([[...page.asked], page.ending?.id]).toEqual([meant.asked, meant.ending]);
+
+        const answers = Object.fromEntries(given) as Record<string, number | number[]>;
+        const path = await readPath(definition, { answers }, () => Promise.resolve(false));
+        expect([path.asked, path.ending?.id]).toEqual([meant.asked, meant.ending]);
+
+        const accepted: Answers = Object.fromEntries(
+          [...given].map(([code, value]) => [code.slice(1), value]),
+        );
+        const judged = judgeAnswers(definition, accepted, randomUUID(), () => null);
+        const kept = [...given.keys()].filter((code) => meant.asked.includes(code));
+        const dropped = [...given.keys()].filter((code) => !kept.includes(code));
+        // Who left everything empty is told so.
+        const isEmpty = kept.length === 0 && meant.ending === 1;
+        expect('refused' in judged ? null : [judged.dropped, judged.ending?.id]).toEqual(
+          isEmpty ? null : [dropped, meant.ending],
+        );
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
