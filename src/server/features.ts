@@ -14,6 +14,7 @@ import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveThemes } from './features/results/themes/themes-routes.ts';
 import { serveResultLinks } from './features/results/links/links-routes.ts';
+import { servePresentations } from './features/presentations/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
 import { serveNotices } from './features/notices/routes.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveRows,
   serveThemes,
   serveResultLinks,
+  servePresentations,
   (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,

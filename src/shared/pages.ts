@@ -15,6 +15,8 @@ export const OWNER_PAGES = {
   /** Its texts in further languages. */
   translate: '/translate/:id',
   results: '/results/:id',
+  /** The remote control of a presentation. */
+  remote: '/remote',
   search: '/search',
   pricing: '/pricing',
   account: '/account',

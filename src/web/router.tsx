@@ -59,6 +59,7 @@ export const PAGES = [
     ['results', 'kinds', 'exports', 'billing'],
     async () => (await import('./features/results/page.tsx')).ResultsPage,
   ),
+  pageAt(paths.remote, ['results'], async () => (await import('./features/remote/page.tsx')).RemotePage),
   pageAt(
     OWNER_PAGES.search,
     ['search', 'surveys'],

@@ -38,6 +38,9 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/result-links
 401 401 404  201 201 201  403 403 403 403  POST /api/v1/surveys/{id}/result-links
 401 401 404  404 404 404  403 404 403 403  DELETE /api/v1/surveys/{id}/result-links/{link_id}
+401 401 404  201 201 201  403 403 403 403  POST /api/v1/surveys/{id}/presentation
+401 401 404  404 404 404  403 403 403 403  PUT /api/v1/surveys/{id}/presentation
+401 401 404  404 404 404  403 403 403 403  GET /api/v1/surveys/{id}/presentation/events
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/export
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/crosstab
 401 401 404  402 402 200  403 403 200 403  POST /api/v1/surveys/{id}/statistics
@@ -58,6 +61,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 403 200 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/path
 403 422 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/progress
 422 422 422  422 422 422  422 422 422 422  POST /api/v1/notices/off
+404 404 404  404 404 404  404 404 404 404  POST /api/v1/remote
 200 200 200  200 200 200  200 200 200 200  POST /api/v1/public/surveys/{id}/unlock
 404 404 404  404 404 404  404 404 404 404  POST /api/v1/public/surveys/{id}/withdraw
 403 200 403  200 200 200  200 403 403 403  GET /api/get-survey-questions

@@ -50,6 +50,7 @@ test('a state-changing call with a cookie is refused from another origin, and ch
 test('what belongs to somebody else is not found, and is still there', async () => {
   const eve = await signedIn(app);
   const analysis = { method: 'nps', variables: { outcome: 'Q1' } };
+  const stage = { place: 0, total: 1, is_shown: false, question_text: 'Mine?' };
   const bodies: Record<string, object> = {
     'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
     'POST /api/v1/surveys/{id}/affected-answers': { ...aSurvey(), version: 1 },
@@ -57,12 +58,15 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'PUT /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'PATCH /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'POST /api/v1/surveys/{id}/result-links': { kind: 'private' },
+    'POST /api/v1/surveys/{id}/presentation': { stage },
+    'PUT /api/v1/surveys/{id}/presentation': { presentation_id: randomUUID(), stage: null },
     'POST /api/v1/surveys/{id}/statistics': analysis,
     'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
     'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },
     'PUT /api/v1/surveys/{id}/themes': { question_id: randomUUID(), kept: [] },
   };
   const queries: Record<string, string> = {
+    'GET /api/v1/surveys/{id}/presentation/events': `?presentation_id=${randomUUID()}`,
     'GET /api/v1/surveys/{id}/crosstab': '?rows=Q1&columns=Q2',
     'GET /api/v1/surveys/{id}/export': '?format=csv',
     'GET /api/v1/surveys/{id}/results/answers': `?question_id=${randomUUID()}`,

@@ -27,6 +27,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
   edit: ({ survey }) => `/edit/${survey}`,
   translate: ({ survey }) => `/translate/${survey}`,
   results: ({ survey }) => `/results/${survey}`,
+  remote: () => '/remote',
   search: () => '/search?q=lunch',
   pricing: () => '/pricing',
   account: () => '/account',

@@ -8,6 +8,7 @@ import { expectSurfaces } from '../support/expect-surfaces.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { parseCsv } from '../support/parse-csv.ts';
+import { turnByPhone } from '../support/turn-by-phone.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
 const LONG_OPTION = 'Once a week, mostly on Saturday mornings';
@@ -69,8 +70,10 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await expect(hall.getByRole('button', { name: 'Hide results' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
+  await turnByPhone(page, participant);
   await page.keyboard.press('Escape');
   await expect(hall).toHaveCount(0);
+  await expect(participant.getByText('This remote control has ended')).toBeVisible();
   await expect(page).toHaveURL(`/results/${survey.id}`);
   await expect(page.getByRole('button', { name: 'Present' })).toBeFocused();
   await phone.close();

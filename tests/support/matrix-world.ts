@@ -45,6 +45,7 @@ const SETTINGS = {
   results_visible_to_participants: true,
   languages: ['fr'] as string[],
 } as const;
+const STAGE = { place: 0, total: 1, is_shown: false, question_text: 'Which colour?' };
 const NAMED = { participant_name: 'Ada' };
 
 /**
@@ -126,6 +127,12 @@ export const REQUESTS: Readonly<
   'PUT /api/v1/surveys/{id}/submissions/{submission_id}/note': () => ({ body: { note: 'Call back' } }),
   'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
   'POST /api/v1/surveys/{id}/result-links': () => ({ body: { kind: 'private' } }),
+  'POST /api/v1/surveys/{id}/presentation': () => ({ body: { stage: STAGE } }),
+  'PUT /api/v1/surveys/{id}/presentation': () => ({
+    body: { presentation_id: randomUUID(), stage: STAGE },
+  }),
+  'GET /api/v1/surveys/{id}/presentation/events': () => ({ query: `presentation_id=${randomUUID()}` }),
+  'POST /api/v1/remote': () => ({ body: { token: 'none' } }),
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },
   }),

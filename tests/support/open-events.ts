@@ -9,6 +9,9 @@ interface Event<T> {
   readonly data: T;
 }
 
+/** Events that tell something; the others end a stream. */
+const TOLD: ReadonlySet<string> = new Set(['results', 'pressed']);
+
 /** An open stream of server-sent events, as a browser reads it. */
 export interface Events<T> {
   /** What has come so far, without heartbeats. */
@@ -39,7 +42,7 @@ export async function openEvents<T>(
   lines.on('line', (line) => {
     if (line.startsWith('id: ')) id = line.slice(4);
     if (line.startsWith('event: ')) name = line.slice(7);
-    if (!line.startsWith('data: ') || name !== 'results') return;
+    if (!line.startsWith('data: ') || !TOLD.has(name)) return;
     events.push({ id, data: JSON.parse(line.slice(6)) as T });
     for (const look of waiting) look();
   });

@@ -19,6 +19,7 @@ import type { NumberValuesTable } from './tables/number-values.ts';
 import type { ParticipantResultsTable } from './tables/participant-results.ts';
 import type { PaymentCustomersTable } from './tables/payment-customers.ts';
 import type { PlanUsageTable } from './tables/plan-usage.ts';
+import type { PresentationsTable } from './tables/presentations.ts';
 import type { QuestionsTable } from './tables/questions.ts';
 import type { RateLimitsTable } from './tables/rate-limits.ts';
 import type { ReachedCountsTable } from './tables/reached-counts.ts';
@@ -72,6 +73,7 @@ export interface Schema {
   participant_results: ParticipantResultsTable;
   payment_customers: PaymentCustomersTable;
   plan_usage: PlanUsageTable;
+  presentations: PresentationsTable;
   questions: QuestionsTable;
   rate_limits: RateLimitsTable;
   reached_counts: ReachedCountsTable;

@@ -9,6 +9,12 @@ import { openEvents } from '../../../tests/support/open-events.ts';
 import { openSurvey } from '../../../tests/support/open-survey.ts';
 import { createApiKey, deleteApiKey } from '../../shared/api/api-keys.ts';
 import * as auth from '../../shared/api/auth.ts';
+import {
+  beginPresentation,
+  pressRemote,
+  type RemoteAction,
+  tellPresentation,
+} from '../../shared/api/presentations.ts';
 import { unlockSurvey } from '../../shared/api/responses.ts';
 import type { Results } from '../../shared/api/results.ts';
 import { deleteSurvey, getSurvey, saveSurvey } from '../../shared/api/surveys.ts';
@@ -166,4 +172,45 @@ test('a hall watches together, one address does not take every connection', { ti
   expect(open.length).toBeGreaterThan(300);
   expect(refused.length).toBeGreaterThan(0);
   for (const reply of open) reply.destroy();
+});
+
+test('a phone turns the pages of a presentation by its code on any server, and nothing after the presentation or the next code', async () => {
+  const otherServer = await anApp({ db: app.deps.db });
+  const { id, owner } = await openSurvey(app);
+  const at = { params: { id } };
+  const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
+  const begin = async () => (await owner.call(beginPresentation, { ...at, body: { stage } })).body;
+  const press = (token: string, action?: RemoteAction) =>
+    otherServer.call(pressRemote, { body: { token, ...(action && { action }) } });
+  const open = (presentation_id: string) =>
+    openEvents<{ action: RemoteAction }>(
+      app.server,
+      `/api/v1/surveys/${id}/presentation/events?presentation_id=${presentation_id}`,
+      { cookie: owner.cookie },
+    );
+
+  const former = await begin();
+  const formerScreen = await open(former.presentation_id);
+  const { presentation_id, token } = await begin();
+  expect((await press(former.token, 'next')).status).toBe(404);
+  const screen = await open(presentation_id);
+  expect((await press(token, 'next')).body).toEqual({ stage });
+  await screen.until(({ action }) => action === 'next');
+  const next = { ...stage, place: 1, is_shown: true };
+  const tell = (body: { presentation_id: string; stage: typeof stage | null }) =>
+    owner.call(tellPresentation, { ...at, body });
+  expect((await tell({ presentation_id, stage: next })).status).toBe(204);
+  expect((await tell({ presentation_id: former.presentation_id, stage: next })).status).toBe(404);
+  expect((await press(token)).body).toEqual({ stage: next });
+  await formerScreen.ended;
+  expect(formerScreen.events).toEqual([]);
+
+  await app.deps.db.pool.query(`update presentations set told_at = told_at - interval '3 minutes'`);
+  expect((await press(token, 'next')).status).toBe(404);
+  await tell({ presentation_id, stage: next });
+  expect((await press(token)).status).toBe(200);
+  await tell({ presentation_id, stage: null });
+  expect((await press(token, 'next')).status).toBe(404);
+  screen.close();
+  expect(screen.events.map(({ data }) => data.action)).toEqual(['next']);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteAction } from '../../shared/api/presentations.ts';
 import type { Database } from '../db/client.ts';
 import { PrimaryClient } from '../db/primary-client.ts';
 import { openSession } from '../db/session.ts';
@@ -21,6 +22,8 @@ export interface Notices {
   };
   /** The id of a user who pays for something else now (trigger of migration 004). */
   plan_changed: string;
+  /** What the device in a presenter's hand asks of the screen. */
+  remote_pressed: { readonly presentation_id: string; readonly action: RemoteAction };
 }
 export type Channel = keyof Notices;
 
@@ -28,6 +31,7 @@ const READ: { readonly [C in Channel]: (payload: string) => readonly Notices[C][
   survey_changed: (survey_id) => [survey_id],
   answers_changed: (payload) => [JSON.parse(payload) as Notices['answers_changed'][]].flat(),
   plan_changed: (user_id) => [user_id],
+  remote_pressed: (payload) => [JSON.parse(payload) as Notices['remote_pressed']],
 };
 const CHANNELS = Object.keys(READ) as Channel[];
 

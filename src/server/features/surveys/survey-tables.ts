@@ -22,6 +22,7 @@ export const SURVEY_TABLES = [
   'analyses',
   'analysis_runs',
   'result_links',
+  'presentations',
   'daily_counts',
   'submission_notes',
   'submissions',

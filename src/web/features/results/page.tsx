@@ -211,6 +211,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
             questions={present}
             place={presented}
             join={survey?.effective_status === 'active' ? <Join survey={survey} /> : null}
+            Code={LinkCode}
             onPlace={presentAt}
             onLeave={() => presentAt(null)}
           />
@@ -224,7 +225,10 @@ function OwnerResults({ results, live, sent }: ShownProps) {
 /** The short link where the survey has one: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {
   const link = shareLink(window.location.origin, survey.id, useSurveyName(survey.id));
+  return <JoinCorner code={<LinkCode link={link} label={link} />} link={link} access_code={codeOf(survey)} />;
+}
+
+function LinkCode({ link, label }: { link: string; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const code = <QrCode link={link} label={link} shown={200} canvas={canvas} />;
-  return <JoinCorner code={code} link={link} access_code={codeOf(survey)} />;
+  return <QrCode link={link} label={label} shown={200} canvas={canvas} />;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RemoteAction } from '../../../shared/api/presentations.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 import {
   actionOf,
@@ -7,6 +8,7 @@ import {
   type Stage,
   type StageAction,
   stageAfter,
+  stageAfterPress,
   writePresented,
 } from './present-model.ts';
 
@@ -76,4 +78,16 @@ test('keys of a presenter’s remote turn the questions, space shows the results
     'next',
   ]);
   expect(actionOf({ key: 'ArrowRight', defaultPrevented: true }, false)).toBeNull();
+});
+
+test('what is pressed on the remote turns the screen; to show what is shown, or to come again, changes nothing', () => {
+  const ids = ['a', 'b'];
+  const start: Stage = { place: 0, shown: new Set() };
+  const press = (stage: Stage, ...actions: RemoteAction[]) =>
+    actions.reduce((now, action) => stageAfterPress(now, action, ids), stage);
+  expect(press(start, 'join', 'hide', 'previous')).toEqual(start);
+  expect(press(start, 'show', 'show')).toEqual({ place: 0, shown: new Set(['a']) });
+  expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ place: 1, shown: new Set(['a']) });
+  // A question was taken out meanwhile.
+  expect(press({ place: 7, shown: new Set() }, 'show')).toEqual({ place: 1, shown: new Set(['b']) });
 });

@@ -1,3 +1,4 @@
+import type { RemoteAction } from '../../../shared/api/presentations.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
 
 /** A bar of the presentation: its words, how many, and of how many. */
@@ -56,6 +57,14 @@ export function stageAfter({ place, shown }: Stage, action: StageAction, ids: re
   }
   const places = { next: Math.min(last, now + 1), previous: Math.max(0, now - 1), first: 0, last };
   return { place: places[action], shown };
+}
+
+/** The stage after something was pressed on the remote: what it shows may be a moment old, so showing twice is showing. */
+export function stageAfterPress(stage: Stage, action: RemoteAction, ids: readonly string[]): Stage {
+  if (action === 'join') return stage;
+  if (action === 'next' || action === 'previous') return stageAfter(stage, action, ids);
+  const isShown = stage.shown.has(ids[Math.min(stage.place, ids.length - 1)] ?? '');
+  return isShown === (action === 'show') ? stage : stageAfter(stage, 'show', ids);
 }
 
 /**

@@ -1,10 +1,15 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
-import { actionOf, type Stage, type StageAction, stageAfter } from '../present-model.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { paths } from '../../../paths.ts';
+import { actionOf, type Stage, type StageAction, stageAfter, stageAfterPress } from '../present-model.ts';
 import classes from '../presentation.module.css';
+import { remoteLink } from '../remote-link.ts';
+import { useRemote } from '../use-remote.ts';
 import { PresentedQuestion } from './presented-question.tsx';
+import { RemoteCode } from './remote-code.tsx';
 
 interface PresentationProps {
   results: Results;
@@ -14,6 +19,8 @@ interface PresentationProps {
   place: number;
   /** How people in the hall come to the survey; null where it takes no answers. */
   join: ReactNode;
+  /** Draws a link as a QR code. */
+  Code: ComponentType<{ link: string; label: string }>;
   /** Takes which of them is on the screen now. */
   onPlace: (place: number) => void;
   onLeave: () => void;
@@ -25,6 +32,7 @@ export function Presentation({
   questions,
   place: first,
   join,
+  Code,
   onPlace,
   onLeave,
 }: PresentationProps) {
@@ -42,12 +50,27 @@ export function Presentation({
     onPlace(place);
   }, [place, onPlace]);
   const result = questions[place];
+  const isShown = result !== undefined && stage.shown.has(result.question_id);
+  const errorText = useErrorText();
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const remote = useRemote(
+    results.survey_id,
+    { place, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' },
+    (action) => {
+      setCodeOpen(false);
+      setStage((now) => stageAfterPress(now, action, ids));
+    },
+  );
   if (result === undefined) return null;
-  const isShown = stage.shown.has(result.question_id);
   const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
   // After a button has turned, keys are for the question again; at either end the button could not keep the focus.
   const turn = (action: StageAction) => {
     act(action);
+    stageArea.current?.focus();
+  };
+  const turnCode = () => {
+    setCodeOpen(!isCodeOpen);
+    if (!isCodeOpen) remote.begin.mutate();
     stageArea.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,10 +98,16 @@ export function Presentation({
     >
       <div ref={stageArea} className={classes.stage} tabIndex={-1} data-autofocus>
         <PresentedQuestion result={result} isShown={isShown} />
-        {join !== null && (
-          <aside className={classes.join} aria-label={t('present.join')}>
-            {join}
+        {isCodeOpen && remote.token !== null ? (
+          <aside className={classes.join} aria-label={t('remote.code')}>
+            <RemoteCode link={remoteLink(window.location.origin, paths.remote, remote.token)} Code={Code} />
           </aside>
+        ) : (
+          join !== null && (
+            <aside className={classes.join} aria-label={t('present.join')}>
+              {join}
+            </aside>
+          )
         )}
       </div>
       <div className={classes.controls}>
@@ -92,6 +121,11 @@ export function Presentation({
         <Button aria-pressed={isShown} onClick={() => act('show')}>
           {t(isShown ? 'present.hide' : 'present.show')}
         </Button>
+        <Button variant="subtle" aria-expanded={isCodeOpen} onClick={turnCode}>
+          {t(isCodeOpen ? 'remote.close' : 'remote.open')}
+        </Button>
+        <span role="status">{remote.token !== null && remote.isJoined && t('remote.joined')}</span>
+        {remote.begin.isError && <span role="alert">{errorText(remote.begin.error)}</span>}
         <span className={classes.keys}>{t('present.keys')}</span>
       </div>
     </Modal>

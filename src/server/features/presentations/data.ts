@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { PresentedStage } from '../../../shared/api/presentations.ts';
+import type { Authorized } from '../../authorize.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Notices } from '../../live/hub.ts';
+
+type Db = Kysely<Schema>;
+type Owned = { readonly id: string };
+
+/** A screen that was not heard of for so long shows nothing any more: its browser or its power has gone. */
+const SILENT = sql`interval '3 minutes'`;
+
+interface NewPresentation {
+  readonly presentation_id: string;
+  readonly token_hash: Buffer;
+  readonly stage: PresentedStage;
+  readonly told_at: string;
+}
+
+/** Begins a presentation that a device steers; the survey's earlier one is steered no more. */
+export async function beginPresentation(
+  db: Db,
+  { id: survey_id }: Authorized<Owned, 'edit'>,
+  { stage, ...presentation }: NewPresentation,
+): Promise<void> {
+  const values = { ...presentation, stage: JSON.stringify(stage) };
+  await db
+    .insertInto('presentations')
+    .values({ survey_id, ...values })
+    .onConflict((conflict) => conflict.column('survey_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Notes what stands on the screen. @returns whether this presentation is still the one that is steered */
+export async function tellStage(
+  db: Db,
+  { id }: Authorized<Owned, 'edit'>,
+  presentation_id: string,
+  stage: PresentedStage,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('presentations')
+    .set({ stage: JSON.stringify(stage), told_at: now.toISOString() })
+    .where('survey_id', '=', id)
+    .where('presentation_id', '=', presentation_id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a presentation. @returns whether it was still the one that is steered */
+export async function endPresentation(
+  db: Db,
+  { id }: Authorized<Owned, 'edit'>,
+  presentation_id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('presentations')
+    .where('survey_id', '=', id)
+    .where('presentation_id', '=', presentation_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether this presentation is still the one that is steered. */
+export async function isSteered(
+  db: Db,
+  { id }: Authorized<Owned, 'read'>,
+  presentation_id: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('presentations')
+    .select('survey_id')
+    .where('survey_id', '=', id)
+    .where('presentation_id', '=', presentation_id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The presentation that a secret steers; null where it steers none any more. */
+export async function findSteered(
+  db: Db,
+  token_hash: Buffer,
+  now: Date,
+): Promise<{ readonly presentation_id: string; readonly stage: PresentedStage } | null> {
+  const found = await db
+    .selectFrom('presentations')
+    .select(['presentation_id', 'stage'])
+    .where('token_hash', '=', token_hash)
+    .where(sql<boolean>`told_at + ${SILENT} > ${now.toISOString()}::timestamptz`)
+    .executeTakeFirst();
+  return found === undefined ? null : { ...found, stage: found.stage as PresentedStage };
+}
+
+/** Tells the screen, on whatever server its stream is, what was pressed. */
+export async function tellPressed(db: Db, pressed: Notices['remote_pressed']): Promise<void> {
+  await sql`select pg_notify('remote_pressed', ${JSON.stringify(pressed)})`.execute(db);
+}

@@ -1,0 +1,88 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { pressRemote, type RemoteAction } from '../../../shared/api/presentations.ts';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+import { useBareFrame } from '../../layout/bare-context.ts';
+import { PageContainer } from '../../layout/page-container.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { call } from '../../lib/call.ts';
+import { isCallError } from '../../lib/call-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { readRemoteToken } from '../results/remote-link.ts';
+import classes from './remote.module.css';
+
+/** The screen says what stands on it; so often the phone looks. */
+const LOOK_MS = 1_000;
+
+/** The remote control of a presentation, for the thumb of who presents; the link that opens it is all that it needs. */
+export function RemotePage() {
+  const { t } = useTranslation('results');
+  const token = readRemoteToken(useLocation().hash);
+  useBareFrame(true);
+  return (
+    <PageContainer width="form">
+      <PageHeading title={t('remote.title')} />
+      {token === null ? <Alert color="yellow">{t('remote.incomplete')}</Alert> : <Remote token={token} />}
+    </PageContainer>
+  );
+}
+
+function Remote({ token }: { token: string }) {
+  const { t } = useTranslation(['results', 'common']);
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const key = ['remote', token] as const;
+  const { data, error } = useQuery({
+    queryKey: key,
+    // Who comes says so: the screen then hides the code.
+    queryFn: ({ signal }) => {
+      const action = queries.getQueryData(key) === undefined ? ('join' as const) : null;
+      return call(pressRemote, { body: { token, action } }, { signal });
+    },
+    retry: false,
+    refetchInterval: (query) => (isCallError(query.state.error, 'not_found') ? false : LOOK_MS),
+  });
+  const press = useMutation({
+    mutationFn: (action: RemoteAction) => call(pressRemote, { body: { token, action } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const failed = press.error ?? error;
+  if (isCallError(failed, 'not_found')) return <Alert role="status">{t('remote.over')}</Alert>;
+  if (data === undefined)
+    return failed === null ? (
+      <Skeletons shape="line" count={3} />
+    ) : (
+      <Alert color="red">{errorText(failed)}</Alert>
+    );
+  const { place, total, is_shown, question_text } = data.stage;
+  return (
+    <div className={classes.remote}>
+      <p className={`tabular ${classes.place}`}>{t('present.place', { number: place + 1, total })}</p>
+      <h2 className={classes.question} dir="auto">
+        {question_text}
+      </h2>
+      <p role="status" className={classes.place}>
+        {t(is_shown ? 'remote.shown' : 'remote.hidden')}
+      </p>
+      {failed !== null && <Alert color="red">{errorText(failed)}</Alert>}
+      <Button size="xl" onClick={() => press.mutate(is_shown ? 'hide' : 'show')}>
+        {t(is_shown ? 'present.hide' : 'present.show')}
+      </Button>
+      <div className={classes.turns}>
+        <Button size="xl" variant="default" disabled={place === 0} onClick={() => press.mutate('previous')}>
+          {t('present.previous')}
+        </Button>
+        <Button
+          size="xl"
+          variant="default"
+          disabled={place + 1 === total}
+          onClick={() => press.mutate('next')}
+        >
+          {t('present.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
