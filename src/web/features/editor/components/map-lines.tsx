@@ -69,7 +69,9 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
             return (
               <li key={key} className={classes.line} data-is={row.is} data-mark={mark ?? undefined}>
                 <button type="button" className={classes.name} onClick={() => show(row)}>
-                  <span title={nameOf(row)}>{nameOf(row)}</span>
+                  <span dir="auto" title={nameOf(row)}>
+                    {nameOf(row)}
+                  </span>
                 </button>
                 {mark !== null && (
                   <span className={classes.mark}>

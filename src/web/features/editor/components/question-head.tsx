@@ -65,7 +65,7 @@ export function QuestionHead({ dragProps, setHandle, ...props }: QuestionHeadPro
           </>
         )}
         {!isOpen && (
-          <span className={classes.summary} data-empty={text === '' || undefined}>
+          <span className={classes.summary} dir="auto" data-empty={text === '' || undefined}>
             {text === '' ? t('questions.untitled') : text}
           </span>
         )}
