@@ -2,6 +2,7 @@ import { withSettingTexts } from '../../../../questions/setting-texts.ts';
 import { closestTag, widerTags } from '../../../../shared/language-tag.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
+import { type Say, translateFlow } from '../../../../shared/logic/translate-flow.ts';
 import { sayItem } from '../loops/name-rounds.ts';
 import { readQuestion } from '../question-columns.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
@@ -29,9 +30,6 @@ export interface ToldIn {
   readonly language: string;
   readonly fallback: Readonly<Record<string, string>>;
 }
-
-/** Gives a text in another language, or the very one that it is given. */
-type Say = (key: string, text: string) => string;
 
 /** The language that the survey itself is written in. */
 export function mainLanguage({ language }: Pick<Multilingual, 'language'>): string {
@@ -109,25 +107,4 @@ function translated(question: StoredQuestion, say: Say): StoredQuestion {
     help: say(`${code}.help`, help),
     settings: withSettingTexts(settings, (key, text) => say(`${code}.${key}`, text)),
   });
-}
-
-function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
-  let number = 0;
-  return {
-    ...flow,
-    pages: flow.pages.map(({ title, checks, ...page }) => ({
-      ...page,
-      ...(title !== undefined && { title: say(`page.${page.id}`, title) }),
-      ...(checks && {
-        checks: checks.map((check) => ({ ...check, words: say(`check.${++number}`, check.words) })),
-      }),
-    })),
-    endings: flow.endings.map((ending) => ({ ...ending, text: say(`ending.${ending.id}`, ending.text) })),
-    ...(flow.arms && {
-      arms: flow.arms.map(({ arms, ...experiment }) => ({
-        ...experiment,
-        arms: arms.map((arm) => ({ ...arm, text: sayAside(`${experiment.code}.o.${arm.id}`, arm.text) })),
-      })),
-    }),
-  };
 }

@@ -15,6 +15,7 @@ test('a draft is said in another language as far as there are words, checks coun
         { id: 4, checks: [check('Second')] },
       ],
       endings: [{ id: 2, kind: 'complete', text: 'Thanks' }],
+      arms: [{ code: 'X1', name: 'Wording', arms: [{ id: 5, text: 'Long', weight: 1 }] }],
     } as const,
     questions: [
       {
@@ -31,6 +32,7 @@ test('a draft is said in another language as far as there are words, checks coun
     'Q2.o.3': 'Bleu',
     'check.2': 'Deuxième',
     'ending.2': 'Merci',
+    'X1.o.5': 'Longue',
   };
   const said = translatedDraft(draft, 'fr', words);
   expect(said).toMatchObject({
@@ -43,6 +45,7 @@ test('a draft is said in another language as far as there are words, checks coun
     flow: {
       pages: [{ title: 'One', checks: [{ words: 'First' }] }, { checks: [{ words: 'Deuxième' }] }],
       endings: [{ text: 'Merci' }],
+      arms: [{ arms: [{ text: 'Longue' }] }],
     },
   });
 });

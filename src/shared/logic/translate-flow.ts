@@ -1,0 +1,30 @@
+import type { Flow } from './flow.ts';
+
+/** Gives a text in another language, or the very one that it is given. */
+export type Say = (key: string, text: string) => string;
+
+/**
+ * The course of a survey in another language.
+ * @param say by key: `page.2`, `check.1` (in order), `ending.1`
+ * @param sayAside what participants do not read, such as the arms of an experiment: `X1.o.2`
+ */
+export function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
+  let number = 0;
+  return {
+    ...flow,
+    pages: flow.pages.map(({ title, checks, ...page }) => ({
+      ...page,
+      ...(title !== undefined && { title: say(`page.${page.id}`, title) }),
+      ...(checks && {
+        checks: checks.map((check) => ({ ...check, words: say(`check.${++number}`, check.words) })),
+      }),
+    })),
+    endings: flow.endings.map((ending) => ({ ...ending, text: say(`ending.${ending.id}`, ending.text) })),
+    ...(flow.arms && {
+      arms: flow.arms.map(({ arms, ...experiment }) => ({
+        ...experiment,
+        arms: arms.map((arm) => ({ ...arm, text: sayAside(`${experiment.code}.o.${arm.id}`, arm.text) })),
+      })),
+    }),
+  };
+}
