@@ -45,7 +45,7 @@ export function sendWalkers({ logic: whole, subjects, quotas }: Walkway, walkers
   const random = generator();
   const conditions = [...conditionsOf(whole), ...quotas];
   const sought = soughtIn(conditions);
-  const logic = decidingLogic(whole, conditions);
+  const { logic, aside } = decidingLogic(whole, conditions);
   const makers = new Map<string, Maker>(
     subjects.map((each) => [each.code, maker(answering(each, sought.get(each.code) ?? [], random))]),
   );
@@ -65,6 +65,9 @@ export function sendWalkers({ logic: whole, subjects, quotas }: Walkway, walkers
     questions.filter(({ show_if }) => show_if !== undefined || mix?.draw !== undefined),
   );
   const counters = new Map(some.map(({ code }) => [code, { count: 0 }]));
+  const beside = new Map(
+    [...aside].map(([page, each]) => [page, each.map(({ code, show_if }) => ({ code, show_if, count: 0 }))]),
+  );
   const pages = new Map<number, number>();
   const endings = new Map<number, number>();
   const counted = quotas.map(() => 0);
@@ -88,13 +91,17 @@ export function sendWalkers({ logic: whole, subjects, quotas }: Walkway, walkers
       path = walk(logic, given);
     }
     for (const [code, counter] of counters) if (path.asked.has(code)) counter.count++;
-    for (const id of path.pages) pages.set(id, (pages.get(id) ?? 0) + 1);
+    const kept = answersOn(path, given);
+    for (const id of path.pages) {
+      pages.set(id, (pages.get(id) ?? 0) + 1);
+      for (const each of beside.get(id) ?? []) if (holds(each.show_if, kept)) each.count++;
+    }
     const ending = path.ending?.id ?? 0;
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
     if (path.ending !== null && path.ending.kind !== 'complete') continue;
-    const kept = answersOn(path, given);
     for (const [q, quota] of quotas.entries()) if (holds(quota, kept)) counted[q]!++;
   }
+  for (const { code, count } of [...beside.values()].flat()) counters.set(code, { count });
   const asked = new Map(
     whole.pages.flatMap(({ id, questions }) =>
       questions.map(({ code }) => [code, counters.get(code)?.count ?? pages.get(id) ?? 0]),
