@@ -12,7 +12,11 @@ let list: Promise<ReadonlySet<string>> | undefined;
  * @throws AppError `invalid`
  */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
-  list ??= readList();
+  // One failed read does not refuse every password from now on.
+  list ??= readList().catch((error: unknown) => {
+    list = undefined;
+    throw error;
+  });
   if ((await list).has(password.toLowerCase()))
     throw new AppError('invalid', { fields: { [field]: 'password_common' } });
 }

@@ -12,9 +12,12 @@ type Fonts = Readonly<Record<FontName, Buffer>>;
 
 let loading: Promise<Fonts> | undefined;
 
-/** The shipped fonts, read once, when the first report is made. */
+/** The shipped fonts, read once, when the first report is made; what could not be read is tried again. */
 export function loadFonts(): Promise<Fonts> {
-  return (loading ??= readAll());
+  return (loading ??= readAll().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
 }
 
 async function readAll(): Promise<Fonts> {
