@@ -10,9 +10,10 @@ interface Element {
 }
 
 /**
- * Of DDI Codebook 2.5 what the codebook uses, from its published field documentation: the children of an element in the order
- * of its sequence (`+` at least one, `?` at most one), and what attributes may say (`!` for those that must be there). An
- * element that is in none of these, or out of its place, is wrong. This stands in for the schema itself.
+ * Of DDI Codebook 2.5 what the codebook uses: the children of an element in the order of its sequence (`+` at least one, `?`
+ * at most one), and what attributes may say (`!` for those that must be there). An element that is in none of these, or out
+ * of its place, is wrong. Written from knowledge and not compared with the published schema: it stands in for that, and what
+ * is misremembered here is not found.
  */
 const CHILDREN: Readonly<Record<string, string>> = {
   codeBook: 'docDscr stdyDscr+ fileDscr dataDscr otherMat',
