@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { at, press, type Screen } from './screen.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
 
@@ -19,11 +20,22 @@ async function ofFirstCard(
 const shareTab =
   (key: string): NonNullable<Screen['prepare']> =>
   async (page, say) => {
-    await ofFirstCard(page, say, 'dashboard:card.shareOf');
+    await ofFirstCard(page, say, 'surveys:card.shareOf');
     await press(page, 'tab', say(key));
     // The code is drawn by a part of the app that comes when it is asked for.
     await page.waitForLoadState('networkidle');
   };
+
+/** Opens the table of single responses, with its rows. @returns the table */
+async function openedRows(
+  page: Parameters<typeof drawn>[0],
+  say: Parameters<typeof drawn>[1],
+): Promise<Locator> {
+  await press(page, 'tab', say('results:view.submissions'));
+  const grid = page.getByRole('grid', { name: say('rows:title') });
+  await grid.getByRole('rowheader').first().waitFor();
+  return grid;
+}
 
 /** The demo account's overview, results, search and account. */
 export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
@@ -40,13 +52,13 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'dashboard-menu',
     path: at('/dashboard'),
     asSeen: true,
-    prepare: (page, say) => ofFirstCard(page, say, 'dashboard:card.moreOf'),
+    prepare: (page, say) => ofFirstCard(page, say, 'surveys:card.moreOf'),
   },
   {
     name: 'dashboard-delete',
     path: at('/dashboard'),
     asSeen: true,
-    prepare: (page, say) => ofFirstCard(page, say, 'dashboard:card.deleteOf'),
+    prepare: (page, say) => ofFirstCard(page, say, 'surveys:card.deleteOf'),
   },
   { name: 'dashboard-empty', path: at('/dashboard?status=draft') },
   { name: 'share', path: at('/dashboard'), asSeen: true, prepare: shareTab('share:tabs.social') },
@@ -69,8 +81,7 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     isLive: true,
     prepare: async (page, say, facts) => {
       await drawn(page, say, facts);
-      await press(page, 'tab', say('results:view.submissions'));
-      await page.getByRole('list', { name: say('results:submissions.title') }).waitFor();
+      await openedRows(page, say);
     },
   },
   {
@@ -79,9 +90,12 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     isLive: true,
     asSeen: true,
     prepare: async (page, say) => {
-      await press(page, 'tab', say('results:view.submissions'));
-      const [before] = say('results:submissions.deleteOf').split('{{moment}}');
-      await press(page, 'button', new RegExp(`^${before}`));
+      const grid = await openedRows(page, say);
+      await grid.getByRole('rowheader').first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('rows:delete') })
+        .waitFor();
     },
   },
   {

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { speak } from '../../scripts/screens/say.ts';
+
+/** Every text that a screen is driven by, as `file:key`. */
+const asked = globSync('scripts/screens/*.ts').flatMap((file) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/'(?!node:)([a-z]+:[\w.]+)'/g),
+    ([, key = '']) => [key, file] as const,
+  ),
+);
+
+test.each(['en', 'de'])(
+  'every text that the pictures of the screens are made by is there in %s',
+  (language) => {
+    const say = speak(language);
+    const isMissing = (key: string) => {
+      try {
+        return say(key) === '';
+      } catch {
+        return true;
+      }
+    };
+    expect(asked.length).toBeGreaterThan(40);
+    expect(asked.filter(([key]) => isMissing(key))).toEqual([]);
+  },
+);
