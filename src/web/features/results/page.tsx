@@ -119,6 +119,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const [sharing, setSharing] = useState(false);
   const { survey_id } = results;
   const survey = useOwnSurvey(survey_id, true).data ?? null;
+  const takesAnswers = survey?.effective_status === 'active';
   const range = readCut(search);
   const view = readView(search);
   const cutTo = (next: Cut) => setSearch((now) => writeCut(now, next));
@@ -168,7 +169,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
         }
       />
       {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
-      <ResultStrip results={results} live={live} cut={range} />
+      <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
       <ResponsesNotice response_count={results.response_count} />
       <Tabs value={view} onChange={show} keepMounted={false}>
         <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>
@@ -210,7 +211,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
             results={results}
             questions={present}
             place={presented}
-            join={survey?.effective_status === 'active' ? <Join survey={survey} /> : null}
+            join={survey !== null && takesAnswers ? <Join survey={survey} /> : null}
             Code={LinkCode}
             onPlace={presentAt}
             onLeave={() => presentAt(null)}

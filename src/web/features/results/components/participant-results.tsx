@@ -39,7 +39,7 @@ export function ParticipantResults({ results, live, sent, range }: ParticipantRe
           again={survey?.answer_again === true && survey.state === 'open'}
         />
       )}
-      <ResultStrip results={results} live={live} cut={range} />
+      <ResultStrip results={results} live={live} takesAnswers={survey?.state === 'open'} cut={range} />
       <Summary results={results} range={range} action={null} />
       {survey?.hide_branding === false && <MadeWith />}
     </PageContainer>

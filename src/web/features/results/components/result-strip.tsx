@@ -6,12 +6,15 @@ import { momentText } from '../../../lib/moment-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
 import { type Cut, wholeFacts } from '../model.ts';
 import classes from '../story.module.css';
+import { toldLive } from '../told-live.ts';
 import type { LiveState } from '../use-live-results.ts';
 import { DayLine } from './day-line.tsx';
 
 interface ResultStripProps {
   results: Results;
   live: LiveState;
+  /** Whether answers can still arrive. */
+  takesAnswers: boolean;
   /** What the results are cut to. */
   cut: Cut;
 }
@@ -20,9 +23,10 @@ interface ResultStripProps {
  * How many took part, when the last one did, and on which days; while the number is kept from participants, who have
  * just answered, none that would seem wrong.
  */
-export function ResultStrip({ results, live, cut }: ResultStripProps) {
+export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripProps) {
   const { t } = useTranslation(['results', 'common']);
   const { response_count, timeline, is_owner } = results;
+  const told = toldLive(live, takesAnswers);
   const whole = wholeFacts(results, cut);
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
   const number = new Intl.NumberFormat(currentLanguage());
@@ -34,12 +38,12 @@ export function ResultStrip({ results, live, cut }: ResultStripProps) {
           <strong>{t('common:responses', { count: response_count })}</strong>
         )}
         <p className={classes.live}>
-          {live === 'live' && (
+          {told === 'live' && (
             <span title={t('liveHint')}>
               <StatusBadge tone="green">{t('live')}</StatusBadge>
             </span>
           )}
-          {live === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
+          {told === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
           {timeline?.last_at != null && (
             <span>{t('strip.last', { moment: momentText(timeline.last_at) })}</span>
           )}
