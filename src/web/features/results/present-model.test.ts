@@ -34,6 +34,12 @@ test('options are bars, removed ones too, with shares of those who have an opini
   expect(barsOf(result({ counts, answered: 0 }))).toEqual([{ label: 'A', count: 6, share: 0 }]);
 });
 
+test('the ends of a rating say what they mean', () => {
+  const rating_config = { min: 1, max: 3, labels: { min: 'Poor', max: 'Excellent' } };
+  const bars = barsOf(result({ counts: many(3), rating_config }));
+  expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
+});
+
 test('keyword groups are bars without the group of all others; what is too much for a hall is a chart', () => {
   const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
   expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);

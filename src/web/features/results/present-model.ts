@@ -29,7 +29,12 @@ export function barsOf({
   const all = [...(counts ?? []), ...removed_counts];
   if (all.length === 0 || all.length > MAX_BARS + 1 || result.histogram !== undefined) return null;
   const answered = result.answered - (result.no_opinion ?? 0);
-  return all.map(({ value, count }) => ({ label: value, count, share: shareOf(count, answered) }));
+  const ends = result.rating_config?.labels;
+  return all.map(({ value, count }, at) => {
+    // Nobody in a hall can know which end of a scale is the good one.
+    const end = at === 0 ? ends?.min : at === all.length - 1 ? ends?.max : undefined;
+    return { label: end ? `${value} · ${end}` : value, count, share: shareOf(count, answered) };
+  });
 }
 
 function shareOf(count: number, all: number): number {
