@@ -40,6 +40,13 @@ test('the ends of a rating say what they mean', () => {
   expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1', '2 · Excellent']);
 });
 
+test('the upper end stands at the last value that the scale still has, not at one that was taken off it', () => {
+  const rating_config = { min: 1, max: 2, labels: { min: 'Poor', max: 'Excellent' } };
+  const removed_counts = [{ value: '5', count: 4 }];
+  const bars = barsOf(result({ counts: many(2), removed_counts, rating_config }));
+  expect(bars?.map(({ label }) => label)).toEqual(['0 · Poor', '1 · Excellent', '5']);
+});
+
 test('keyword groups are bars without the group of all others; what is too much for a hall is a chart', () => {
   const categories = ['food', '', 'time'].map((name) => ({ name, count: 3, answers: [] }));
   expect(barsOf(result({ categories }))?.map(({ label }) => label)).toEqual(['food', 'time']);

@@ -26,13 +26,14 @@ export function barsOf({
       .filter(({ name }) => name !== '')
       .slice(0, MAX_BARS)
       .map(({ name, count }) => ({ label: name, count, share: shareOf(count, result.answered) }));
+  const last = (counts ?? []).length - 1;
   const all = [...(counts ?? []), ...removed_counts];
   if (all.length === 0 || all.length > MAX_BARS + 1 || result.histogram !== undefined) return null;
   const answered = result.answered - (result.no_opinion ?? 0);
   const ends = result.rating_config?.labels;
   return all.map(({ value, count }, at) => {
-    // Nobody in a hall can know which end of a scale is the good one.
-    const end = at === 0 ? ends?.min : at === all.length - 1 ? ends?.max : undefined;
+    // Nobody in a hall can know which end of a scale is the good one. Values behind the last were taken off it.
+    const end = at > last ? undefined : at === 0 ? ends?.min : at === last ? ends?.max : undefined;
     return { label: end ? `${value} · ${end}` : value, count, share: shareOf(count, answered) };
   });
 }
