@@ -120,7 +120,8 @@ async function seedAnswers(
   const end = Math.min(deps.now().getTime(), Date.parse(definition.end_date ?? deps.now().toISOString()));
   const moments = Array.from({ length: count }, () => demoMoment(random, from, new Date(end)));
   const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime());
-  const stored = sorted.map((now) => {
+  const stored: Promise<unknown>[] = [];
+  for (const now of sorted) {
     const answers = answer(random).flatMap((text, place) => {
       const question = definition.questions[place];
       return text === null || question === undefined ? [] : [{ question_id: question.id, answer: text }];
@@ -129,8 +130,11 @@ async function seedAnswers(
     const proofs = { isUnlocked: () => true, hasOpened: () => true, seenVersion: () => null };
     const { accepted, refused } = acceptSubmission({ definition, submission, now, ...proofs });
     if (refused !== undefined) throw new Error(`An answer of the demonstration was refused: ${refused.code}`);
-    return intake.submit(accepted);
-  });
+    const kept = intake.submit(accepted);
+    stored.push(kept);
+    // Those of one commit have no order among them, and a list of names is shown by arrival.
+    if (definition.anonymity_level === 'name_required') await kept;
+  }
   await Promise.all(stored);
 }
 
