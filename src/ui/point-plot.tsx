@@ -1,5 +1,6 @@
 import { ChartFrame } from './chart-frame.tsx';
 import { foldPoints, placeOn, placePoints, roundAxis, type Point } from './point-geometry.ts';
+import shared from './dot-plot.module.css';
 import classes from './point-plot.module.css';
 
 interface PointPlotProps {
@@ -26,7 +27,7 @@ export function PointPlot({ title, description, points, x, y, people, format }: 
       rows={foldPoints(points).map(({ point, count }) => [...point.map(format), format(count)])}
     >
       <figure className={classes.plot} aria-label={title}>
-        <figcaption className={classes.yLabel} dir="auto">
+        <figcaption className={shared.yLabel} dir="auto">
           {y}
         </figcaption>
         <div className={classes.yTicks} aria-hidden>
@@ -56,7 +57,7 @@ export function PointPlot({ title, description, points, x, y, people, format }: 
             </span>
           ))}
         </div>
-        <p className={classes.xLabel} dir="auto">
+        <p className={shared.xLabel} dir="auto">
           {x}
         </p>
       </figure>

@@ -1,5 +1,6 @@
 import { ChartFrame } from './chart-frame.tsx';
 import { countAt, scatterDots, type Crowd } from './scatter-geometry.ts';
+import shared from './dot-plot.module.css';
 import classes from './scatter-plot.module.css';
 
 interface ScatterPlotProps {
@@ -34,7 +35,7 @@ export function ScatterPlot({ title, description, crowds, x, y, dotText, format 
       ])}
     >
       <figure className={classes.plot} aria-label={title}>
-        <figcaption className={classes.yLabel} dir="auto">
+        <figcaption className={shared.yLabel} dir="auto">
           {y.label}
         </figcaption>
         <div className={classes.yTicks} style={{ height: HEIGHT }} aria-hidden>
