@@ -73,6 +73,13 @@ const loop = z.strictObject({
   )
     .optional()
     .describe('Else what is asked about'),
+  lists: z
+    .record(z.string().max(LIMITS.code), z.string().max(LIMITS.code))
+    .refine((lists) => Object.keys(lists).length <= LIMITS.loop_lists)
+    .optional()
+    .describe(
+      'Given by a save, sent back as it came: what tells the rounds of one list from those of another, by the code of its question, or `items`',
+    ),
   page: page.describe('What each of its pages is like; jumps lead to the first by its id'),
   questions: unchangeable(
     z.array(questionInput).min(1, { error: 'questions_required' }).max(LIMITS.loop_questions),

@@ -39,12 +39,19 @@ export interface FlowPage {
   readonly repeat?: Repeat | undefined;
 }
 
+/**
+ * The mark of each list that a loop has gone over, by the code of its question, or `items` for its own. Ids of rounds are made with it, since
+ * option 1 of one question is not option 1 of another. A save gives it.
+ */
+export type Lists = Readonly<Record<string, string>>;
+
 /** What a page is repeated for: each option chosen in an earlier question, or each of some items. */
 export interface Repeat {
   /** The loop's. */
   readonly id: number;
   readonly over?: string | undefined;
   readonly items?: readonly LoopItem[] | undefined;
+  readonly lists?: Lists | undefined;
 }
 
 /** A question of a loop, as its owner writes it once. */
@@ -68,6 +75,7 @@ export interface Loop {
   readonly over?: string | undefined;
   /** Else it is asked for each of these. */
   readonly items?: readonly LoopItem[] | undefined;
+  readonly lists?: Lists | undefined;
   /** What each of its pages is like; jumps lead to its first by this id. */
   readonly page: FlowPage;
   readonly questions: readonly LoopQuestion[];

@@ -20,6 +20,8 @@ export const LOGIC_LIMITS = {
   loops: 10,
   loop_items: 20,
   loop_questions: 20,
+  /** How many lists a loop remembers that it went over. */
+  loop_lists: 50,
   /** What one score may come to once those that it names are written out, and all of them wherever they are named. */
   score_size: 2_000,
   inlined_size: 50_000,

@@ -69,10 +69,13 @@ function mapPage({ show_if, after, checks, repeat, ...page }: FlowPage, mapping:
   };
 }
 
-function mapLoop({ over, ...loop }: Loop, mapping: Mapping): Loop {
+function mapLoop({ over, lists, ...loop }: Loop, mapping: Mapping): Loop {
   return {
     ...loop,
     ...(over !== undefined && { over: mapping.code(over) }),
+    ...(lists && {
+      lists: Object.fromEntries(Object.entries(lists).map(([code, mark]) => [mapping.code(code), mark])),
+    }),
     page: mapPage(loop.page, mapping),
     questions: loop.questions.map(({ show_if, settings, ...question }) => ({
       ...question,

@@ -42,20 +42,33 @@ test('a question of an item keeps its id, whatever stands beside it and in whate
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 }),
-      (ids) => {
+      fc.constantFrom('', '4fd1c2a9'),
+      (ids, list) => {
         const { questions: written, pages } = unrollLoop(
-          loop,
+          { ...loop, list },
           questions,
           ids.map((id) => ({ id, text: `Item ${id}`, if: null })),
         );
         expect(written.map(({ id }) => id)).toEqual(
-          ids.flatMap((id) => [ASKED, WHY].map((each) => roundQuestionId(each, id))),
+          ids.flatMap((id) => [ASKED, WHY].map((each) => roundQuestionId(each, id, list))),
         );
         expect(new Set(written.map(({ id }) => id)).size).toBe(2 * ids.length);
         expect(new Set(pages.map(({ id }) => id)).size).toBe(ids.length);
       },
     ),
   );
+});
+
+test('the same id in another list is another item: another question on another page', () => {
+  const rounds = [1, 2, 3].map((id) => ({ id, text: `Item ${id}`, if: null }));
+  const written = ['', '4fd1c2a9', 'b07c55e1'].map((list) =>
+    unrollLoop({ ...loop, list }, questions, rounds),
+  );
+  expect(new Set(written.flatMap((each) => each.questions.map(({ id }) => id))).size).toBe(18);
+  expect(new Set(written.flatMap((each) => each.pages.map(({ id }) => id))).size).toBe(9);
+  // What was stored before lists had marks keeps its ids for good.
+  expect(written[0]?.questions[0]?.id).toBe('809b6b57-6dfd-8984-82de-97064f87c135');
+  expect(written[0]?.pages.map(({ id }) => id)).toEqual([620_001, 620_002, 620_003]);
 });
 
 test('of options, each is asked about by whom it was chosen; "none of these" is no item, and own words stand for Other', () => {

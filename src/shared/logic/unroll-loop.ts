@@ -19,35 +19,44 @@ const ITEMS = 20_000;
 /** Conditions have fewer levels, and settings too; what is deeper is refused where it is read. */
 const MAX_DEPTH = 24;
 
-/** The id of the page on which a loop asks about an item. */
-export function roundPageId(loop: number, item: number | string, place: number): number {
-  const kept = typeof item === 'number' ? item % ITEMS : ITEMS - 1 - place;
+/** The id of the page on which a loop asks about an item of a list. */
+function roundPageId(loop: number, item: number | string, place: number, list: string): number {
+  const start = list === '' ? 0 : seedOf(list, loop) % ITEMS;
+  const kept = typeof item === 'number' ? (item + start) % ITEMS : ITEMS - 1 - place;
   return FIRST_PAGE + loop * ITEMS + kept;
 }
 
-/** The id of the question that a loop's question becomes for an item: the same at every save. */
-export function roundQuestionId(question: string, item: number | string): string {
-  const hex = [1, 2, 3, 4]
-    .map((n) => seedOf(`${n}/${question}/${item}`, n).toString(16).padStart(8, '0'))
-    .join('');
+/**
+ * The id of the question that a loop's question becomes for an item: the same at every save.
+ * @param list the mark of the list that the item is one of; none for a list from before lists had one
+ */
+export function roundQuestionId(question: string, item: number | string, list: string): string {
+  const named = list === '' ? `${question}/${item}` : `${question}/${item}/${list}`;
+  const hex = [1, 2, 3, 4].map((n) => seedOf(`${n}/${named}`, n).toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Whether a question's id is one that a loop gave it: of a form (version 8) that nobody draws. */
+export function isRoundId(id: string): boolean {
+  return id[14] === '8';
 }
 
 /**
  * Writes a loop out: for each item a page like the loop's, with each of its questions, which go by the item's name and
  * look at the questions of their own round.
+ * @param loop with the mark of the list that it goes over, where that has one
  * @param rounds the items in their order
  * @returns pages and questions in order, the questions on their pages
  */
 export function unrollLoop<Q extends { readonly id: string }>(
-  { id: loop, page }: Pick<Loop, 'id' | 'page'>,
+  { id: loop, page, list = '' }: Pick<Loop, 'id' | 'page'> & { readonly list?: string },
   questions: readonly Q[],
   rounds: readonly Round[],
 ): { readonly pages: FlowPage[]; readonly questions: (Q & { readonly page: number })[] } {
   const written = rounds.map((round, place) => {
-    const names = new Map(questions.map(({ id }) => [id, roundQuestionId(id, round.id)]));
+    const names = new Map(questions.map(({ id }) => [id, roundQuestionId(id, round.id, list)]));
     const say = (text: string) => said(text, names, round.text);
-    const id = roundPageId(loop, round.id, place);
+    const id = roundPageId(loop, round.id, place, list);
     const { show_if, ...like } = mapTexts(page, say);
     const shown: Condition | undefined =
       round.if === null ? show_if : show_if === undefined ? round.if : ['all', [round.if, show_if]];

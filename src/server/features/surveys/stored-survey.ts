@@ -33,13 +33,22 @@ export interface StoredListedSurvey extends StoredSurvey {
   readonly last_response_at: string | null;
 }
 
+/** What a round of a loop is about. */
+export interface RoundItem {
+  readonly text: string;
+  /** Where it is the option of a question: what that is translated by. */
+  readonly key: string | null;
+  /** The question without it. */
+  readonly question_text: string;
+}
+
 /** A row of `questions`, with its parts as everybody reads them. */
 export interface StoredQuestion extends Question, QuestionFields {
   readonly order: number;
   /** The code of what nobody is asked (an arm of an experiment, a score); null for a question. */
   readonly computed: string | null;
   /** The item of a loop that it is about, where its text alone does not say that. */
-  readonly item?: string;
+  readonly item?: RoundItem;
   /** The parts as they are stored. */
   readonly stored_parts: readonly StoredPart[];
 }

@@ -48,10 +48,11 @@ function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'
 
 /** The flow as it is sent: a repeated page is the place of its loop. */
 function withLoops(flow: Flow, loops: readonly DraftLoop[]): Flow {
-  const sent = loops.map(({ repeat: { id, over, ...own }, page, questions }): Loop => {
+  const sent = loops.map(({ repeat: { id, over, lists, ...own }, page, questions }): Loop => {
     return {
       id,
       ...(over === undefined ? { items: namedItems({ id, ...own }) } : { over }),
+      ...(lists && { lists }),
       page,
       questions: questions.map((each) => ({ ...toQuestionInput(each), page: null })),
     };

@@ -2,11 +2,12 @@ import type { LoopOption } from '../../../../shared/logic/rounds-of.ts';
 import type { Flow } from '../../../../shared/logic/flow.ts';
 import { ITEM_MARK, roundQuestionId } from '../../../../shared/logic/unroll-loop.ts';
 import { readQuestion } from '../question-columns.ts';
+import { markOf } from './mark-lists.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
 /** What a question says, and what it is about behind it, where its text does not say that. */
-export function sayItem(text: string, item: string | undefined): string {
-  return item === undefined ? text : `${text} (${item})`;
+export function sayItem(text: string, item: string): string {
+  return `${text} (${item})`;
 }
 
 /**
@@ -15,18 +16,25 @@ export function sayItem(text: string, item: string | undefined): string {
  */
 export function nameRounds(questions: readonly StoredQuestion[], flow: Flow | null): StoredQuestion[] {
   const items = new Map(
-    flow?.loops?.flatMap(({ over, items: own, questions: asked }) => {
+    flow?.loops?.flatMap((loop) => {
+      const { over, items: own, questions: asked } = loop;
       const named = own ?? optionsOf(questions.find(({ code }) => code === over));
+      const mark = markOf(loop);
       const silent = asked.filter(({ question_text }) => !question_text.includes(ITEM_MARK));
-      return silent.flatMap(({ id }) =>
-        named.map((item) => [roundQuestionId(id, item.id ?? 0), item.text] as const),
+      return silent.flatMap((question) =>
+        named.map(({ id, text }) => {
+          const key = over === undefined ? null : `${over}.o.${id}`;
+          return [roundQuestionId(question.id, id ?? 0, mark), { text, key }] as const;
+        }),
       );
     }),
   );
   return questions.map((question) => {
     const item = items.get(question.id);
     if (item === undefined) return question;
-    return { ...readQuestion({ ...question, question_text: sayItem(question.question_text, item) }), item };
+    const { question_text } = question;
+    const named = readQuestion({ ...question, question_text: sayItem(question_text, item.text) });
+    return { ...named, item: { ...item, question_text } };
   });
 }
 

@@ -5,9 +5,10 @@ import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
-import { leadJumps, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
+import { isRoundId, leadJumps, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
 import { checkQuestions } from '../save/check-questions.ts';
 import { planQuestions, type SaveFacts } from '../save/plan-questions.ts';
+import { markLists, markOf } from './mark-lists.ts';
 import { readRounds } from './read-rounds.ts';
 import { readTemplate } from './read-template.ts';
 import { showLoopQuestion } from './show-flow.ts';
@@ -28,7 +29,7 @@ export interface UnrolledSurvey extends Sent {
 
 /**
  * Writes the loops of a survey out. What was sent of their rounds is left aside: it is made anew, each question by the id
- * that the same question of the same item always has, so that answers, codes and translations stay.
+ * that the same question of the same item of the same list always has, so that answers, codes and translations stay.
  * @param before the flow as it is stored
  */
 export function unrollSurvey(
@@ -47,7 +48,6 @@ export function unrollSurvey(
   const stored: Loop[] = [];
   const firstOf = new Map<number, number>();
   const places = placesOf(questions, flow.pages);
-  const wereRounds = roundsBefore(before, facts);
   if (new Set(loops.map(({ id }) => id)).size < loops.length) fields['flow.loops'] = 'logic_id';
 
   for (const [place, page] of flow.pages.entries()) {
@@ -65,10 +65,8 @@ export function unrollSurvey(
     const first = firstOf.get(loop.page.id);
     if (first === undefined) continue;
     firstOf.set(page.id, first);
-    const rounds = new Set([...wereRounds, ...written.map(({ question }) => question.id)]);
     for (const { question, i } of here)
-      if (question.id === undefined || !rounds.has(question.id.toLowerCase()))
-        fields[`questions.${i}.page`] = 'loop_page';
+      if (!isRoundId(question.id ?? '')) fields[`questions.${i}.page`] = 'loop_page';
   }
   for (const [at, { id }] of loops.entries())
     if (!flow.pages.some((page) => page.loop === id)) fields[`flow.loops.${at}.id`] = 'loop_page';
@@ -116,7 +114,10 @@ export function unrollSurvey(
       fields[field] = 'survey_too_large';
       return;
     }
-    const unrolled = unrollLoop(loop, shown, read.rounds);
+    const was = before?.loops?.find(({ id }) => id === loop.id);
+    const kept = { ...loop, ...(read.over !== undefined && { over: read.over }) };
+    const lists = markLists(kept, was);
+    const unrolled = unrollLoop({ ...loop, list: markOf({ ...kept, lists }) }, shown, read.rounds);
     for (const [i, question] of unrolled.questions.entries()) {
       const from = `${field}.questions.${i % shown.length}`;
       const { question_text, help } = question;
@@ -129,11 +130,7 @@ export function unrollSurvey(
       pages.push({ page, from: `${field}.page` });
     }
     firstOf.set(loop.page.id, unrolled.pages[0]?.id ?? loop.page.id);
-    stored.push({
-      ...loop,
-      ...(read.over !== undefined && { over: read.over }),
-      questions: template.questions,
-    });
+    stored.push({ ...kept, lists, questions: template.questions });
   }
 }
 
@@ -142,10 +139,4 @@ function placesOf(questions: readonly QuestionInput[], pages: readonly FlowPage[
   const places = new Map(pages.map(({ id }, place) => [id, place]));
   let last = 0;
   return questions.map(({ page }) => (last = places.get(page ?? 0) ?? last));
-}
-
-/** The ids of the questions that are rounds of a loop as the survey is stored. */
-function roundsBefore(before: Flow | null, { stored }: Pick<SaveFacts, 'stored'>): string[] {
-  const pages = new Set(before?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
-  return stored.filter(({ page }) => page !== null && pages.has(page)).map(({ id }) => id);
 }

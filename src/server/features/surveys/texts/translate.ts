@@ -99,11 +99,13 @@ function sayIn(survey: Multilingual, language: string, fallback: Record<string, 
 }
 
 function translated(question: StoredQuestion, say: Say): StoredQuestion {
-  const { code, computed, question_text, help, settings, item } = question;
-  const said = computed === null ? say(code, question_text) : question_text;
+  const { code, computed, help, settings, item } = question;
+  const plain = item?.question_text ?? question.question_text;
+  const said = computed === null ? say(code, plain) : plain;
   return readQuestion({
     ...question,
-    question_text: said === question_text ? said : sayItem(said, item),
+    question_text:
+      item === undefined ? said : sayItem(said, item.key === null ? item.text : say(item.key, item.text)),
     help: say(`${code}.help`, help),
     settings: withSettingTexts(settings, (key, text) => say(`${code}.${key}`, text)),
   });

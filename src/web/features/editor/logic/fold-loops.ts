@@ -19,8 +19,9 @@ export function foldLoops(draft: Draft): Draft {
     pageOf.set(page.id, loop.page.id);
     if (placed.has(loop.id)) return [];
     placed.add(loop.id);
-    const { id, over, items } = loop;
-    return [{ ...loop.page, repeat: { id, ...(over !== undefined ? { over } : { items: items ?? [] }) } }];
+    const { id, over, items, lists } = loop;
+    const of = over !== undefined ? { over } : { items: items ?? [] };
+    return [{ ...loop.page, repeat: { id, ...of, ...(lists && { lists }) } }];
   });
   const shown = new Set<number>();
   const questions = draft.questions.flatMap((question): DraftQuestion[] => {

@@ -16,8 +16,8 @@ export function repeatPage(draft: Draft, page: number, wanted: { over: string } 
   return changePage(draft, page, ({ repeat: before, ...rest }) => {
     const id = before?.id ?? free;
     if (wanted === null || id === undefined) return rest;
-    if (wanted !== 'items') return { ...rest, repeat: { id, over: wanted.over } };
-    return { ...rest, repeat: { id, items: before?.items ?? [] } };
+    const of = wanted === 'items' ? { items: before?.items ?? [] } : { over: wanted.over };
+    return { ...rest, repeat: { id, ...of, ...(before?.lists && { lists: before.lists }) } };
   });
 }
 

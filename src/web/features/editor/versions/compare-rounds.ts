@@ -4,8 +4,8 @@ import { roundsIn } from '../logic/unroll-draft.ts';
 import type { Draft } from '../model.ts';
 import type { Asked, Change } from './change.ts';
 
-/** What a question is asked about, by the ids of the items; none for one that is asked once. */
-type Rounds = ReadonlyMap<number | string, string>;
+/** What a question is asked about, by the lists and ids of the items; none for one that is asked once. */
+type Rounds = ReadonlyMap<string, string>;
 
 /**
  * Finds in what the rounds of a question that stays differ. What is asked for an item is a question of its own: so
@@ -37,7 +37,11 @@ export function compareRounds(before: Draft, after: Draft): (id: string, of: Ask
 function roundsByQuestion(draft: Draft): ReadonlyMap<string, Rounds> {
   return new Map(
     [...loopsOf(draft).values()].flatMap(({ repeat, questions }) => {
-      const rounds = new Map(roundsIn(draft, repeat).map(({ id, text }) => [id, roundName(text)]));
+      const { over } = repeat;
+      const list = over && draft.questions.find(({ id, code }) => id === over || code === over)?.id;
+      const rounds = new Map(
+        roundsIn(draft, repeat).map(({ id, text }) => [`${list}/${id}`, roundName(text)]),
+      );
       return questions.map(({ id }) => [id, rounds] as const);
     }),
   );

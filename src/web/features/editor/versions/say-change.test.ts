@@ -179,6 +179,14 @@ test('items that come to a repeated page, go from it or have another name are to
     'Question 1: no longer asked about “Milk” and “Rum”. The answers about that so far move to “Removed”',
   ]);
   expect(said(was, 'en', was)).toEqual([]);
+  // Option 7 of a question is not the name 7 of a list.
+  const options = [{ id: 7, text: 'Ham' }];
+  const over = {
+    ...was,
+    questions: [{ ...choice, settings: { ...choice.settings, options } }, ...was.questions],
+    flow: { pages: [{ id: 1, repeat: { id: 1, over: choice.id } }], endings: [] },
+  };
+  expect(said(over, 'en', was).join(' ')).toContain('now asked about “Ham”, too');
 });
 
 test('of long texts as much as shows the difference', () => {

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Lists, Loop } from '../../../../shared/logic/flow.ts';
+import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
+
+/** What a loop goes over: the code of a question, or its own items. */
+function listOf({ over = 'items' }: Pick<Loop, 'over'>): string {
+  return over;
+}
+
+/** The mark of the list that a loop goes over, with which the ids of its rounds are made; none from before lists had one. */
+export function markOf(loop: Pick<Loop, 'over' | 'lists'>): string {
+  return loop.lists?.[listOf(loop)] ?? '';
+}
+
+/**
+ * The lists that a loop has gone over, each with its mark: one that is new to it gets one, so that no round takes up the
+ * answers about another list's item; one that it comes back to has the mark that it had, and with it its own answers.
+ * @param before the same loop as it is stored
+ */
+export function markLists(loop: Pick<Loop, 'over' | 'lists'>, before: Loop | undefined): Lists {
+  const stored = before && (before.lists ?? { [listOf(before)]: '' });
+  const known = { ...loop.lists, ...stored };
+  const list = listOf(loop);
+  const { [list]: mark = randomUUID().slice(0, 8), ...others } = known;
+  return { ...Object.fromEntries(Object.entries(others).slice(1 - LOGIC_LIMITS.loop_lists)), [list]: mark };
+}
+
+/** A loop of a copy: it remembers the list that it goes over alone, since other questions have the codes of the others there. */
+export function forgetLists<L extends Pick<Loop, 'over' | 'lists'>>(loop: L): L {
+  return loop.lists === undefined ? loop : { ...loop, lists: { [listOf(loop)]: markOf(loop) } };
+}
