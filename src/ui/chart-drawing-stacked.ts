@@ -12,23 +12,27 @@ interface DrawnRow {
 
 const WIDTH = 640;
 const LEGEND = { line: 22, letters: 38 } as const;
-/** How many words of the legend stand in a line: short ones, as numbers are, and others. */
-const PER_LINE = { short: 6, other: 2, shortest: 6 } as const;
-const ROW = { label: 20, bar: 24, gap: 12, letters: 64 } as const;
+/** How many words of the legend stand in a line, by the letters of the longest. */
+const PER_LINE = [
+  { letters: 6, count: 6 },
+  { letters: 26, count: 3 },
+] as const;
+const OTHERS_PER_LINE = 2;
+const ROW = { label: 19, bar: 21, gap: 10, letters: 64 } as const;
 /** A narrower piece has no room for its share. */
 const MIN_LABELLED = 0.07;
 
-/** Bars of 100 %, one for each row below its words, with the legend above. */
+/** Bars of 100 %, one for each row below its words, with the legend above, where there is one. */
 export function drawStacked(
   legend: readonly string[],
   rows: readonly DrawnRow[],
   colours: readonly GroupColour[],
   percent: (share: number) => string,
 ): Drawing {
-  const isShort = legend.every((words) => words.length <= PER_LINE.shortest);
-  const perLine = isShort ? PER_LINE.short : PER_LINE.other;
+  const longest = Math.max(0, ...legend.map(({ length }) => length));
+  const perLine = PER_LINE.find(({ letters }) => longest <= letters)?.count ?? OTHERS_PER_LINE;
   const lines = Math.ceil(legend.length / perLine);
-  const top = lines * LEGEND.line + 16;
+  const top = lines === 0 ? 0 : lines * LEGEND.line + 16;
   const each = ROW.label + ROW.bar + ROW.gap;
   const { ink, muted, line } = DRAWING_COLOURS;
   const bars = stackedRows(rows.map(({ values }) => values));
@@ -58,7 +62,7 @@ export function drawStacked(
             ...(share < MIN_LABELLED
               ? []
               : [
-                  textMark((from + share / 2) * WIDTH, y + ROW.label + 16, percent(share), {
+                  textMark((from + share / 2) * WIDTH, y + ROW.label + 15, percent(share), {
                     size: 12,
                     bold: true,
                     fill: colours[group]?.ink ?? DRAWING_COLOURS.ground,

@@ -2,7 +2,6 @@ import type { Drawing, Mark } from './chart-drawing.ts';
 import { DRAWING_COLOURS } from './chart-drawing.ts';
 import { chartColour } from './palette.ts';
 
-const WIDTH = 640;
 const BAR = 26;
 const LEGEND = { row: 22, swatch: 12 };
 
@@ -14,23 +13,27 @@ interface SplitItem {
 }
 
 /** One bar split into shares of a whole, with each share in words below. */
-export function drawSplit(items: readonly SplitItem[], percent: (share: number) => string): Drawing {
+export function drawSplit(
+  items: readonly SplitItem[],
+  percent: (share: number) => string,
+  width: number,
+): Drawing {
   const whole = items.reduce((sum, { value }) => sum + value, 0);
   const shareOf = (value: number) => (whole === 0 ? 0 : value / whole);
   const before = (place: number) =>
-    items.slice(0, place).reduce((sum, { value }) => sum + shareOf(value) * WIDTH, 0);
+    items.slice(0, place).reduce((sum, { value }) => sum + shareOf(value) * width, 0);
   const words = { kind: 'text', size: 13, fill: DRAWING_COLOURS.ink, bold: false, rotate: 0 } as const;
   const bar = { y: 0, height: BAR, radius: 0 };
   return {
-    width: WIDTH,
+    width,
     height: BAR + 14 + items.length * LEGEND.row,
     marks: [
-      { kind: 'rect', x: 0, width: WIDTH, ...bar, fill: DRAWING_COLOURS.line },
+      { kind: 'rect', x: 0, width, ...bar, fill: DRAWING_COLOURS.line },
       ...items
         .map(({ value, colour }, i): Mark => ({
           kind: 'rect',
           x: before(i),
-          width: shareOf(value) * WIDTH,
+          width: shareOf(value) * width,
           ...bar,
           fill: chartColour(colour),
         }))
@@ -41,7 +44,7 @@ export function drawSplit(items: readonly SplitItem[], percent: (share: number) 
         return [
           { kind: 'rect', x: 0, y: y - 11, width: size, height: size, radius: 3, fill: chartColour(colour) },
           { ...words, x: 22, y, text: label, anchor: 'start' },
-          { ...words, x: WIDTH, y, text: percent(shareOf(value)), anchor: 'end' },
+          { ...words, x: width, y, text: percent(shareOf(value)), anchor: 'end' },
         ];
       }),
     ],

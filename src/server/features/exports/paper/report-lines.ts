@@ -11,6 +11,8 @@ export interface Line {
 /** A letter of a script that is read from right to left. */
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 const LETTER = /\p{L}/u;
+/** Space where a line may end: none is between a number and its sign. */
+const BREAKABLE = /[^\S\u00A0\u202F]+/u;
 
 /** Whether a text has words that are drawn in another order than they are read. */
 export function isDrawnReversed(text: string): boolean {
@@ -25,7 +27,7 @@ export function breakLines(pen: Pen, text: string, style: Style, width: number):
 function breakParagraph(pen: Pen, text: string, style: Style, width: number): Line[] {
   const rightToLeft = RIGHT_TO_LEFT.test(text.match(LETTER)?.[0] ?? '');
   const words = text
-    .split(/\s+/)
+    .split(BREAKABLE)
     .filter((word) => word !== '')
     .flatMap((word) => breakWord(pen, word, style, width));
   const lines: string[][] = [[]];

@@ -4,11 +4,18 @@ import { breakLines, isDrawnReversed, type Line } from './report-lines.ts';
 import type { Pen, Style } from './report-pen.ts';
 import { Tags } from './report-tags.ts';
 
-const MARGIN = { side: 56, top: 56, bottom: 64 } as const;
+const MARGIN = { side: 54, top: 52, bottom: 60 } as const;
 const FOOT = 36;
-const LEADING = 1.4;
+const LEADING = 1.36;
 /** Between two things side by side. */
-const GAP = 20;
+const GAP = 14;
+/** Between two columns. */
+const GUTTER = 26;
+
+interface Column {
+  readonly left: number;
+  readonly width: number;
+}
 
 /** The sheets of a report, filled from top to bottom; a new one begins where something has no room. */
 export class Sheet {
@@ -17,7 +24,9 @@ export class Sheet {
   private readonly pen: Pen;
   private y: number = MARGIN.top;
   /** The part of the width that is written in. */
-  private column: { readonly left: number; readonly width: number };
+  private column: Column;
+  /** Whether a place was found for what is being written. */
+  private isPlaced = false;
 
   constructor(doc: PDFKit.PDFDocument, pen: Pen) {
     this.doc = doc;
@@ -41,15 +50,61 @@ export class Sheet {
 
   /** Begins a new sheet unless so much room is left; what is higher than a sheet begins where it is. */
   keep(height: number): void {
-    const { page } = this.doc;
-    const most = page.height - MARGIN.top - MARGIN.bottom;
-    if (this.isFresh || this.y + Math.min(height, most) <= page.height - MARGIN.bottom) return;
-    this.tags.apart(() => this.doc.addPage());
-    this.y = MARGIN.top;
+    const most = this.bottom - MARGIN.top;
+    if (this.isPlaced || this.isFresh || this.y + Math.min(height, most) <= this.bottom) return;
+    this.begin();
   }
 
   space(height: number): void {
     this.y += height;
+  }
+
+  /** How much is left below. */
+  get room(): number {
+    return this.bottom - this.y;
+  }
+
+  private get bottom(): number {
+    return this.doc.page.height - MARGIN.bottom;
+  }
+
+  /** Begins a new sheet. */
+  begin(): void {
+    this.tags.apart(() => this.doc.addPage());
+    this.y = MARGIN.top;
+  }
+
+  /** One of so many columns. */
+  columnOf(place: number, count: number): Column {
+    const { left, width } = this.column;
+    const each = (width - GUTTER * (count - 1)) / count;
+    return { left: left + place * (each + GUTTER), width: each };
+  }
+
+  /** What is laid out for one of so many columns. */
+  inColumns<T>(count: number, lay: () => T): T {
+    return this.inWidth(this.columnOf(0, count).width, lay);
+  }
+
+  /** What is laid out for so little of the width. */
+  inWidth<T>(width: number, lay: () => T): T {
+    const whole = this.column;
+    this.column = { left: whole.left, width };
+    const laid = lay();
+    this.column = whole;
+    return laid;
+  }
+
+  /** Writes columns, for each of which there is room, from the same height on; what follows stands below all of them. */
+  abreast(columns: readonly (Column & { readonly write: () => void })[]): void {
+    const [whole, top, wasPlaced] = [this.column, this.y, this.isPlaced];
+    this.isPlaced = true;
+    const ends = columns.map(({ write, ...column }) => {
+      [this.column, this.y] = [column, top];
+      write();
+      return this.y;
+    });
+    [this.column, this.y, this.isPlaced] = [whole, Math.max(...ends), wasPlaced];
   }
 
   /** The lines that a text takes. */
@@ -66,9 +121,9 @@ export class Sheet {
   text(text: string, style: Style, indent = 0, tag = 'P'): void {
     const width = this.width - indent;
     const lines = this.lines(text, style, width);
-    this.tags.leaf(tag, isDrawnReversed(text) ? { actual: text } : {}, () => {
-      for (const line of lines) this.line(line, style, indent, width);
-    });
+    const leaf = this.tags.leaf(tag, isDrawnReversed(text) ? { actual: text } : {});
+    leaf.write(() => lines.forEach((line) => this.line(line, style, indent, width)));
+    leaf.end();
   }
 
   /** One line of a text. */
@@ -133,37 +188,33 @@ export class Sheet {
   }
 
   /** A chart, as vectors, over the whole width; `alt` says in words what it shows. */
-  drawing({ width, height, marks }: Drawing, alt: string): void {
-    const scale = this.scaleOf(width, height);
-    this.keep(height * scale);
+  drawing(drawing: Drawing, alt: string): void {
     const { left } = this.column;
-    const bbox: [number, number, number, number] = [
-      left,
-      this.y,
-      left + width * scale,
-      this.y + height * scale,
-    ];
-    this.tags.leaf('Figure', { alt, bbox }, () => {
-      this.doc.save().translate(left, this.y).scale(scale);
-      drawMarks(this.doc, this.pen, marks);
-      this.doc.restore();
-    });
+    const { width, height } = drawing;
+    const scale = this.scaleOf(width, height);
+    const bbox = [left, this.y, left + width * scale, this.y + height * scale] as const;
+    const figure = this.tags.leaf('Figure', { alt, bbox: [...bbox] });
+    figure.write(() => this.draw(drawing));
+    figure.end();
+  }
+
+  /** The same where it is a part of an element. */
+  draw({ width, height, marks }: Drawing): void {
+    const scale = this.scaleOf(width, height);
+    this.doc.save().translate(this.column.left, this.y).scale(scale);
+    drawMarks(this.doc, this.pen, marks);
+    this.doc.restore();
     this.y += height * scale;
   }
 
-  /** Two things side by side that are no higher than this; the first one is so wide. */
-  beside(height: number, width: number, first: () => void, second: () => void): void {
-    this.keep(height);
-    const [whole, top] = [this.column, this.y];
+  /** A picture so wide on the left, and beside it words, which are read first. */
+  beside(width: number, picture: () => void, words: () => void): void {
+    const { left } = this.column;
     const taken = width + GAP;
-    this.column = { left: whole.left, width };
-    first();
-    const bottom = this.y;
-    this.y = top;
-    this.column = { left: whole.left + taken, width: whole.width - taken };
-    second();
-    this.y = Math.max(this.y, bottom);
-    this.column = whole;
+    this.abreast([
+      { left: left + taken, width: this.width - taken, write: words },
+      { left, width, write: picture },
+    ]);
   }
 
   /** What is left of the width beside something so wide. */

@@ -2,13 +2,15 @@ import { DRAWING_COLOURS } from '../../../../ui/chart-drawing.ts';
 import type { Line } from './report-lines.ts';
 import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
+import { within } from './report-tags.ts';
+import { joinPieces, type Piece } from './piece.ts';
 
-/** A first column of words and further ones of numbers, with a heading that is repeated on each sheet. */
+/** A first column of words and further ones of numbers, with a heading that is repeated in each column of a sheet. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly size?: number;
-  /** How wide each column of numbers is. */
+  /** How wide each column of numbers is; as wide as what stands in it unless said. */
   readonly numbers?: number;
   /** Of each row the part of the longest bar, from 0 to 1. */
   readonly bars?: readonly number[];
@@ -16,96 +18,183 @@ export interface Table {
   readonly colours?: readonly string[];
 }
 
-/** Something of which so much must stand together on a sheet. */
-export interface Piece {
-  readonly height: number;
-  write(): void;
-}
+type Cells = readonly (readonly Line[])[];
 
-const PAD = 3;
-const BAR = { width: 120, height: 8, gap: 14 } as const;
+const PAD = 2;
+/** What is empty beside the words, and between two columns of numbers. */
+const GAP = 8;
+const BETWEEN = 16;
+/** Beside the words of a row, where so much is left; else below them, and thin. */
+const BAR = { least: 50, most: 150, height: 7, gap: 14, thin: 4, words: 120 } as const;
 const SWATCH = { size: 8, room: 14 } as const;
-/** A heading does not stand alone at the foot of a sheet, nor a row of a few lines in two parts. */
-const TOGETHER = { rows: 2, lines: 4 } as const;
+/** So many lines of a row stand together, and so many rows with the heading and at the end. */
+const TOGETHER = { rows: 2, lines: 10 } as const;
 
-/** A table within this width, not yet written; `whole` is how high it is. */
-export function layTable(
-  sheet: Sheet,
-  table: Table,
-  width = sheet.width,
-): Piece & { readonly whole: number } {
-  const { head, rows, size = 10, numbers = 90, bars, colours } = table;
+/** A table over the width of what it is laid out for, as pieces of at least two rows. */
+export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Piece[]] {
+  const { width } = sheet;
+  const { head, rows, size = 8.5, numbers, bars, colours } = table;
   const style = { size };
-  const heading = { size: Math.min(size, 8.5), colour: DRAWING_COLOURS.muted };
+  const heading = { size: Math.min(size, 8), colour: DRAWING_COLOURS.muted };
   const indent = colours === undefined ? 0 : SWATCH.room;
-  const barred = bars === undefined ? 0 : BAR.width + BAR.gap;
-  const first = width - indent - barred - numbers * (head.length - 1) - 8;
-  const lay = (cells: readonly string[], how: Style, breaks: boolean) =>
-    cells.map((cell, i) =>
-      sheet.lines(cell, how, i === 0 ? first : breaks ? numbers - 8 : Number.POSITIVE_INFINITY),
+  const widest = (texts: readonly string[], how: Style) =>
+    Math.max(
+      0,
+      ...texts.flatMap((text) => sheet.lines(text, how, Number.POSITIVE_INFINITY).map((line) => line.width)),
     );
-  const heightOf = (cells: readonly (readonly Line[])[], how: Style) =>
-    Math.max(...cells.map((lines) => sheet.heightOf(lines, how))) + PAD * 2;
-  const headCells = lay(head, heading, true);
-  const laid = rows.map((row) => lay(row, style, false));
-
-  const write = (cells: readonly Line[][], how: Style, tag: 'TH' | 'TD') => {
-    const [words = [], ...figures] = cells;
+  const columns = head.slice(1).map((words, i) => {
+    const cells = rows.map((row) => row[i + 1] ?? '');
+    return numbers ?? Math.max(widest([words], heading), widest(cells, style)) + BETWEEN;
+  });
+  const room = width - indent - columns.reduce((sum, each) => sum + each, 0) - GAP;
+  const bar =
+    bars === undefined
+      ? 0
+      : barBeside(
+          widest(
+            rows.map(([words = '']) => words),
+            style,
+          ),
+          room,
+        );
+  const isBelow = bars !== undefined && bar === 0;
+  const first = bar === 0 ? room : room - bar - BAR.gap;
+  const lay = (cells: readonly string[], how: Style, breaks: boolean): Cells =>
+    cells.map((cell, i) =>
+      sheet.lines(
+        cell,
+        how,
+        i === 0 ? (breaks ? room : first) : breaks ? (columns[i - 1] ?? 0) - GAP : Number.POSITIVE_INFINITY,
+      ),
+    );
+  /** The numbers of a row, beside its first line. */
+  const writeNumbers = (cells: Cells, how: Style, tag: 'TH' | 'TD') => {
     const top = sheet.depth;
-    const named = tag === 'TH' ? { scope: 'Column' as const } : {};
-    const element = sheet.tags.start(tag === 'TD' ? 'TH' : tag, tag === 'TD' ? { scope: 'Row' } : named);
-    const line = (each: Line) => sheet.line(each, how, indent, first);
-    const [start, ...rest] = words;
-    if (start !== undefined) element.write(() => line(start));
-    // Beside the first line, before the words go on: those may end on the next sheet.
-    let lowest = sheet.depth;
-    figures.forEach((lines, i) => {
-      const end = width - numbers * (figures.length - 1 - i);
-      sheet.tags.leaf(tag, named, () =>
+    for (const [i, lines] of cells.entries()) {
+      const end = width - columns.slice(i + 1).reduce((sum, column) => sum + column, 0);
+      const leaf = sheet.tags.leaf(tag, tag === 'TH' ? { scope: 'Column' } : {});
+      leaf.write(() =>
         lines.forEach((each, n) =>
           sheet.ending(each, end, top + sheet.heightOf(lines.slice(0, n), how), how),
         ),
       );
-      lowest = Math.max(lowest, top + sheet.heightOf(lines, how));
-    });
-    if (rest.length > 0) element.write(() => rest.forEach(line));
-    element.end();
-    if (sheet.depth < lowest && sheet.depth > top) sheet.space(lowest - sheet.depth);
+      leaf.end();
+    }
+  };
+  const close = () => {
     sheet.space(PAD);
     sheet.rule();
     sheet.space(PAD);
   };
-  const writeRow = (cells: readonly Line[][], place: number) => {
-    const lines = Math.min(cells[0]?.length ?? 1, TOGETHER.lines);
-    const before = sheet.depth;
-    sheet.keep(sheet.heightOf(Array.from({ length: lines }), style) + PAD * 2);
-    if (sheet.depth < before) sheet.tags.group('TR', () => write(headCells, heading, 'TH'));
+
+  /** Marks of a row that begins here. */
+  const decorate = (place: number) => {
     const middle = sheet.depth + sheet.heightOf([1], style) / 2;
-    const [bar, colour] = [bars?.[place], colours?.[place]];
-    if (bar !== undefined) {
-      const box = { kind: 'rect' as const, x: 0, y: 0, height: BAR.height, radius: 2 };
-      const track = { ...box, width: BAR.width, fill: DRAWING_COLOURS.line };
-      const drawn = { ...box, width: BAR.width * bar, fill: DRAWING_COLOURS.data };
-      sheet.decorate(bar > 0 ? [track, drawn] : [track], indent + first + 8, middle - BAR.height / 2);
-    }
-    if (colour !== undefined) {
-      const { size: width } = SWATCH;
-      const box = { kind: 'rect' as const, x: 0, y: 0, width, height: width, radius: 2, fill: colour };
-      sheet.decorate([box], 0, middle - width / 2);
-    }
-    sheet.tags.group('TR', () => write(cells, style, 'TD'));
+    const [part, colour] = [bars?.[place], colours?.[place]];
+    if (part !== undefined && !isBelow)
+      drawBar(sheet, part, { left: indent + first + GAP, top: middle - BAR.height / 2, width: bar, height: BAR.height }); // prettier-ignore
+    if (colour === undefined) return;
+    const box = { kind: 'rect' as const, x: 0, y: 0, radius: 2, fill: colour };
+    sheet.decorate([{ ...box, width: SWATCH.size, height: SWATCH.size }], 0, middle - SWATCH.size / 2);
   };
-  const headHeight = heightOf(headCells, heading);
-  const heights = laid.map((cells) => heightOf(cells, style));
-  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
-  return {
-    height: headHeight + sum(heights.slice(0, TOGETHER.rows)),
-    whole: headHeight + sum(heights),
-    write: () =>
-      sheet.tags.group('Table', () => {
-        sheet.keep(headHeight + sum(heights.slice(0, TOGETHER.rows)));
-        sheet.tags.group('TR', () => write(headCells, heading, 'TH'));
-        laid.forEach(writeRow);
-      }),
+
+  const layRow = (row: readonly string[], place: number): Piece[] => {
+    const [words = [], ...cells] = lay(row, style, false);
+    const named = sheet.tags.leaf('TH', { scope: 'Row' });
+    const part = bars?.[place];
+    const beside = Math.max(0, ...cells.map((lines) => sheet.heightOf(lines, style)));
+    const thin = isBelow ? BAR.thin + 3 : 0;
+    const count = Math.max(1, Math.ceil(words.length / TOGETHER.lines));
+    const pieces = Array.from({ length: count }, (_, i): Piece => {
+      const some = words.slice(i * TOGETHER.lines, (i + 1) * TOGETHER.lines);
+      const [start, ...others] = some;
+      const isLast = i === count - 1;
+      return {
+        height:
+          (i === 0 ? Math.max(sheet.heightOf(some, style), beside) : sheet.heightOf(some, style)) +
+          (isLast ? PAD * 2 + thin : 0),
+        before: 0,
+        write() {
+          if (i === 0) decorate(place);
+          const top = sheet.depth;
+          if (start !== undefined) named.write(() => sheet.line(start, style, indent, first));
+          const below = sheet.depth;
+          if (i === 0) {
+            sheet.space(top - below);
+            writeNumbers(cells, style, 'TD');
+            sheet.space(below - top);
+          }
+          if (others.length > 0)
+            named.write(() => others.forEach((line) => sheet.line(line, style, indent, first)));
+          if (i === 0) sheet.space(Math.max(0, top + beside - sheet.depth));
+          if (!isLast) return;
+          named.end();
+          if (isBelow && part !== undefined)
+            drawBar(sheet, part, { left: 0, top: sheet.depth + 2, width, height: BAR.thin });
+          sheet.space(thin);
+          close();
+        },
+      };
+    });
+    return within(sheet.tags, 'TR', pieces);
   };
+
+  const headCells = lay(head, heading, true);
+  const headHeight = Math.max(...headCells.map((lines) => sheet.heightOf(lines, heading)));
+  const writeHead = () => {
+    const [words = [], ...cells] = headCells;
+    const top = sheet.depth;
+    const named = sheet.tags.leaf('TH', { scope: 'Column' });
+    named.write(() => words.forEach((line) => sheet.line(line, heading, 0, room + indent)));
+    named.end();
+    sheet.space(top - sheet.depth);
+    writeNumbers(cells, heading, 'TH');
+    sheet.space(headHeight);
+    close();
+  };
+  const headPiece = { height: headHeight + PAD * 2, before: 0, write: writeHead };
+  const again = { height: headPiece.height, write: () => sheet.tags.decoration(writeHead) };
+  const pieces = inGroups(rows.map(layRow), (some) => joinPieces(some, (height) => sheet.space(height)));
+  const [start, ...rest] = pieces.map((piece) => ({ ...piece, again }));
+  const [headRow] = within(sheet.tags, 'TR', [headPiece]);
+  const top = start === undefined ? headRow : joinPieces([headRow, start], (height) => sheet.space(height));
+  return within(sheet.tags, 'Table', [{ ...top, before }, ...rest]);
+}
+
+/** The rows as pieces: the first ones stand together, and so do the last ones, unless one is long itself. */
+function inGroups(rows: readonly Piece[][], join: (some: [Piece, ...Piece[]]) => Piece): Piece[] {
+  const together = (some: readonly Piece[][]): Piece[] => {
+    const [first, ...others] = some.flat();
+    return first === undefined || some.some(({ length }) => length > 1)
+      ? some.flat()
+      : [join([first, ...others])];
+  };
+  const { rows: least } = TOGETHER;
+  if (rows.length < least * 2) return together(rows);
+  return [
+    ...together(rows.slice(0, least)),
+    ...rows.slice(least, -least).flat(),
+    ...together(rows.slice(-least)),
+  ];
+}
+
+/** How wide a bar is beside the words of the rows; 0 where they need that room. */
+function barBeside(words: number, room: number): number {
+  const left = room - BAR.gap - Math.min(words, BAR.words);
+  return left < BAR.least ? 0 : Math.min(left, BAR.most);
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A bar in its track. */
+function drawBar(sheet: Sheet, part: number, { left, top, width, height }: Place): void {
+  const box = { kind: 'rect' as const, x: 0, y: 0, height, radius: height / 3 };
+  const track = { ...box, width, fill: DRAWING_COLOURS.line };
+  const bar = { ...box, width: width * part, fill: DRAWING_COLOURS.data };
+  sheet.decorate(part > 0 ? [track, bar] : [track], left, top);
 }

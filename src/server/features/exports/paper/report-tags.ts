@@ -1,3 +1,5 @@
+import type { Piece } from './piece.ts';
+
 /** What an element tells who does not see it. */
 interface Named {
   readonly alt?: string;
@@ -8,8 +10,8 @@ interface Named {
   readonly bbox?: [number, number, number, number];
 }
 
-/** An element that is written in one or several stretches. */
-interface Leaf {
+/** An element that is written in one or several stretches, and is there from the first one on. */
+interface Stretches {
   write(draw: () => void): void;
   end(): void;
 }
@@ -23,6 +25,8 @@ interface Mark {
 export class Tags {
   private readonly doc: PDFKit.PDFDocument;
   private readonly path: PDFKit.PDFStructureElement[];
+  /** Whether what is being written is for eyes only. */
+  private isDecoration = false;
   private marked: { readonly mark: Mark; readonly content: PDFKit.PDFStructureContent } | null = null;
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -33,40 +37,44 @@ export class Tags {
   }
 
   /** An element of other elements. */
-  group(type: string, write: () => void): void {
-    const element = this.add(type, {});
-    this.path.push(element);
-    write();
-    this.path.pop();
-    element.end();
+  group(type: string): Stretches {
+    let element: PDFKit.PDFStructureElement | null = null;
+    return {
+      write: (act) => {
+        if (this.isDecoration) return act();
+        element ??= this.add(type, {});
+        this.path.push(element);
+        act();
+        this.path.pop();
+      },
+      end: () => element?.end(),
+    };
   }
 
   /** An element of words or of a picture. */
-  leaf(type: string, named: Named, draw: () => void): void {
-    const leaf = this.start(type, named);
-    leaf.write(draw);
-    leaf.end();
-  }
-
-  /** Begins such an element, where others are written before it is at its end. */
-  start(type: string, named: Named = {}): Leaf {
-    const element = this.add(type, named);
+  leaf(type: string, named: Named = {}): Stretches {
+    let element: PDFKit.PDFStructureElement | null = null;
     return {
       write: (draw) => {
+        if (this.isDecoration) return draw();
+        element ??= this.add(type, named);
         this.open({ element, type });
         draw();
         this.close();
       },
-      end: () => element.end(),
+      end: () => element?.end(),
     };
   }
 
   /** What only eyes need. */
   decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    if (this.isDecoration) return draw();
     this.apart(() => {
+      this.isDecoration = true;
       this.doc.markContent('Artifact', { type });
       draw();
       this.doc.endMarkedContent();
+      this.isDecoration = false;
     });
   }
 
@@ -100,4 +108,16 @@ export class Tags {
     this.doc.endMarkedContent();
     mark.element.add(content);
   }
+}
+
+/** The pieces in one element. */
+export function within<P extends readonly Piece[]>(tags: Tags, type: string, pieces: P): P {
+  const element = tags.group(type);
+  return pieces.map((piece, i) => ({
+    ...piece,
+    write() {
+      element.write(() => piece.write());
+      if (i === pieces.length - 1) element.end();
+    },
+  })) as unknown as P;
 }

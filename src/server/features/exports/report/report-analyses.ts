@@ -13,6 +13,7 @@ import { exportColumns } from '../rows/export-columns.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { BODY, HEADING, PART, QUIET, SUBHEADING } from './heading-styles.ts';
 import { layTable } from '../paper/report-table.ts';
+import { writePieces } from '../paper/write-pieces.ts';
 import type { ReportWords } from './report-words.ts';
 import type { ToldAnalysis } from './told-analysis.ts';
 
@@ -22,27 +23,27 @@ const INTERCEPT = '(Intercept)';
 const ROOM = { columns: 4, characters: 18, width: 118 } as const;
 
 /** Kept analyses: of each the sentence, the figures, and the line for a paper. */
-export function writeAnalyses(
+export async function writeAnalyses(
   sheet: Sheet,
   kept: readonly ToldAnalysis[],
   questions: readonly Question[],
   t: ReportWords,
-): void {
-  sheet.keep(280);
+): Promise<void> {
+  sheet.keep(160);
   if (!sheet.isFresh) sheet.space(24);
   sheet.text(t.say('report.analyses'), PART, 0, 'H2');
   sheet.text(t.say('report.analysesOf'), QUIET);
   sheet.space(16);
-  for (const each of kept) writeAnalysis(sheet, each, questions, t);
+  for (const each of kept) await writeAnalysis(sheet, each, questions, t);
 }
 
-function writeAnalysis(
+async function writeAnalysis(
   sheet: Sheet,
   { name, analysis, found }: ToldAnalysis,
   questions: readonly Question[],
   t: ReportWords,
-): void {
-  sheet.keep(200);
+): Promise<void> {
+  sheet.keep(130);
   sheet.text(name, HEADING, 0, 'H3');
   if (analysis === null || found === null) {
     sheet.text(t.say('report.analysisRefused'), BODY);
@@ -80,14 +81,18 @@ function writeAnalysis(
   const sides = { a: word(names?.[0] ?? words.first), b: word(names?.[1] ?? words.second) };
   const heading = (column: string) => t.format(words.figures, column as 'mean_a', sides);
   if (figures.main.length > 0)
-    layTable(sheet, {
-      head: [t.say('report.figure'), t.chart.value],
-      rows: figures.main.flatMap(({ name: of, value, interval: limits }) => [
-        [heading(of), figure(of, value)],
-        ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
-      ]),
-      numbers: 130,
-    }).write();
+    await writePieces(
+      sheet,
+      layTable(sheet, {
+        head: [t.say('report.figure'), t.chart.value],
+        rows: figures.main.flatMap(({ name: of, value, interval: limits }) => [
+          [heading(of), figure(of, value)],
+          ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
+        ]),
+        numbers: 130,
+      }),
+      1,
+    );
   const { items = [], outcome = '' } = analysis.variables;
   const named = {
     items: items.map(word),
@@ -106,7 +111,11 @@ function writeAnalysis(
     sheet.keep(60);
     sheet.text(textOf(words.tables, table.name), SUBHEADING, 0, 'H4');
     if (hasRoom([said.columns, ...said.rows]))
-      layTable(sheet, { head: said.columns, rows: said.rows, size: 9, numbers: ROOM.width }).write();
+      await writePieces(
+        sheet,
+        layTable(sheet, { head: said.columns, rows: said.rows, numbers: ROOM.width }),
+        1,
+      );
     else
       for (const row of said.rows) {
         sheet.text(row.map((cell, i) => `${said.columns[i]}: ${cell}`).join(' · '), BODY);

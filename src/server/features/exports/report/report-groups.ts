@@ -1,48 +1,75 @@
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { BODY, QUIET, SUBHEADING } from './heading-styles.ts';
+import { layText } from '../paper/lay-text.ts';
+import { heightOfPieces, joinPieces, type Piece } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
+import { within } from '../paper/report-tags.ts';
+import { BODY, QUIET, SUBHEADING } from './heading-styles.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** A report shows what was said; the longest answers are whole in the other formats. */
 const MAX_ANSWER_LENGTH = 400;
 /** Of more answers than this, each group tells a few, and only the largest groups tell any. */
-const FEW = { answers: 20, each: 3, groups: 8 } as const;
+const FEW = { answers: 20, each: 2, groups: 8 } as const;
+const INDENT = 10;
+/** A group of at most this height stands together. */
+const TOGETHER = 90;
+
+type Category = NonNullable<QuestionResult['categories']>[number];
 
 /** Text answers in their groups: all where they are few, else the largest groups with a few answers, and the names of the others. */
-export function writeGroups(
+export function layGroups(
   sheet: Sheet,
   { categories = [], answered }: Pick<QuestionResult, 'categories' | 'answered'>,
   t: ReportWords,
   tag: string,
-): void {
+): Piece[] {
   const { groups } = t.results;
-  if (categories.length === 0) return sheet.text(groups.none, BODY);
+  if (categories.length === 0) return layText(sheet, groups.none, BODY);
   const few = answered <= FEW.answers;
-  const nameOf = (name: string) => (name === '' ? groups.other : name);
   const told = few ? categories : categories.slice(0, FEW.groups);
-  for (const { name, count, answers } of told) {
-    const shown = few ? answers : answers.slice(0, FEW.each);
-    sheet.keep(40);
-    sheet.text(`${nameOf(name)} (${t.number(count)})`, SUBHEADING, 0, tag);
-    sheet.tags.group('L', () => {
-      for (const answer of shown)
-        sheet.tags.group('LI', () => {
-          sheet.text(cut(answer), BODY, 12, 'LBody');
-          sheet.space(2);
-        });
+  const nameOf = ({ name, count }: Category) => `${name === '' ? groups.other : name} (${t.number(count)})`;
+  const layGroup = (category: Category, place: number): Piece[] => {
+    const { count, answers } = category;
+    const different = Object.entries(Object.groupBy(answers, (answer) => answer));
+    const shown = few ? different : different.slice(0, FEW.each);
+    const before = place === 0 ? 0 : 7;
+    const heading = layText(sheet, nameOf(category), SUBHEADING, { tag, before });
+    const items = shown.flatMap(([answer, same = []], i) => {
+      const words = same.length > 1 ? `${cut(answer)} (${t.number(same.length)})` : cut(answer);
+      const item = { tag: 'LBody', indent: INDENT, before: i === 0 ? 1 : 3 };
+      return within(sheet.tags, 'LI', layText(sheet, words, BODY, item));
     });
-    if (shown.length < count) sheet.text(t.say('report.more', { count: count - shown.length }), QUIET, 12);
-    sheet.space(6);
-  }
-  const others = categories.slice(told.length);
-  if (others.length > 0) {
-    const names = others.map(({ name, count }) => `${nameOf(name)} (${t.number(count)})`);
-    sheet.text(t.say('report.otherGroups', { groups: names.join(', ') }), BODY);
-    sheet.space(4);
-  }
+    const [first, ...others] = within(sheet.tags, 'L', items);
+    const top: readonly [Piece, ...Piece[]] =
+      first === undefined ? heading : [join(sheet, [...heading, first])];
+    const left = count - shown.reduce((sum, [, same = []]) => sum + same.length, 0);
+    const more = { indent: INDENT, before: 2 };
+    const pieces = [
+      ...top,
+      ...others,
+      ...(left === 0 ? [] : layText(sheet, t.say('report.more', { count: left }), QUIET, more)),
+    ] as const;
+    return heightOfPieces(pieces) > TOGETHER ? [...pieces] : [join(sheet, pieces)];
+  };
+  const pieces = told.flatMap(layGroup);
+  const others = categories.slice(told.length).map(nameOf).join(', ');
+  if (others !== '')
+    pieces.push(...layText(sheet, t.say('report.otherGroups', { groups: others }), BODY, { before: 8 }));
   const counted = categories.reduce((sum, { count }) => sum + count, 0);
-  if (counted < answered) sheet.text(t.format(groups, 'further', { count: answered - counted }), QUIET);
-  sheet.text(groups.rule, QUIET);
+  if (counted < answered)
+    pieces.push(
+      ...layText(sheet, t.format(groups, 'further', { count: answered - counted }), QUIET, { before: 4 }),
+    );
+  return pieces;
+}
+
+/** Whether a question, or a part of it, has text answers in groups. */
+export function isGrouped({ categories = [], parts = [] }: QuestionResult): boolean {
+  return categories.length > 0 || parts.some((part) => (part.categories ?? []).length > 0);
+}
+
+function join(sheet: Sheet, pieces: readonly [Piece, ...Piece[]]): Piece {
+  return joinPieces(pieces, (height) => sheet.space(height));
 }
 
 function cut(answer: string): string {

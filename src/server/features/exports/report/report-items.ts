@@ -1,35 +1,27 @@
 import type { Block } from '../../../../questions/report-block.ts';
-import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { drawBars } from '../../../../ui/chart-drawing.ts';
+import type { Piece } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
-import { layTable, type Piece } from '../paper/report-table.ts';
+import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-const CHART = { width: 640, height: 240 } as const;
-
-/** The items of a question: the first of their numbers as bars, all of them as a table. */
-export function layItems(
-  sheet: Sheet,
-  block: Extract<Block, { block: 'items' }>,
-  result: QuestionResult,
-  t: ReportWords,
-): Piece[] {
+/** The items of a question as a table of their numbers, the first of which are bars too, unless it is a table only. */
+export function layItems(sheet: Sheet, block: Extract<Block, { block: 'items' }>, t: ReportWords): Piece[] {
   const { chart } = t;
-  const rows = block.rows.map(({ text, archived, values }) => ({
-    text: archived ? t.format(chart, 'removedOption', { option: text }) : text,
-    values,
-  }));
-  const table = layTable(sheet, {
+  const firsts = block.rows.map(({ values }) => values[0] ?? 0);
+  const most = Math.max(...firsts);
+  return layTable(sheet, {
     head: [chart.item, ...block.head.map((name) => chart[name])],
-    rows: rows.map(({ text, values }) => [
-      text,
+    rows: block.rows.map(({ text, archived, values }) => [
+      archived ? t.format(chart, 'removedOption', { option: text }) : text,
       ...values.map((each) => (each == null ? '–' : t.number(each))),
     ]),
-    numbers: 80,
+    ...(block.isTable === true ? {} : { bars: firsts.map((each) => (most > 0 ? each / most : 0)) }),
   });
-  if (block.isTable === true) return [table];
-  const bars = rows.map(({ text, values }) => ({ label: text, value: values[0] ?? 0 }));
-  const drawing = drawBars(bars, t.number, null, 1, CHART);
-  const alt = t.say('report.chart', { question: result.question_text });
-  return [{ height: sheet.heightOfDrawing(drawing), write: () => sheet.drawing(drawing, alt) }, table];
+}
+
+/** Whether a block needs the whole width of a sheet. */
+export function isWideBlock(block: Block): boolean {
+  return (
+    block.block === 'stacked' || block.block === 'rows' || (block.block === 'items' && block.head.length > 2)
+  );
 }

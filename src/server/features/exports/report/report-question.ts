@@ -3,66 +3,111 @@ import { HEADLINES } from '../../../../questions/chart-headlines.ts';
 import { writeHeadline } from '../../../../questions/chart-headline-words.ts';
 import { isQuestionKind } from '../../../../questions/kind.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
-import { layCounts, layHistogram, rowsOf } from './lay-counts.ts';
-import { writeGroups } from './report-groups.ts';
+import { drawPieAlone } from '../../../../ui/chart-drawing.ts';
+import { cutLabel } from '../../../../ui/chart-label.ts';
+import { altOf, itemsOf, layCounts, layHistogram, rowsOf, slicesOf } from './lay-counts.ts';
+import { layGroups } from './report-groups.ts';
 import { layItems } from './report-items.ts';
 import { layNps } from './report-nps.ts';
-import { layRows } from './report-rows.ts';
+import { layRows, layStacked } from './report-rows.ts';
+import { layText } from '../paper/lay-text.ts';
+import { heightOfPieces, joinPieces, type Piece } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
 import { BODY, HEADING, QUIET, SAID, SUBHEADING } from './heading-styles.ts';
-import { layTable, type Piece } from '../paper/report-table.ts';
+import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** Between two questions, with a line in its middle. */
-const BETWEEN = 14;
-/** So much of text groups stands below their heading. */
-const GROUPS_HEIGHT = 70;
+/** What is empty between two questions, and between the parts of one. */
+const BETWEEN = { questions: 26, blocks: 8 } as const;
+/** A pie stands beside what is said about it. */
+const PIE = 92;
+/** So much of a question is said again where it goes on on another sheet. */
+const CONTINUED = { letters: 36, below: 4 } as const;
 
 /** One question: its text, what the answers say, how many there are, and the blocks that its kind makes of the result. */
-export function writeQuestion(
+export function layQuestion(
   sheet: Sheet,
   result: QuestionResult,
   blocks: readonly Block[],
   number: number | null,
   t: ReportWords,
-): void {
+): Piece[] {
   const [tag, below] = number === null ? ['H3', 'H4'] : ['H2', 'H3'];
-  const text = number === null ? result.question_text : `${number}. ${result.question_text}`;
+  const named = (text: string) => (number === null ? text : `${number}. ${text}`);
+  const pie = blocks.find((block) => block.block === 'pie') ?? null;
+  const heading = layText(sheet, named(result.question_text), HEADING, { tag });
+  const content = [...layBlocks(sheet, result, blocks, t, below), ...layParts(sheet, result, t, below)];
+  // A heading stands where its chart begins.
+  const beside =
+    pie === null
+      ? [...layTold(sheet, result, t), ...content.splice(0, 1)]
+      : [besidePie(sheet, pie, result, t)];
+  const top = joinPieces([heading.at(-1) ?? heading[0], ...beside], (height) => sheet.space(height));
+  const pieces = [...heading.slice(0, -1), top, ...content];
+  const words = t.say('report.continued', {
+    question: named(cutLabel(result.question_text, CONTINUED.letters)),
+  });
+  const [line] = sheet.lines(words, QUIET);
+  const continued = {
+    height: sheet.heightOf([line], QUIET) + CONTINUED.below,
+    write() {
+      if (line !== undefined)
+        sheet.tags.decoration(() => sheet.line(line, QUIET, 0, sheet.width), 'Pagination');
+      sheet.space(CONTINUED.below);
+    },
+  };
+  return pieces.map((piece, i) =>
+    i === 0 ? { ...piece, before: BETWEEN.questions, begins: true } : { ...piece, continued },
+  );
+}
+
+/** What the answers say, and how many there are. */
+function layTold(sheet: Sheet, result: QuestionResult, t: ReportWords): Piece[] {
   const said = headlineOf(result, t);
-  const pieces = layBlocks(sheet, result, blocks, t, below);
-  const words = [
-    { text, style: HEADING, tag },
-    ...(said === null ? [] : [{ text: said, style: SAID, tag: 'P' }]),
-    { text: basesOf(result, t), style: QUIET, tag: 'P' },
+  return [
+    ...(said === null ? [] : layText(sheet, said, SAID, { before: 2 })),
+    ...layText(sheet, basesOf(result, t), QUIET, { before: 2 }),
   ];
-  const head = words.map((each) => sheet.heightOf(sheet.lines(each.text, each.style), each.style));
-  // A heading stands on the sheet of its chart.
-  sheet.keep(BETWEEN * 2 + head.reduce((sum, each) => sum + each + 2, 6) + (pieces[0]?.height ?? 0));
-  if (!sheet.isFresh) {
-    sheet.space(BETWEEN);
-    sheet.rule();
-    sheet.space(BETWEEN);
-  }
-  for (const each of words) {
-    sheet.text(each.text, each.style, 0, each.tag);
-    sheet.space(2);
-  }
-  sheet.space(6);
-  for (const [place, piece] of pieces.entries()) {
-    if (place > 0) {
-      sheet.space(10);
-      sheet.keep(piece.height);
-    }
-    piece.write();
-  }
-  for (const part of result.parts ?? []) {
-    if (part.categories === undefined || part.answered === 0) continue;
-    sheet.space(10);
-    sheet.keep(GROUPS_HEIGHT + 20);
-    sheet.text(part.text, SUBHEADING, 0, below);
-    sheet.text(t.format(t.results, 'answered', { count: part.answered }), QUIET);
-    writeGroups(sheet, part, t, 'H4');
-  }
+}
+
+/** The pie, and beside it what it says. */
+function besidePie(sheet: Sheet, pie: BlockOf<'pie'>, result: QuestionResult, t: ReportWords): Piece {
+  const slices = slicesOf(pie, t);
+  const drawing = drawPieAlone(itemsOf(slices), t.percent);
+  const told = sheet.inWidth(sheet.roomBeside(PIE), () => layTold(sheet, result, t));
+  const words = heightOfPieces(told);
+  const height = Math.max(PIE, words);
+  return {
+    height,
+    before: 6,
+    write() {
+      const top = sheet.depth;
+      const writeWords = () => {
+        sheet.space((height - words) / 2);
+        for (const [i, piece] of told.entries()) {
+          if (i > 0) sheet.space(piece.before);
+          piece.write();
+        }
+      };
+      sheet.beside(PIE, () => sheet.drawing(drawing, altOf(slices, result, t)), writeWords);
+      sheet.space(top + height - sheet.depth);
+    },
+  };
+}
+
+/** The texts to parts of a question, as those of Other are. */
+function layParts(sheet: Sheet, { parts = [] }: QuestionResult, t: ReportWords, tag: string): Piece[] {
+  return parts.flatMap((part) => {
+    if (part.categories === undefined || part.answered === 0) return [];
+    const [first, ...others] = layGroups(sheet, part, t, 'H4');
+    if (first === undefined) return [];
+    const top = [
+      ...layText(sheet, part.text, SUBHEADING, { tag, before: BETWEEN.blocks }),
+      ...layText(sheet, t.format(t.results, 'answered', { count: part.answered }), QUIET),
+      { ...first, before: 3 },
+    ] as const;
+    return [joinPieces(top, (height) => sheet.space(height)), ...others];
+  });
 }
 
 /** What the answers say in one sentence; null where they are too few, or say nothing that nobody could dispute. */
@@ -82,7 +127,7 @@ function basesOf({ answered, skipped = 0, no_opinion = 0 }: QuestionResult, t: R
   return bases.join(' · ');
 }
 
-/** The blocks as they stand on paper: a chart and the table that says the same are one piece. */
+/** The blocks as they stand on paper: figures with the end of what they are figures of. */
 function layBlocks(
   sheet: Sheet,
   result: QuestionResult,
@@ -91,30 +136,48 @@ function layBlocks(
   tag: string,
 ): Piece[] {
   const chart = blocks.find((block) => block.block === 'pie' || block.block === 'bars') ?? null;
-  return blocks.flatMap((block): Piece[] => {
-    switch (block.block) {
-      case 'bars':
-      case 'pie':
-        return [];
-      case 'nps':
-        return [layNps(sheet, block.nps, t, BODY.size)];
-      case 'counts':
-        return [layCounts(sheet, chart, block, result, t)];
-      case 'histogram':
-        return [layHistogram(sheet, block, result, t)].filter((piece) => piece !== null);
-      case 'removed':
-        return layRemoved(sheet, block.counts, chart?.block === 'pie', result.answered, t);
-      case 'stacked':
-      case 'rows':
-        return [layRows(sheet, block, result, t)];
-      case 'items':
-        return layItems(sheet, block, result, t);
-      case 'figures':
-        return [layFigures(sheet, block.figures, t)];
-      case 'groups':
-        return [{ height: GROUPS_HEIGHT, write: () => writeGroups(sheet, result, t, tag) }];
-    }
-  });
+  return blocks.reduce<Piece[]>((pieces, block) => {
+    const [first, ...others] = layBlock(sheet, result, block, chart, t, tag);
+    if (first === undefined) return pieces;
+    const begun = { ...first, before: BETWEEN.blocks };
+    const last = block.block === 'figures' ? pieces.at(-1) : undefined;
+    return last === undefined
+      ? [...pieces, begun, ...others]
+      : [...pieces.slice(0, -1), joinPieces([last, begun, ...others], (height) => sheet.space(height))];
+  }, []);
+}
+
+function layBlock(
+  sheet: Sheet,
+  result: QuestionResult,
+  block: Block,
+  chart: BlockOf<'pie'> | BlockOf<'bars'> | null,
+  t: ReportWords,
+  tag: string,
+): Piece[] {
+  switch (block.block) {
+    case 'bars':
+    case 'pie':
+      return [];
+    case 'nps':
+      return [layNps(sheet, block.nps, t)];
+    case 'counts':
+      return layCounts(sheet, chart, block, result, t);
+    case 'histogram':
+      return layHistogram(sheet, block, result, t);
+    case 'removed':
+      return layRemoved(sheet, block.counts, chart?.block === 'pie', result.answered, t);
+    case 'stacked':
+      return layStacked(sheet, block, result, t);
+    case 'rows':
+      return layRows(sheet, block, t);
+    case 'items':
+      return layItems(sheet, block, t);
+    case 'figures':
+      return layFigures(sheet, block.figures, t);
+    case 'groups':
+      return layGroups(sheet, result, t, tag);
+  }
 }
 
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
@@ -130,24 +193,12 @@ function layRemoved(
   if (counts.length === 0) return [];
   const { removed } = t.results;
   const head = [removed.title, t.chart.count, t.chart.share];
-  const table = told ? null : layTable(sheet, { head, rows: rowsOf(counts, answered, t), numbers: 72 });
-  return [
-    {
-      height: table?.height ?? 14,
-      write() {
-        table?.write();
-        sheet.text(t.format(removed, 'base', { count: answered }), QUIET);
-      },
-    },
-  ];
+  const base = layText(sheet, t.format(removed, 'base', { count: answered }), QUIET);
+  return told ? base : [...layTable(sheet, { head, rows: rowsOf(counts, answered, t) }), ...base];
 }
 
-function layFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): Piece {
+function layFigures(sheet: Sheet, figures: BlockOf<'figures'>['figures'], t: ReportWords): Piece[] {
   const figure = ({ name, value }: (typeof figures)[number]) =>
     `${t.chart[name]}: ${value === null || value === undefined ? '–' : t.number(value)}`;
-  const text = figures.map(figure).join(' · ');
-  return {
-    height: sheet.heightOf(sheet.lines(text, BODY), BODY),
-    write: () => sheet.text(text, BODY),
-  };
+  return layText(sheet, figures.map(figure).join(' · '), BODY);
 }

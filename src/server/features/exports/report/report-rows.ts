@@ -2,42 +2,93 @@ import type { Block, ReportRow } from '../../../../questions/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import { drawStacked } from '../../../../ui/chart-drawing-stacked.ts';
 import { groupColours } from '../../../../ui/group-colours.ts';
+import type { Piece } from '../paper/piece.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
-import { layTable, type Piece } from '../paper/report-table.ts';
+import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** The rows of a question: as bars of 100 %, or as a table with the counts of each in words. */
-export function layRows(
+type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
+
+/** So many bars stand together below their legend. */
+const FIRST_BARS = 2;
+/** Columns of counts in a table. */
+const COLUMNS = { most: 5, width: 58, letters: 10 } as const;
+
+/** The rows of a question as bars of 100 %, with their legend; a column may end after each. */
+export function layStacked(
   sheet: Sheet,
-  block: Extract<Block, { block: 'stacked' | 'rows' }>,
+  block: BlockOf<'stacked'>,
   result: QuestionResult,
   t: ReportWords,
-): Piece {
-  const { chart } = t;
-  const rows = block.rows.map((row) => ({ ...row, counts: countsOf(row, t) }));
-  if (block.block === 'stacked') {
-    const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
-    const drawn = rows.map(({ text, counts }) => ({ label: text, values: counts.map(({ count }) => count) }));
-    const cannotSay = block.rows[0]?.no_opinion !== undefined;
-    const count = legend.length - (cannotSay ? 1 : 0);
-    const colours = groupColours({ count, isScale: block.isScale, cannotSay });
-    const drawing = drawStacked(legend, drawn, colours, t.percent);
-    const alt = t.say('report.chart', { question: result.question_text });
-    return { height: sheet.heightOfDrawing(drawing), write: () => sheet.drawing(drawing, alt) };
-  }
-  const head = [block.isRemoved === true ? t.results.removed.title : chart.row, chart.count];
-  return layTable(sheet, {
-    head: block.means ? [...head, chart.mean] : head,
-    rows: rows.map(({ text, counts, answered, mean }) => {
-      const words = counts.map(
-        ({ value, count }) =>
-          `${value}: ${t.number(count)} (${t.percent(answered === 0 ? 0 : count / answered)})`,
-      );
-      const cells = [`${text} – ${words.join(', ')}`, t.number(answered)];
-      return block.means ? [...cells, mean == null ? '–' : t.number(mean)] : cells;
-    }),
-    numbers: 72,
+): Piece[] {
+  const rows = block.rows.map((row) => ({ label: row.text, counts: countsOf(row, t) }));
+  const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
+  const drawn = rows.map(({ label, counts }) => ({ label, values: counts.map(({ count }) => count) }));
+  const cannotSay = block.rows[0]?.no_opinion !== undefined;
+  const count = legend.length - (cannotSay ? 1 : 0);
+  const colours = groupColours({ count, isScale: block.isScale, cannotSay });
+  const figure = sheet.tags.leaf('Figure', {
+    alt: t.say('report.chart', { question: result.question_text }),
   });
+  const drawings = [
+    drawStacked(legend, drawn.slice(0, FIRST_BARS), colours, t.percent),
+    ...drawn.slice(FIRST_BARS).map((row) => drawStacked([], [row], colours, t.percent)),
+  ];
+  const key = drawStacked(legend, [], colours, t.percent);
+  const again = {
+    height: sheet.heightOfDrawing(key),
+    write: () => sheet.tags.decoration(() => sheet.draw(key)),
+  };
+  return drawings.map((drawing, i) => ({
+    height: sheet.heightOfDrawing(drawing),
+    before: 0,
+    again,
+    write() {
+      figure.write(() => sheet.draw(drawing));
+      if (i === drawings.length - 1) figure.end();
+    },
+  }));
+}
+
+/** The rows of a question as a table: a column for each count where these have room, else the counts in words. */
+export function layRows(sheet: Sheet, block: BlockOf<'rows'>, t: ReportWords): Piece[] {
+  const { chart } = t;
+  const item = block.isRemoved === true ? t.results.removed.title : chart.row;
+  const rows = block.rows.map((row) => ({ ...row, counts: countsOf(row, t) }));
+  const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
+  const figuresOf = ({ answered, mean }: ReportRow) => [
+    t.number(answered),
+    ...(block.means ? [mean == null ? '–' : t.number(mean)] : []),
+  ];
+  const share = (count: number, answered: number) => t.percent(answered === 0 ? 0 : count / answered);
+  const figures = [chart.count, ...(block.means ? [chart.mean] : [])];
+  if (hasRoom(legend))
+    return layTable(sheet, {
+      head: [item, ...legend, ...figures],
+      rows: rows.map((row) => [
+        row.text,
+        ...row.counts.map(({ count }) => `${t.number(count)}\n${share(count, row.answered)}`),
+        ...figuresOf(row),
+      ]),
+      numbers: COLUMNS.width,
+    });
+  return layTable(sheet, {
+    head: [item, ...figures],
+    rows: rows.map((row) => {
+      const words = row.counts.map(
+        ({ value, count }) => `${value}: ${t.number(count)} (${share(count, row.answered)})`,
+      );
+      return [`${row.text} – ${words.join(', ')}`, ...figuresOf(row)];
+    }),
+  });
+}
+
+/** Whether each of these is a heading of a column, with none of its words broken. */
+function hasRoom(legend: readonly string[]): boolean {
+  return (
+    legend.length <= COLUMNS.most &&
+    legend.every((text) => text.split(/\s+/u).every((word) => word.length <= COLUMNS.letters))
+  );
 }
 
 function countsOf({ counts = [], no_opinion, neither }: ReportRow, { chart }: ReportWords) {

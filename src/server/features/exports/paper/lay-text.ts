@@ -1,0 +1,40 @@
+import { isDrawnReversed } from './report-lines.ts';
+import type { Style } from './report-pen.ts';
+import type { Sheet } from './report-sheet.ts';
+import type { Piece } from './piece.ts';
+
+/** So many lines stand together. */
+const LINES = 8;
+
+interface TextPlace {
+  readonly tag?: string;
+  /** Moves it in from the left. */
+  readonly indent?: number;
+  readonly before?: number;
+}
+
+/** A paragraph, or another element of words, as pieces: a long one goes on in the next column. */
+export function layText(
+  sheet: Sheet,
+  text: string,
+  style: Style,
+  place: TextPlace = {},
+): [Piece, ...Piece[]] {
+  const { tag = 'P', indent = 0, before = 0 } = place;
+  const width = sheet.width - indent;
+  const lines = sheet.lines(text, style, width);
+  const leaf = sheet.tags.leaf(tag, isDrawnReversed(text) ? { actual: text } : {});
+  const count = Math.max(1, Math.ceil(lines.length / LINES));
+  const pieces = Array.from({ length: count }, (_, i): Piece => {
+    const some = lines.slice(i * LINES, (i + 1) * LINES);
+    return {
+      height: sheet.heightOf(some, style),
+      before: i === 0 ? before : 0,
+      write() {
+        leaf.write(() => some.forEach((line) => sheet.line(line, style, indent, width)));
+        if (i === count - 1) leaf.end();
+      },
+    };
+  });
+  return pieces as [Piece, ...Piece[]];
+}
