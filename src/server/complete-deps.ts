@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createMail, mailJobs } from './adapters/mail/create-mail.ts';
+import { createMail } from './adapters/mail/create-mail.ts';
 import { createCursors } from './cursor.ts';
 import type { BaseDeps } from './base-deps.ts';
 import type { Deps } from './deps.ts';
@@ -29,7 +29,7 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
   const tokens = createTokens(secretsOf(base));
   const submissionService = createSubmissionService({ ...base, surveyCache, intake, tokens });
   const cursors = createCursors(secretsOf(base));
-  const jobs = createJobs({ ...base, cursors, handlers: mailJobs(base.config.mail) });
+  const jobs = createJobs({ ...base, cursors });
   const progress = createProgressCounter(base);
   const mail = createMail(base.config.mail, base.db, jobs);
   app.addHook('onReady', async () => jobs.start());
@@ -49,6 +49,7 @@ export function completeDeps(base: BaseDeps, app: FastifyInstance, makeIntake = 
     intake,
     tokens,
     cursors,
+    jobs,
     submissionService,
     progress,
   };

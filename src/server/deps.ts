@@ -7,6 +7,7 @@ import type { SubmissionService } from './features/responses/submission-service.
 import type { Tokens } from './features/responses/access/tokens.ts';
 import type { SurveyCache } from './features/surveys/definition/survey-cache.ts';
 import type { EventStreams } from './live/event-streams.ts';
+import type { Jobs } from './jobs/create-jobs.ts';
 import type { Hub } from './live/hub.ts';
 import type { Meters } from './meters.ts';
 
@@ -21,5 +22,6 @@ export interface Deps extends BaseDeps {
   readonly submissionService: SubmissionService;
   readonly progress: ProgressCounter;
   readonly mail: Mail;
+  readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly meters: Meters;
 }

@@ -8,6 +8,8 @@ export interface MailServer {
   readonly ids: readonly string[];
   /** To whom each of them was addressed. */
   readonly recipients: readonly string[];
+  /** Each of them as it came. */
+  readonly messages: readonly string[];
   /** Takes what waits, and from now on every mail at once. */
   take(): void;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const ids: string[] = [];
   const recipients: string[] = [];
+  const messages: string[] = [];
   const waiting: (() => void)[] = [];
   let isTaking = false;
   const server = new SMTPServer({
@@ -27,6 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.setEncoding('utf8');
       stream.on('data', (part: string) => (message += part));
       stream.on('end', () => {
+        messages.push(message);
         ids.push(/^Message-ID: (.*)$/im.exec(message)?.[1] ?? 'none');
         recipients.push(/^To: (.*)$/im.exec(message)?.[1] ?? 'none');
         if (isTaking) done();
@@ -42,6 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     ids,
     recipients,
+    messages,
     take() {
       isTaking = true;
       for (const done of waiting.splice(0)) done();

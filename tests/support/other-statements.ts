@@ -11,6 +11,7 @@ import { findCrossCounts } from '../../src/server/features/crosstabs/data.ts';
 import { lockFacts } from '../../src/server/features/generation/data.ts';
 import { storePicture } from '../../src/server/features/media/data.ts';
 import * as notices from '../../src/server/features/notices/data.ts';
+import * as reports from '../../src/server/features/notices/reports-data.ts';
 import { addReached } from '../../src/server/features/responses/progress/progress-data.ts';
 import { keepNote } from '../../src/server/features/responses/submissions/notes-data.ts';
 import * as presentations from '../../src/server/features/presentations/data.ts';
@@ -79,6 +80,8 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await notices.keepNotices(trx, now);
   await notices.findDueNotices(trx, now);
   await notices.takeNotice(trx, id, now);
+  await reports.keepReports(trx, now);
+  await reports.findDueReports(trx, [{ schedule: 'weekly', time_zone: null, at: now.toISOString() }]);
   await findUnreadableFactors(client, ['secret']);
   await hideSubmissionIds(trx, asOwner(id, 'edit'));
   const named = { id, anonymity_level: 'name_required', revision: 1 } as const;

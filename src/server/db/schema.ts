@@ -35,6 +35,7 @@ import type { SurveyFlowsTable } from './tables/survey-flows.ts';
 import type { SurveyMediaTable } from './tables/survey-media.ts';
 import type { SurveyNamesTable } from './tables/survey-names.ts';
 import type { SurveyNoticesTable } from './tables/survey-notices.ts';
+import type { SurveyReportsTable } from './tables/survey-reports.ts';
 import type { SurveyTextsTable } from './tables/survey-texts.ts';
 import type { SurveyVersionsTable } from './tables/survey-versions.ts';
 import type { SurveysTable } from './tables/surveys.ts';
@@ -89,6 +90,7 @@ export interface Schema {
   survey_media: SurveyMediaTable;
   survey_names: SurveyNamesTable;
   survey_notices: SurveyNoticesTable;
+  survey_reports: SurveyReportsTable;
   survey_texts: SurveyTextsTable;
   survey_versions: SurveyVersionsTable;
   surveys: SurveysTable;

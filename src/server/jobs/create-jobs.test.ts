@@ -16,7 +16,8 @@ const SECRET = 'a secret that only tests know, long enough';
 /** One server's jobs, of a kind that no other test has. */
 function aServer(kind: string, handler: JobHandler, secret = SECRET) {
   const cursors = createCursors([secret]);
-  const jobs = createJobs({ db, log, cursors, handlers: new Map([[kind, handler]]) });
+  const jobs = createJobs({ db, log, cursors });
+  jobs.handle(kind, handler);
   onTestFinished(() => jobs.close());
   return jobs;
 }
@@ -41,7 +42,7 @@ async function cutOff(): Promise<void> {
 test('several servers do each job once, and no text of it lies open in the database', async () => {
   const kind = randomUUID();
   const done: unknown[] = [];
-  const idle = createJobs({ db, log, cursors: createCursors([SECRET]), handlers: new Map() });
+  const idle = createJobs({ db, log, cursors: createCursors([SECRET]) });
   for (let n = 0; n < 10; n += 1) await idle.add(kind, { link: `https://canvass.example/${n}` });
   expect((await rowsOf(kind)).map(({ sealed }) => sealed).join('')).not.toContain('canvass.example');
 
@@ -139,8 +140,8 @@ test('work may take longer than a transaction may lie idle', async () => {
   );
   const kind = randomUUID();
   const work = vi.fn<JobHandler>(async () => void (await db.pool.query('select pg_sleep(1)')));
-  const handlers = new Map([[kind, work]]);
-  const jobs = createJobs({ db: impatient, log, cursors: createCursors([SECRET]), handlers });
+  const jobs = createJobs({ db: impatient, log, cursors: createCursors([SECRET]) });
+  jobs.handle(kind, work);
   onTestFinished(() => jobs.close());
   await jobs.add(kind, {});
   await vi.waitUntil(async () => work.mock.calls.length === 1 && (await rowsOf(kind)).length === 0, 20_000);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { BaseDeps } from '../base-deps.ts';
+import type { Kysely } from 'kysely';
 import type { Cursors } from '../cursor.ts';
 import { actAsServer } from '../db/acting.ts';
+import type { Schema } from '../db/schema.ts';
 import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
 import { poolShares } from '../workers/connections-each.ts';
 import { HopelessJob } from './hopeless-job.ts';
@@ -9,8 +11,13 @@ import { retryAfter } from './retry-after.ts';
 
 /** Work that outlives the process that was asked for it. */
 export interface Jobs {
-  /** Keeps the work until it was done at least once; resolves when that is certain. */
-  readonly add: (kind: string, work: unknown) => Promise<void>;
+  /**
+   * Keeps the work until it was done at least once; resolves when that is certain.
+   * @param within a transaction with which it is kept; it is begun soon after that ends
+   */
+  readonly add: (kind: string, work: unknown, within?: Kysely<Schema>) => Promise<void>;
+  /** Says how work of one kind is done on this server, before `start`; other kinds wait for one that can do them. */
+  readonly handle: (kind: string, handler: JobHandler) => void;
   /** Looks now, and every so often from now on, for what is due. */
   readonly start: () => void;
   /** Takes nothing more, and waits for what is under way. */
@@ -26,8 +33,6 @@ export type JobHandler = (work: unknown, id: string) => Promise<void>;
 
 interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
   readonly cursors: Cursors;
-  /** The kinds that this server can do; others wait for one that can. */
-  readonly handlers: ReadonlyMap<string, JobHandler>;
 }
 
 /** How often to look for what others left, were killed with, or put off. */
@@ -38,8 +43,8 @@ const LOOK_MS = 10_000;
  * and the next one does it, and nobody does what another one has begun. Its try is noted before, in a transaction of
  * its own: what is cut off again and again is tried ever less often, as what fails is.
  */
-export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
-  const kinds = [...handlers.keys()];
+export function createJobs({ db, log, cursors }: Parts): Jobs {
+  const handlers = new Map<string, JobHandler>();
   // Each holds a connection to the database while it lasts.
   const most = poolShares(db.pool.options.max).jobs;
   const lanes = new Set<Promise<void>>();
@@ -48,7 +53,7 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
-    if (closing.signal.aborted || kinds.length === 0) return;
+    if (closing.signal.aborted || handlers.size === 0) return;
     wasAsked = lanes.size >= most;
     if (wasAsked) return;
     const lane = actAsServer(workOff)
@@ -69,7 +74,7 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   /** @returns whether there was one */
   async function doNext(): Promise<boolean> {
     const job = await db.transaction(async (trx) => {
-      const taken = await takeJob(trx, kinds);
+      const taken = await takeJob(trx, [...handlers.keys()]);
       if (taken !== null) await beginTry(trx, taken.id, whenCutOff(taken));
       return taken;
     });
@@ -100,10 +105,11 @@ export function createJobs({ db, log, cursors, handlers }: Parts): Jobs {
   }
 
   return {
-    async add(kind, work) {
-      await addJob(db.kysely, kind, cursors.write(`job ${kind}`, work));
-      look();
+    async add(kind, work, within) {
+      await addJob(within ?? db.kysely, kind, cursors.write(`job ${kind}`, work));
+      if (within === undefined) look();
     },
+    handle: (kind, handler) => void handlers.set(kind, handler),
     start() {
       look();
       timer ??= setInterval(look, LOOK_MS * (0.75 + Math.random() / 2)).unref();

@@ -14,6 +14,7 @@ interface PoolShares {
   /** A report with analyses takes two of them: it reads on a second connection while it holds the first. */
   readonly exports: number;
   readonly analyses: number;
+  /** One that makes a report takes a second one while it does. */
   readonly jobs: number;
 }
 

@@ -57,6 +57,7 @@ test('every setting is taken from its owner and given back, with what it is unle
     language: null,
     languages: [],
     notify: 'off',
+    report_mails: 'off',
     parameters: [],
     retention_days: null,
     retention_of: 'submissions',

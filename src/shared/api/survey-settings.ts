@@ -122,6 +122,11 @@ export const SURVEY_SETTINGS = {
     'owner',
     'How often its owner is told by mail that responses came; each: at most every five minutes',
   ),
+  report_mails: oneOf(
+    ['off', 'weekly', 'monthly'],
+    'owner',
+    'How often its owner is sent the report by mail where responses came since: Mondays, or on the first of a month, from 7:00 in `time_zone` (null: UTC)',
+  ),
   parameters: forOwner(parametersTaken, parametersGiven),
   flow: forOwner(flowTaken, flowGiven),
   time_zone: forOwner(
@@ -135,6 +140,10 @@ export type SettingName = keyof All;
 
 /** The settings as they are stored and given. */
 export type SurveySettings = Values<All>;
+
+/** Settings of mails to its owner: a link in them switches them off at any time, beside whoever edits the survey. */
+export const MAIL_SETTINGS = ['notify', 'report_mails'] as const satisfies readonly SettingName[];
+export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
 export const SETTING_NAMES = namesOf(SURVEY_SETTINGS);
 /** Those that participants see. */

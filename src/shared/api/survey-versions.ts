@@ -3,15 +3,22 @@ import { endpoint } from './endpoint.ts';
 import { byId, cursor, id, limit, storedMoment } from './fields.ts';
 import { questionFieldsGiven } from './question-fields.ts';
 import { questionType } from './questions.ts';
-import { SETTING_NAMES, settingsGiven } from './survey-settings.ts';
+import { MAIL_SETTINGS, SETTING_NAMES, settingsGiven } from './survey-settings.ts';
 
 const tag = 'Surveys';
 
 /** Settings that no version keeps: a secret, when and in which zone the survey opens, and mails to its owner. */
-const NOT_KEPT = ['access_code', 'start_date', 'time_zone', 'notify'] as const;
+const NOT_KEPT = ['access_code', 'start_date', 'time_zone', ...MAIL_SETTINGS] as const;
 type NotKept = (typeof NOT_KEPT)[number];
 
-const { access_code: _code, start_date: _start, time_zone: _zone, notify: _notify, ...kept } = settingsGiven;
+const {
+  access_code: _code,
+  start_date: _start,
+  time_zone: _zone,
+  notify: _notify,
+  report_mails: _reports,
+  ...kept
+} = settingsGiven;
 
 /** The settings that a version keeps. */
 export const VERSION_SETTINGS = SETTING_NAMES.filter(

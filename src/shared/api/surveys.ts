@@ -43,6 +43,8 @@ export const surveyInput = surveyFields
   .refine(asksSomething, NOTHING_ASKED);
 export type SurveyInput = z.output<typeof surveyInput>;
 
+const LEFT_OUT = 'As for a new survey; left out, it stays: the link of a mail may switch it off at any time';
+
 export const surveyUpdate = surveyFields
   .extend({
     version: z
@@ -50,10 +52,8 @@ export const surveyUpdate = surveyFields
       .int()
       .positive()
       .describe('The version this edit started from; an older one is a conflict'),
-    notify: settingsTaken.notify
-      .unwrap()
-      .optional()
-      .describe('As for a new survey; left out, it stays: the link of a mail may switch it off at any time'),
+    notify: settingsTaken.notify.unwrap().optional().describe(LEFT_OUT),
+    report_mails: settingsTaken.report_mails.unwrap().optional().describe(LEFT_OUT),
   })
   .refine(asksSomething, NOTHING_ASKED);
 export type SurveyUpdate = z.output<typeof surveyUpdate>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailConfig } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import type { JobHandler, Jobs } from '../../jobs/create-jobs.ts';
+import type { Jobs } from '../../jobs/create-jobs.ts';
 import { createDurableMail, MAIL_JOB } from './durable-mail.ts';
 import { createOutbox } from './outbox.ts';
 import type { Mail } from './port.ts';
@@ -15,14 +15,14 @@ const message = z.object({
   off: z.string().optional(),
 });
 
-/** The jobs that this server can do for its mail: none where no mail server is configured. */
-export function mailJobs({ smtpUrl, from }: MailConfig): ReadonlyMap<string, JobHandler> {
-  if (smtpUrl === undefined) return new Map();
+/** The mail server where one is configured, with the job that hands its mails over, else the local outbox. */
+export function createMail(
+  { smtpUrl, from }: MailConfig,
+  db: Database,
+  jobs: Pick<Jobs, 'add' | 'handle'>,
+): Mail {
+  if (smtpUrl === undefined) return createOutbox(db);
   const deliver = createSmtpDelivery(smtpUrl, from);
-  return new Map([[MAIL_JOB, (work, id) => deliver(message.parse(work), id)]]);
-}
-
-/** The mail server where one is configured, else the local outbox. */
-export function createMail({ smtpUrl }: MailConfig, db: Database, jobs: Pick<Jobs, 'add'>): Mail {
-  return smtpUrl === undefined ? createOutbox(db) : createDurableMail(jobs);
+  jobs.handle(MAIL_JOB, (work, id) => deliver({ ...message.parse(work), attachment: null }, id));
+  return createDurableMail(jobs, deliver);
 }

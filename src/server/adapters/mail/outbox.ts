@@ -14,12 +14,10 @@ export interface StoredMail {
 
 /** Keeps messages in the database, where no mail server is configured. */
 export function createOutbox({ kysely }: Database): Mail {
-  return {
-    isKept: true,
-    send: async ({ to, subject, text, link }) => {
-      await kysely.insertInto('mails').values({ recipient: to, subject, body: text, link }).execute();
-    },
+  const send: Mail['send'] = async ({ to, subject, text, link }) => {
+    await kysely.insertInto('mails').values({ recipient: to, subject, body: text, link }).execute();
   };
+  return { isKept: true, send, deliver: send };
 }
 
 /** The newest messages of the outbox. */

@@ -27,6 +27,7 @@ const message = {
   subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   text: 'Guten Tag Anna,\n\nöffnen Sie diesen Link:\n\nhttps://canvass.example/x?token=a.b-c',
   link: 'https://canvass.example/x?token=a.b-c',
+  attachment: null,
 };
 
 test('a message goes out by SMTP with its umlauts and its link whole', async () => {

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { HopelessJob } from '../../jobs/hopeless-job.ts';
-import type { MailMessage } from './port.ts';
+import type { Attachment, MailWithFile } from './port.ts';
 
 const WAIT_MS = 15_000;
 
@@ -10,7 +10,7 @@ const TAKING_MS = 10 * 60_000;
 const TIMEOUTS = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS };
 
 /** Hands a mail over to the mail server. */
-export type Deliver = (message: MailMessage, id: string) => Promise<void>;
+export type Deliver = (message: MailWithFile, id: string) => Promise<void>;
 
 /**
  * Mail through a mail server (`SMTP_URL`). The same id makes the same Message-ID, by which mail programs show one that
@@ -23,10 +23,11 @@ export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
     { from },
   );
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  return async ({ to, subject, text, off }, id) => {
+  return async ({ to, subject, text, off, attachment }, id) => {
     try {
       const list = off === undefined ? {} : { list: { unsubscribe: off } };
-      await transport.sendMail({ to, subject, text, ...list, messageId: `<${id}@${domain}>` });
+      const attachments = attachment === null ? [] : [nodemailerFile(attachment)];
+      await transport.sendMail({ to, subject, text, ...list, attachments, messageId: `<${id}@${domain}>` });
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode >= 500)
@@ -34,6 +35,10 @@ export function createSmtpDelivery(smtpUrl: string, from: string): Deliver {
       throw error;
     }
   };
+}
+
+function nodemailerFile({ name, type, bytes }: Attachment) {
+  return { filename: name, contentType: type, content: bytes };
 }
 
 /** Signs in at the mail server and sends nothing. @throws Error where it does not take us */

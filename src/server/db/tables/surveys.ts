@@ -55,4 +55,5 @@ export interface SurveysTable {
   notify: Filled<'off' | 'each' | 'hourly' | 'daily'>;
   logo: Json<NonNullable<Logo>> | null;
   cover: string | null;
+  report_mails: Filled<'off' | 'weekly' | 'monthly'>;
 }

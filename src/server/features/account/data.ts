@@ -36,10 +36,13 @@ export async function endOtherSessions({ kysely }: Database, user_id: string, to
 }
 
 /** Whom a notice is written to; null for somebody who is gone. */
-export async function findAddressee({ kysely }: Database, user_id: string): Promise<Addressee | null> {
+export async function findAddressee(
+  { kysely }: Database,
+  user_id: string,
+): Promise<(Addressee & { readonly email_verified: boolean }) | null> {
   const user = await kysely
     .selectFrom('users')
-    .select(['email', 'first_name', 'language'])
+    .select(['email', 'email_verified', 'first_name', 'language'])
     .where('id', '=', user_id)
     .executeTakeFirst();
   return user ?? null;

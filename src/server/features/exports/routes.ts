@@ -30,13 +30,11 @@ import { makeJson } from './make-json.ts';
 import { makeParquet } from './make-parquet.ts';
 import { makeXlsx } from './make-xlsx.ts';
 import { makePdf } from './report/make-pdf.ts';
+import { GROUPING_MS } from './report/make-report.ts';
 import type { ExportOrder, MakeDownload } from './make-download.ts';
 
 /** Each export holds a connection to the database for as long as it takes; one account does not hold them all. */
 const PLACES = { max: 2, retryAfter: 5 } as const;
-
-/** So long figures wait for the last texts and numbers to come through the queue. */
-const GROUPING_MS = 2_000;
 
 const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   csv: makeCsv,

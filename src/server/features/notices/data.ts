@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
+import type { MailSetting } from '../../../shared/api/survey-settings.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import { GROUP_STEPS } from '../surveys/whole-groups.ts';
@@ -94,15 +95,11 @@ export async function noteTold(
     .execute();
 }
 
-/** Switches the mails about a survey off. That is no new version of it: an editor that has it open goes on. */
+/** Switches mails about a survey off. That is no new version of it: an editor that has it open goes on. */
 export async function switchOff(
   db: Kysely<Schema>,
   { id }: Authorized<{ readonly id: string }, 'edit'>,
+  mails: MailSetting,
 ): Promise<void> {
-  await db
-    .updateTable('surveys')
-    .set({ notify: 'off' })
-    .where('id', '=', id)
-    .where('notify', '<>', 'off')
-    .execute();
+  await db.updateTable('surveys').set(mails, 'off').where('id', '=', id).where(mails, '<>', 'off').execute();
 }

@@ -1,12 +1,23 @@
 import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
+import { mailReport, REPORT_JOB } from './mail-report.ts';
+import { queueReports } from './queue-reports.ts';
 import { sendResponseNotices } from './send-response-notices.ts';
 
 const EVERY_MS = 60_000;
 
-/** While the app runs: tells owners by mail that responses came, as they have set. */
+/** While the app runs: tells owners by mail that responses came, and sends them reports, as they have set. */
 export function scheduleNotices(server: Server): void {
   const { deps } = server;
-  const run = () => sendResponseNotices(deps, deps.now());
-  repeatChore(server, { everyMs: EVERY_MS, run, failed: 'Looking for new responses to tell of failed' });
+  repeatChore(server, {
+    everyMs: EVERY_MS,
+    run: () => sendResponseNotices(deps, deps.now()),
+    failed: 'Looking for new responses to tell of failed',
+  });
+  deps.jobs.handle(REPORT_JOB, (work, id) => mailReport(deps, work, id));
+  repeatChore(server, {
+    everyMs: EVERY_MS,
+    run: () => queueReports(deps, deps.now()),
+    failed: 'Looking for reports to send by mail failed',
+  });
 }

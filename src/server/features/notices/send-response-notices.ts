@@ -1,12 +1,8 @@
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { isDemoAddress } from '../account/demo-account.ts';
 import { responsesMessage } from '../account/notices/notice-messages.ts';
 import { findDueNotices, keepNotices, noteTold, takeNotice } from './data.ts';
-
-/** What the link of a mail proves: that it came to the owner of this survey. It opens nothing but the switch. */
-export const offToken = z.strictObject({ survey_id: z.uuid(), user_id: z.string() });
-export const OFF_TOKENS = 'mails about a survey';
+import { writeOffToken } from './off-tokens.ts';
+import { mayBeMailed } from './policy.ts';
 
 /**
  * Tells owners by mail that responses came, as they have set. A mail is kept by the durable jobs before it is noted as told: where
@@ -39,9 +35,8 @@ function sendNotice(
     const due = await takeNotice(trx, survey_id, now);
     if (due === null) return false;
     await noteTold(trx, due, now);
-    // Only an address that somebody has confirmed gets mail that others set off; what stays on this server reaches nobody.
-    if ((!due.email_verified && !mail.isKept) || isDemoAddress(due.email)) return false;
-    const token = cursors.write(OFF_TOKENS, { survey_id, user_id: due.user_id });
+    if (!mayBeMailed(due, mail)) return false;
+    const token = writeOffToken(cursors, { survey_id, user_id: due.user_id, mails: 'notify' });
     await mail.send(responsesMessage(config.baseUrl, due, due, token));
     return true;
   });

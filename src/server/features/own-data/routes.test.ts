@@ -100,6 +100,7 @@ const NOT_IN_FILE = {
   ended_submissions: 'no answers; how many there are stands in the counts',
   survey_flows: 'former conditions, kept for pages that are still open',
   survey_notices: 'what the last mail told; how often they come stands in the survey',
+  survey_reports: 'of how many responses the last report by mail told',
   presentations: 'what stands on a screen while somebody presents',
   survey_media: 'which pictures a question shows stands in the question',
   analysis_runs: 'marks that cannot be read back; how many there are stands beside each p value',

@@ -1,7 +1,7 @@
 import { isShortCode } from '../../../shared/access-code.ts';
 import { pick } from '../../../shared/api/described-fields.ts';
 import { tellsApart } from '../../../shared/api/parameters.ts';
-import { SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
+import { type MailSetting, SETTING_NAMES, type SurveySettings } from '../../../shared/api/survey-settings.ts';
 import type { SurveyInput } from '../../../shared/api/surveys.ts';
 import type { FieldErrors, Refusal } from '../../../shared/errors.ts';
 import { refuseFeature, type Plan } from '../../../shared/plans.ts';
@@ -42,7 +42,7 @@ export function isPlainDraft({
 
 /** What is wrong with the settings: field to code, empty when all is well. */
 export function checkSettings(
-  input: Omit<SurveyInput, 'version' | 'notify'>,
+  input: Omit<SurveyInput, 'version' | MailSetting>,
   before: StoredSurvey | null,
 ): FieldErrors {
   const { start_date, end_date, time_zone, visibility, access_code } = input;
@@ -71,6 +71,16 @@ export function refuseBranding(
   before: StoredSurvey | null,
 ): Refusal | null {
   return hide_branding && before?.hide_branding !== true ? refuseFeature(plan, 'branding_removal') : null;
+}
+
+/** Refuses to begin with mails that the plan does not include; a survey that has them may keep the setting. */
+export function refuseReportMails(
+  plan: Plan,
+  report_mails: StoredSurvey['report_mails'] = 'off',
+  before: StoredSurvey | null,
+): Refusal | null {
+  const isKept = report_mails === 'off' || (before !== null && before.report_mails !== 'off');
+  return isKept ? null : refuseFeature(plan, 'csv_pdf_export');
 }
 
 type Opening = Pick<StoredSurvey, 'status' | 'start_date' | 'end_date' | 'closed_at'>;

@@ -13,6 +13,7 @@ export const SURVEY_TABLES = [
   'survey_flows',
   'survey_versions',
   'survey_notices',
+  'survey_reports',
   'ended_submissions',
   'ended_counts',
   'reached_counts',

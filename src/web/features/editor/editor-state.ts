@@ -1,3 +1,5 @@
+import { pick } from '../../../shared/api/described-fields.ts';
+import { MAIL_SETTINGS } from '../../../shared/api/survey-settings.ts';
 import type { Survey } from '../../../shared/api/surveys.ts';
 import type { ServerProblems } from './draft-problems.ts';
 import type { History } from './history.ts';
@@ -99,7 +101,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'uploaded': {
       // What was typed while it was under way stays a change.
       const { survey, draft: clean } = action;
-      const sent = { ...survey, notify: clean.notify };
+      const sent = { ...survey, ...pick(clean, MAIL_SETTINGS) };
       return withStored({ ...state, stored: sent, baseVersion: survey.version, clean }, survey);
     }
     case 'saveStarted':

@@ -1,13 +1,18 @@
+import { MAIL_SETTINGS, type MailSetting } from '../../../shared/api/survey-settings.ts';
 import type { Draft } from './model.ts';
 
-type Mails = Pick<Draft, 'notify'>;
+type Mails = Pick<Draft, MailSetting>;
 
 /**
- * What a save says of a stored survey: without its mails where they were not changed here, so that they stay as the link of a
+ * What a save says of a stored survey: without those of its mails that were not changed here, so that they stay as the link of a
  * mail may have left them meanwhile.
  * @param clean the draft as it is stored, as far as the editor knows
  */
-export function withoutMails<T extends Mails>(input: T, clean: Mails): T | Omit<T, 'notify'> {
-  const { notify, ...rest } = input;
-  return notify === clean.notify ? rest : input;
+export function withoutMails<T extends Mails>(
+  input: T,
+  clean: Mails,
+): Omit<T, MailSetting> & Partial<Pick<T, MailSetting>> {
+  const said = { ...input };
+  for (const name of MAIL_SETTINGS) if (said[name] === clean[name]) Reflect.deleteProperty(said, name);
+  return said;
 }

@@ -77,14 +77,42 @@ export function responsesMessage(
   { survey_id, title, news }: NewResponses,
   token: string,
 ): MailMessage {
-  const line = title.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const short = line.length > TITLE_LENGTH ? `${Array.from(line).slice(0, TITLE_LENGTH).join('')}…` : line;
   const off = `${baseUrl}/notices/off?token=${token}`;
-  const values = { title: short, news: String(news), off };
+  const values = { title: shortTitle(title), news: String(news), off };
   return {
     ...message(to, 'responsesSubject', 'responsesText', `${baseUrl}/results/${survey_id}`, values),
     off,
   };
+}
+
+/** A survey whose report is sent; where that is too large for a mail, the mail says where it is. */
+interface MailedReport {
+  readonly survey_id: string;
+  readonly title: string;
+  readonly isWhole: boolean;
+}
+
+/**
+ * The message that brings an owner the report of a survey.
+ * @param token switches these mails off; null where this is the last one
+ */
+export function reportMessage(
+  baseUrl: string,
+  to: Addressee,
+  { survey_id, title, isWhole }: MailedReport,
+  token: string | null,
+): MailMessage {
+  const off = token === null ? undefined : `${baseUrl}/notices/off?token=${token}`;
+  const say = sayIn(to.language);
+  const end = off === undefined ? say('reportLast') : say('reportOff', { off });
+  const text = isWhole ? 'reportText' : 'reportTooLargeText';
+  const link = `${baseUrl}/results/${survey_id}`;
+  return { ...message(to, 'reportSubject', text, link, { title: shortTitle(title), end }), off };
+}
+
+function shortTitle(title: string): string {
+  const line = title.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return line.length > TITLE_LENGTH ? `${Array.from(line).slice(0, TITLE_LENGTH).join('')}…` : line;
 }
 
 type Key = MessageKey<typeof en>;

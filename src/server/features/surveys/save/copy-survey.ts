@@ -26,6 +26,7 @@ export function settingsOfCopy(survey: StoredSurvey, plan: Plan, makeCode: () =>
     start_date: null,
     end_date: null,
     notify: 'off',
+    report_mails: 'off',
     status: 'draft',
     access_code: survey.visibility === 'private' ? makeCode() : null,
     hide_branding: survey.hide_branding && hasFeature(plan, 'branding_removal'),

@@ -23,7 +23,7 @@ import {
   storeQuestions,
   updateSurvey,
 } from '../data.ts';
-import { checkSettings, refuseBranding, settingsOf } from '../domain.ts';
+import { checkSettings, refuseBranding, refuseReportMails, settingsOf } from '../domain.ts';
 import { formerNames } from './former-names.ts';
 import { forgetReached } from './forget-reached.ts';
 import { hideSubmissionIds } from './hide-submission-ids.ts';
@@ -68,6 +68,7 @@ export function checkSurvey(
   if (surveyWeight({ ...input, questions }) > BOUNDS.pageBytes)
     throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
   throwRefusal(refuseBranding(plan, input.hide_branding, before));
+  throwRefusal(refuseReportMails(plan, input.report_mails, before));
   return { questions, flow, fieldOf };
 }
 
@@ -116,8 +117,12 @@ export async function saveSurvey(
     await storeQuestions(trx, before, questions, now);
     await keepPictures(trx, before, input, questions);
     await keepTexts(trx, before, { ...input, flow }, questions);
+    const mails = {
+      notify: input.notify ?? before.notify,
+      report_mails: input.report_mails ?? before.report_mails,
+    };
     const settings = {
-      ...settingsOf({ ...input, notify: input.notify ?? before.notify }, before, makeCode, now),
+      ...settingsOf({ ...input, ...mails }, before, makeCode, now),
       flow,
     };
     const quotas = planQuotas(flow, before, next_part_slot);

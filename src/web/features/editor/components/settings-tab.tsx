@@ -18,6 +18,7 @@ import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { LookFields } from './look-fields.tsx';
+import { MailFields } from './mail-fields.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { MinimumGroupField } from './minimum-group-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
@@ -29,9 +30,6 @@ interface SettingsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   /** The stored survey's anonymity, and whether people have answered; null for a new survey. */
   answered: { readonly isAnonymous: boolean } | null;
 }
-
-/** How often mails about new responses may come. */
-const NOTIFY = ['off', 'each', 'hourly', 'daily'] as const satisfies readonly Draft['notify'][];
 
 /** Settings that are on or off. */
 type SwitchField = {
@@ -110,19 +108,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       <Section title={t('settings.results')}>
         {flip('results_visible_to_participants')}
         {flip('answer_again')}
-        <NativeSelect
-          id={elementIds.field('notify')}
-          label={t('settings.notify')}
-          description={t(
-            draft.anonymity_level === 'anonymous' ? 'settings.notifyAnonymousHint' : 'settings.notifyHint',
-            { count: draft.minimum_group },
-          )}
-          data={NOTIFY.map((value) => ({ value, label: t(`settings.notify_${value}`) }))}
-          value={draft.notify}
-          onChange={({ currentTarget: { value } }) =>
-            set({ notify: NOTIFY.find((each) => each === value) ?? 'off' })
-          }
-        />
+        <MailFields {...draft} plan={plan} onChange={set} />
       </Section>
       <Section title={t('settings.look')}>
         <LookFields {...draft} onChange={set} />

@@ -1,6 +1,6 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { VersionContents } from '../../../../shared/api/survey-versions.ts';
-import { SETTING_NAMES, type SettingName } from '../../../../shared/api/survey-settings.ts';
+import { MAIL_SETTINGS, SETTING_NAMES, type SettingName } from '../../../../shared/api/survey-settings.ts';
 import type { Draft } from '../model.ts';
 import type { Asked, Change } from './change.ts';
 import { compareFlow } from './compare-flow.ts';
@@ -13,7 +13,7 @@ import { movedIds } from './moved-ids.ts';
 export type Texts = VersionContents['texts'];
 
 /** Settings that are told otherwise, or are nobody's business but their owner's. */
-const NOT_TOLD: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', 'notify'];
+const NOT_TOLD: readonly SettingName[] = ['flow', 'time_zone', 'access_code', 'start_date', ...MAIL_SETTINGS];
 
 /** Everything in which a state of a survey differs from an earlier one, in the order of the survey. */
 export function compareDrafts(before: Draft, after: Draft): Change[] {

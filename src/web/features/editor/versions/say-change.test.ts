@@ -225,5 +225,5 @@ test('what participants are promised and who may answer is told before a live su
 });
 
 test('mails to the owner are no change of what participants see', () => {
-  expect(compareDrafts(before, { ...before, notify: 'daily' })).toEqual([]);
+  expect(compareDrafts(before, { ...before, notify: 'daily', report_mails: 'weekly' })).toEqual([]);
 });
