@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailSetting } from '../../../../shared/api/survey-settings.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
 import type { Draft } from '../model.ts';
-import { ownTimeZone, zoneLabel } from '../picker-dates.ts';
+import { ownTimeZone } from '../picker-dates.ts';
 import { elementIds } from '../use-view.ts';
 
 /** How often each sort of mail may come. */
@@ -27,11 +26,10 @@ export function MailFields({
   plan,
   onChange,
 }: MailFieldsProps) {
-  const { t, i18n } = useTranslation('editor');
-  const [today] = useState(() => new Date());
+  const { t } = useTranslation('editor');
   const isAnonymous = anonymity_level === 'anonymous';
   const isLocked = !hasFeature(plan, 'csv_pdf_export') && report_mails === 'off';
-  const zone = zoneLabel(ownTimeZone(), today, i18n.language);
+  const zone = ownTimeZone().replaceAll('_', ' ');
   const reportHint = isAnonymous ? 'settings.report_mails_anonymous_hint' : 'settings.report_mails_hint';
   return (
     <>
