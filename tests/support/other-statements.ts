@@ -76,6 +76,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const steered = { presentation_id: randomUUID(), token_hash: Buffer.of(1), stage };
   await presentations.beginPresentation(trx, asOwner(id, 'edit'), { ...steered, told_at: now.toISOString() });
   await presentations.findSteered(trx, steered.token_hash, now);
+  await presentations.removeSilent(trx, now);
   await presentations.tellPressed(trx, { presentation_id: steered.presentation_id, action: 'next' });
   await notices.keepNotices(trx, now);
   await notices.findDueNotices(trx, now);

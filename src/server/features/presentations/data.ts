@@ -9,6 +9,7 @@ type Owned = { readonly id: string };
 
 /** A screen that was not heard of for so long shows nothing any more: its browser or its power has gone. */
 const SILENT = sql`interval '3 minutes'`;
+const isHeard = (now: Date) => sql<boolean>`told_at + ${SILENT} > ${now.toISOString()}::timestamptz`;
 
 interface NewPresentation {
   readonly presentation_id: string;
@@ -44,6 +45,7 @@ export async function tellStage(
     .set({ stage: JSON.stringify(stage), told_at: now.toISOString() })
     .where('survey_id', '=', id)
     .where('presentation_id', '=', presentation_id)
+    .where(isHeard(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -67,12 +69,14 @@ export async function isSteered(
   db: Db,
   { id }: Authorized<Owned, 'read'>,
   presentation_id: string,
+  now: Date,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('presentations')
     .select('survey_id')
     .where('survey_id', '=', id)
     .where('presentation_id', '=', presentation_id)
+    .where(isHeard(now))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -87,9 +91,17 @@ export async function findSteered(
     .selectFrom('presentations')
     .select(['presentation_id', 'stage'])
     .where('token_hash', '=', token_hash)
-    .where(sql<boolean>`told_at + ${SILENT} > ${now.toISOString()}::timestamptz`)
+    .where(isHeard(now))
     .executeTakeFirst();
   return found === undefined ? null : { ...found, stage: found.stage as PresentedStage };
+}
+
+/** Deletes the presentations whose screens went without saying so. */
+export async function removeSilent(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('presentations')
+    .where((where) => where.not(isHeard(now)))
+    .execute();
 }
 
 /** Tells the screen, on whatever server its stream is, what was pressed. */

@@ -6,6 +6,7 @@ import { authorize } from '../../authorize.ts';
 import type { EventStream } from '../../live/event-streams.ts';
 import { networkOf } from '../../network-of.ts';
 import type { Owner } from '../../owner.ts';
+import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
@@ -14,6 +15,7 @@ import {
   endPresentation,
   findSteered,
   isSteered,
+  removeSilent,
   tellPressed,
   tellStage,
 } from './data.ts';
@@ -22,12 +24,21 @@ import {
 const LOOKING = { burst: 300, perSecond: 30, queueSeconds: 1 };
 /** Faster than a thumb; who has the link keeps no screen from showing anything. */
 const PRESSING = { burst: 20, perSecond: 5, queueSeconds: 1 };
+/** A new code is made by hand. */
+const BEGINNING = { burst: 20, perSecond: 0.5, queueSeconds: 1 };
+/** As fast as a key that is held down turns pages on several screens; what waits is told in turn. */
+const TELLING = { burst: 100, perSecond: 10, queueSeconds: 2 };
+
+const MINUTE_MS = 60_000;
 
 /** The remote control of a presentation: a secret opens it, and nothing else, until the presentation is over. */
-export function servePresentations({ app, serve, deps }: Server): void {
+export function servePresentations(server: Server): void {
+  const { app, serve, deps } = server;
   const { db, hub, eventStreams, config } = deps;
   const looking = createLimit(allowanceEach(LOOKING, config));
   const pressing = createLimit(allowanceEach(PRESSING, config));
+  const beginning = createLimit(allowanceEach(BEGINNING, config));
+  const telling = createLimit(allowanceEach(TELLING, config));
   const open = new Set<EventStream>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -35,6 +46,7 @@ export function servePresentations({ app, serve, deps }: Server): void {
 
   serve(api.beginPresentation, async ({ params, body: { stage }, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
+    await wait(beginning.take(owner.id));
     const presentation_id = randomUUID();
     const token = randomBytes(24).toString('base64url');
     const told_at = now.toISOString();
@@ -49,6 +61,8 @@ export function servePresentations({ app, serve, deps }: Server): void {
 
   serve(api.tellPresentation, async ({ params, body: { presentation_id, stage }, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
+    // How it ends is always heard.
+    if (stage !== null) await wait(telling.take(owner.id));
     const isOn =
       stage === null
         ? await endPresentation(db.kysely, survey, presentation_id)
@@ -61,7 +75,7 @@ export function servePresentations({ app, serve, deps }: Server): void {
     const { presentation_id } = query;
     const checkRight = async (caller: Owner) => {
       const survey = authorize(caller, await findSurvey(db.kysely, params.id), 'read');
-      if (!(await isSteered(db.kysely, survey, presentation_id))) throw new AppError('not_found');
+      if (!(await isSteered(db.kysely, survey, presentation_id, deps.now()))) throw new AppError('not_found');
     };
     await checkRight(owner);
     const stream = eventStreams.open({ request, reply, owner }, async () =>
@@ -89,6 +103,12 @@ export function servePresentations({ app, serve, deps }: Server): void {
       await tellPressed(db.kysely, { presentation_id, action });
     }
     return { stage };
+  });
+
+  repeatChore(server, {
+    everyMs: MINUTE_MS,
+    run: () => removeSilent(db.kysely, deps.now()),
+    failed: 'clearing away presentations that ended silently failed',
   });
 }
 
