@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findUp } from '../../../find-up.ts';
+import { readOnce } from '../../../read-once.ts';
 import { woffToTtf } from './woff-to-ttf.ts';
 
 const DEJAVU = 'dejavu-fonts-ttf/ttf/DejaVuSans';
@@ -10,17 +11,8 @@ const UNIFONT = '@fontsource/unifont/files/unifont-latin-400-normal.woff';
 export type FontName = 'regular' | 'bold' | 'every';
 type Fonts = Readonly<Record<FontName, Buffer>>;
 
-let loading: Promise<Fonts> | undefined;
-
-/** The shipped fonts, read once, when the first report is made; what could not be read is tried again. */
-export function loadFonts(): Promise<Fonts> {
-  return (loading ??= readAll().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
-}
-
-async function readAll(): Promise<Fonts> {
+/** The shipped fonts, read once, when the first report is made. */
+export const loadFonts = readOnce<Fonts>(async () => {
   const folder = findUp('node_modules');
   const read = (file: string) => readFile(join(folder, file));
   const [regular, bold, every] = await Promise.all([
@@ -29,4 +21,4 @@ async function readAll(): Promise<Fonts> {
     read(UNIFONT),
   ]);
   return { regular, bold, every: woffToTtf(every) };
-}
+});
