@@ -18,6 +18,8 @@ interface Toast {
   action?: { label: string; onClick: () => void };
   /** Whether a dialog opens along with it, as over one that is open already. */
   withDialog?: boolean;
+  /** Whether it stands at the lower edge of a phone too: what it tells of may be at the upper one. */
+  isBelow?: boolean;
   /** Called once when the toast has gone, however it went, unless it was acted on. */
   onGone?: () => void;
 }
@@ -35,7 +37,7 @@ const COLOURS = { success: 'green', error: 'red', info: 'petrol' } as const;
  * away before its time.
  */
 export function showToast(toast: Toast): () => void {
-  const { title, message, tone = 'info', action, withDialog = false, onGone } = toast;
+  const { title, message, tone = 'info', action, withDialog = false, isBelow = false, onGone } = toast;
   leave?.();
   const gone = () => {
     if (leave !== gone) return;
@@ -74,6 +76,7 @@ export function showToast(toast: Toast): () => void {
       isActedOn: action !== undefined,
       isPhone: window.matchMedia(PHONE).matches,
       hasDialog: withDialog || document.querySelector('[role="dialog"]') !== null,
+      isBelow,
     }),
     role: tone === 'error' ? 'alert' : 'status',
     // What can be acted on stays long enough to be read and reached.

@@ -31,7 +31,7 @@ export function GeneratedTools({ generator, questionId, onWritten, onDrop, onKep
       const question = await generator.rewrite(questionId);
       if (question === null) return;
       onWritten(question);
-      showToast({ message: t('anotherWritten') });
+      showToast({ message: t('anotherWritten'), isBelow: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast({ title: t('failedToast'), message: failureText(error), tone: 'error' });
