@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toldLive } from './told-live.ts';
+import { PUBLIC_STATES } from '../../../shared/api/responses.ts';
+import { takesAnswers, toldLive } from './told-live.ts';
 
 test.each([
   ['live', true, 'live'],
@@ -8,4 +9,8 @@ test.each([
   ['connecting', false, 'off'],
 ] as const)('a connection that is %s is told only while answers can arrive (%s)', (live, takes, told) => {
   expect(toldLive(live, takes)).toBe(told);
+});
+
+test('a guest’s link into a survey that is locked to them is as live as an open one; what is full or over is not', () => {
+  expect(PUBLIC_STATES.filter(takesAnswers)).toEqual(['open', 'locked']);
 });

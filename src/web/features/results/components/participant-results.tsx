@@ -4,6 +4,7 @@ import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { usePublicSurvey } from '../api.ts';
 import type { Cut } from '../model.ts';
+import { takesAnswers } from '../told-live.ts';
 import type { LiveState } from '../use-live-results.ts';
 import type { Sent } from '../use-sent.ts';
 import { MadeWith } from './made-with.tsx';
@@ -39,7 +40,12 @@ export function ParticipantResults({ results, live, sent, range }: ParticipantRe
           again={survey?.answer_again === true && survey.state === 'open'}
         />
       )}
-      <ResultStrip results={results} live={live} takesAnswers={survey?.state === 'open'} cut={range} />
+      <ResultStrip
+        results={results}
+        live={live}
+        takesAnswers={survey !== undefined && takesAnswers(survey.state)}
+        cut={range}
+      />
       <Summary results={results} range={range} action={null} />
       {survey?.hide_branding === false && <MadeWith />}
     </PageContainer>
