@@ -64,6 +64,11 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await hall.getByRole('button', { name: 'Next' }).click();
   await expect(hall.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expect(hall).toContainText('Results are hidden for now.');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await axeProblems(page)).toEqual([]);
+  await hall.getByRole('button', { name: 'Dark screen' }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await axeProblems(page)).toEqual([]);
   // After the click keys are for the question, not for the button.
   await page.keyboard.press('Space');
@@ -75,6 +80,7 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await expect(hall).toHaveCount(0);
   await expect(participant.getByText('This remote control has ended')).toBeVisible();
   await expect(page).toHaveURL(`/results/${survey.id}`);
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(page.getByRole('button', { name: 'Present' })).toBeFocused();
   await phone.close();
 });

@@ -13,9 +13,17 @@ export async function turnByPhone(page: Page, phone: Page): Promise<void> {
   await expect(phone.getByText('1 of 3')).toBeVisible();
   await expect(hall.getByText('A phone has the remote control.')).toBeVisible();
   await expect(hall.getByRole('img', { name: 'Code of the remote control' })).toHaveCount(0);
+  // A press that fails says so until one has moved the screen.
+  await phone.route('**/api/v1/remote', (route) =>
+    route.request().postData()?.includes('next') === true ? route.abort() : route.fallback(),
+  );
+  await phone.getByRole('button', { name: 'Next' }).click();
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await phone.unroute('**/api/v1/remote');
   await phone.getByRole('button', { name: 'Next' }).click();
   await expect(hall.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+  await expect(phone.getByRole('alert')).toHaveCount(0);
   await phone.getByRole('button', { name: 'Hide results' }).click();
   await expect(hall).toContainText('Results are hidden for now.');
   await expect(phone.getByRole('button', { name: 'Show results' })).toBeVisible();

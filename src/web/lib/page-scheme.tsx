@@ -1,25 +1,36 @@
 import { useColorScheme } from '@mantine/hooks';
-import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useScientificMode } from './scientific-mode.tsx';
 
+type Scheme = 'light' | 'dark';
+
 interface PageScheme {
-  readonly scheme: 'light' | 'dark';
+  readonly scheme: Scheme;
   readonly tellParticipant: (isParticipant: boolean) => void;
+  readonly tellHall: (scheme: Scheme | null) => void;
 }
 
-const Context = createContext<PageScheme>({ scheme: 'light', tellParticipant: () => undefined });
+const Context = createContext<PageScheme>({
+  scheme: 'light',
+  tellParticipant: () => undefined,
+  tellHall: () => undefined,
+});
 
-/** Whether pages are light or dark: to owners as the Scientific mode says, to participants as their system wishes. */
+/**
+ * Whether pages are light or dark: to owners as the Scientific mode says, to participants as their system wishes, and to a
+ * hall as who presents has chosen.
+ */
 export function PageSchemeProvider({ children }: { children: ReactNode }) {
   const mode = useScientificMode();
   const wished = useColorScheme('light', { getInitialValueInEffect: false });
   const [isParticipant, tellParticipant] = useState(false);
-  const scheme = mode.on || (isParticipant && wished === 'dark') ? 'dark' : 'light';
-  return <Context value={{ scheme, tellParticipant }}>{children}</Context>;
+  const [hall, tellHall] = useState<Scheme | null>(null);
+  const scheme = hall ?? (mode.on || (isParticipant && wished === 'dark') ? 'dark' : 'light');
+  return <Context value={{ scheme, tellParticipant, tellHall }}>{children}</Context>;
 }
 
 /** How the page is drawn now. */
-export function usePageScheme(): 'light' | 'dark' {
+export function usePageScheme(): Scheme {
   return useContext(Context).scheme;
 }
 
@@ -30,4 +41,12 @@ export function useParticipantScheme(isParticipant: boolean): void {
     tellParticipant(isParticipant);
     return () => tellParticipant(false);
   }, [tellParticipant, isParticipant]);
+}
+
+/** How a hall sees the page: as the app is until it is turned, for as long as something is presented there. */
+export function useHallScheme(): { readonly isDark: boolean; readonly turn: () => void } {
+  const { scheme, tellHall } = useContext(Context);
+  useEffect(() => () => tellHall(null), [tellHall]);
+  const isDark = scheme === 'dark';
+  return { isDark, turn: () => tellHall(isDark ? 'light' : 'dark') };
 }

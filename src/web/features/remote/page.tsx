@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { pressRemote, type RemoteAction } from '../../../shared/api/presentations.ts';
+import { type PresentedStage, pressRemote, type RemoteAction } from '../../../shared/api/presentations.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { useBareFrame } from '../../layout/bare-context.ts';
 import { PageContainer } from '../../layout/page-container.tsx';
@@ -45,11 +45,15 @@ function Remote({ token }: { token: string }) {
     refetchInterval: (query) => (isCallError(query.state.error, 'not_found') ? false : LOOK_MS),
   });
   const press = useMutation({
-    mutationFn: (action: RemoteAction) => call(pressRemote, { body: { token, action } }),
+    mutationFn: ({ action }: { action: RemoteAction; at: PresentedStage }) =>
+      call(pressRemote, { body: { token, action } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
-  const failed = press.error ?? error;
-  if (isCallError(failed, 'not_found')) return <Alert role="status">{t('remote.over')}</Alert>;
+  // What a press could not do is of no concern any more once the screen has moved on.
+  const unpressed = press.variables?.at === data?.stage ? press.error : null;
+  const failed = unpressed ?? error;
+  if (isCallError(error, 'not_found') || isCallError(press.error, 'not_found'))
+    return <Alert role="status">{t('remote.over')}</Alert>;
   if (data === undefined)
     return failed === null ? (
       <Skeletons shape="line" count={3} />
@@ -57,6 +61,7 @@ function Remote({ token }: { token: string }) {
       <Alert color="red">{errorText(failed)}</Alert>
     );
   const { place, total, is_shown, question_text } = data.stage;
+  const act = (action: RemoteAction) => press.mutate({ action, at: data.stage });
   return (
     <div className={classes.remote}>
       <p className={`tabular ${classes.place}`}>{t('present.place', { number: place + 1, total })}</p>
@@ -67,19 +72,14 @@ function Remote({ token }: { token: string }) {
         {t(is_shown ? 'remote.shown' : 'remote.hidden')}
       </p>
       {failed !== null && <Alert color="red">{errorText(failed)}</Alert>}
-      <Button size="xl" onClick={() => press.mutate(is_shown ? 'hide' : 'show')}>
+      <Button size="xl" onClick={() => act(is_shown ? 'hide' : 'show')}>
         {t(is_shown ? 'present.hide' : 'present.show')}
       </Button>
       <div className={classes.turns}>
-        <Button size="xl" variant="default" disabled={place === 0} onClick={() => press.mutate('previous')}>
+        <Button size="xl" variant="default" disabled={place === 0} onClick={() => act('previous')}>
           {t('present.previous')}
         </Button>
-        <Button
-          size="xl"
-          variant="default"
-          disabled={place + 1 === total}
-          onClick={() => press.mutate('next')}
-        >
+        <Button size="xl" variant="default" disabled={place + 1 === total} onClick={() => act('next')}>
           {t('present.next')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
@@ -156,55 +156,57 @@ function OwnerResults({ results, live, sent }: ShownProps) {
     setSearch((now) => writePresented(now, place), { replace: presented !== null && place !== null });
   return (
     <PageContainer>
-      <PageHeading
-        title={results.title}
-        lead={results.description}
-        actions={
-          <OwnerActions
-            survey_id={survey_id}
-            onShare={onShare}
-            onPresent={present.length === 0 ? null : () => presentAt(0)}
-            presentButton={presentButton}
-          />
-        }
-      />
-      {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
-      <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
-      <ResponsesNotice response_count={results.response_count} />
-      <Tabs value={view} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>
-          <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
-          <Tabs.Tab value="analysis">{t('view.analysis')}</Tabs.Tab>
-          <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="summary">
-          <OwnerSummary
-            results={results}
-            whole={whole.data ?? results}
-            cut={range}
-            fields={fields}
-            compared={compared}
-            ReportChoice={ReportAnalyses}
-            onCut={cutTo}
-            onCompare={compareBy}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="analysis">
-          {filterBar}
-          <Suspense fallback={<Skeletons shape="chart" count={1} />}>
-            <AnalysisView results={whole.data ?? results} filter={range.filter} />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="submissions">
-          <LateRows
-            key={survey_id}
-            survey={survey}
-            results={whole.data ?? results}
-            filter={range.filter}
-            filterBar={filterBar}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <Behind isHidden={presented !== null}>
+        <PageHeading
+          title={results.title}
+          lead={results.description}
+          actions={
+            <OwnerActions
+              survey_id={survey_id}
+              onShare={onShare}
+              onPresent={present.length === 0 ? null : () => presentAt(0)}
+              presentButton={presentButton}
+            />
+          }
+        />
+        {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
+        <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
+        <ResponsesNotice response_count={results.response_count} />
+        <Tabs value={view} onChange={show} keepMounted={false}>
+          <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>
+            <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
+            <Tabs.Tab value="analysis">{t('view.analysis')}</Tabs.Tab>
+            <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="summary">
+            <OwnerSummary
+              results={results}
+              whole={whole.data ?? results}
+              cut={range}
+              fields={fields}
+              compared={compared}
+              ReportChoice={ReportAnalyses}
+              onCut={cutTo}
+              onCompare={compareBy}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="analysis">
+            {filterBar}
+            <Suspense fallback={<Skeletons shape="chart" count={1} />}>
+              <AnalysisView results={whole.data ?? results} filter={range.filter} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="submissions">
+            <LateRows
+              key={survey_id}
+              survey={survey}
+              results={whole.data ?? results}
+              filter={range.filter}
+              filterBar={filterBar}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </Behind>
       {presented !== null && (
         <Suspense fallback={null}>
           <Presentation
@@ -222,6 +224,14 @@ function OwnerResults({ results, live, sent }: ShownProps) {
     </PageContainer>
   );
 }
+
+/** What a presentation stands over: nobody sees it, so it rests until that is over, however many answers come. */
+const Behind = memo(
+  function Behind({ children }: { isHidden: boolean; children: ReactNode }) {
+    return children;
+  },
+  (before, next) => before.isHidden && next.isHidden,
+);
 
 /** The short link where the survey has one: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {

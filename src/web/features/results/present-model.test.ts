@@ -9,6 +9,7 @@ import {
   type StageAction,
   stageAfter,
   stageAfterPress,
+  toldStage,
   writePresented,
 } from './present-model.ts';
 
@@ -103,4 +104,13 @@ test('what is pressed on the remote turns the screen; to show what is shown, or 
   expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({ place: 1, shown: new Set(['a']) });
   // A question was taken out meanwhile.
   expect(press({ place: 7, shown: new Set() }, 'show')).toEqual({ place: 1, shown: new Set(['b']) });
+});
+
+test('the remote is told no more of a question than is taken there, and never half a character', () => {
+  const stage = { place: 0, total: 1, is_shown: true };
+  const toldText = (question_text: string) => toldStage({ ...stage, question_text }, 6).question_text;
+  expect(toldText('Which?')).toBe('Which?');
+  expect(toldText('Which? (Tea)')).toBe('Which…');
+  expect(toldText('Tea 🍵🍵 (first)')).toBe('Tea …');
+  expect(toldStage({ ...stage, question_text: 'Why?'.repeat(300) }).question_text).toHaveLength(1_000);
 });

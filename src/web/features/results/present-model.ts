@@ -1,5 +1,6 @@
-import type { RemoteAction } from '../../../shared/api/presentations.ts';
+import type { PresentedStage, RemoteAction } from '../../../shared/api/presentations.ts';
 import type { QuestionResult } from '../../../shared/api/results.ts';
+import { BOUNDS } from '../../../shared/bounds.ts';
 
 /** A bar of the presentation: its words, how many, and of how many. */
 export interface PresentedBar {
@@ -49,6 +50,17 @@ export type StageAction = 'next' | 'previous' | 'first' | 'last' | 'show';
 export interface Stage {
   readonly place: number;
   readonly shown: ReadonlySet<string>;
+}
+
+/** What the remote is told of the stage; a long question's text with the name of its round would be refused. */
+export function toldStage(
+  { question_text, ...stage }: PresentedStage,
+  most: number = BOUNDS.question,
+): PresentedStage {
+  if (question_text.length <= most) return { ...stage, question_text };
+  const cut = question_text.slice(0, most - 1);
+  // Never half a character.
+  return { ...stage, question_text: `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…` };
 }
 
 /** The stage after an action on it; takes the ids of the questions in order, at least one. */

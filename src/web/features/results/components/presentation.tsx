@@ -3,8 +3,16 @@ import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, ty
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useHallScheme } from '../../../lib/page-scheme.tsx';
 import { paths } from '../../../paths.ts';
-import { actionOf, type Stage, type StageAction, stageAfter, stageAfterPress } from '../present-model.ts';
+import {
+  actionOf,
+  type Stage,
+  type StageAction,
+  stageAfter,
+  stageAfterPress,
+  toldStage,
+} from '../present-model.ts';
 import classes from '../presentation.module.css';
 import { remoteLink } from '../remote-link.ts';
 import { useRemote } from '../use-remote.ts';
@@ -53,9 +61,10 @@ export function Presentation({
   const isShown = result !== undefined && stage.shown.has(result.question_id);
   const errorText = useErrorText();
   const [isCodeOpen, setCodeOpen] = useState(false);
+  const hall = useHallScheme();
   const remote = useRemote(
     results.survey_id,
-    { place, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' },
+    toldStage({ place, total: ids.length, is_shown: isShown, question_text: result?.question_text ?? '' }),
     (action) => {
       setCodeOpen(false);
       setStage((now) => stageAfterPress(now, action, ids));
@@ -71,6 +80,10 @@ export function Presentation({
   const turnCode = () => {
     setCodeOpen(!isCodeOpen);
     if (!isCodeOpen) remote.begin.mutate();
+    stageArea.current?.focus();
+  };
+  const turnHall = () => {
+    hall.turn();
     stageArea.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,6 +136,9 @@ export function Presentation({
         </Button>
         <Button variant="subtle" aria-expanded={isCodeOpen} onClick={turnCode}>
           {t(isCodeOpen ? 'remote.close' : 'remote.open')}
+        </Button>
+        <Button variant="subtle" aria-pressed={hall.isDark} onClick={turnHall}>
+          {t('present.dark')}
         </Button>
         <span role="status">{remote.token !== null && remote.isJoined && t('remote.joined')}</span>
         {remote.begin.isError && <span role="alert">{errorText(remote.begin.error)}</span>}

@@ -1,5 +1,5 @@
 import { QRCodeCanvas } from 'qrcode.react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import classes from '../share.module.css';
 
 /** Drawn at four times the spec's 200 px, so that the picture also prints sharp. */
@@ -13,8 +13,11 @@ interface QrCodeProps {
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/** A QR code, black on white, with high error correction and the quiet margin that scanners need. */
-export function QrCode({ link, label, shown, canvas }: QrCodeProps) {
+/**
+ * A QR code, black on white, with high error correction and the quiet margin that scanners need. Drawn again only for another
+ * link: its canvas is 800 pixels wide, and is painted anew with every rendering.
+ */
+export const QrCode = memo(function QrCode({ link, label, shown, canvas }: QrCodeProps) {
   return (
     <QRCodeCanvas
       ref={canvas}
@@ -30,4 +33,4 @@ export function QrCode({ link, label, shown, canvas }: QrCodeProps) {
       style={{ width: shown, height: shown }}
     />
   );
-}
+});
