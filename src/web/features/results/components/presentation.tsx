@@ -137,8 +137,8 @@ export function Presentation({
         <Button variant="subtle" aria-expanded={isCodeOpen} onClick={turnCode}>
           {t(isCodeOpen ? 'remote.close' : 'remote.open')}
         </Button>
-        <Button variant="subtle" aria-pressed={hall.isDark} onClick={turnHall}>
-          {t('present.dark')}
+        <Button variant="subtle" onClick={turnHall}>
+          {t(hall.isDark ? 'present.bright' : 'present.dark')}
         </Button>
         <span role="status">{remote.token !== null && remote.isJoined && t('remote.joined')}</span>
         {remote.begin.isError && <span role="alert">{errorText(remote.begin.error)}</span>}
