@@ -1,19 +1,18 @@
+import { byId } from './by-id.ts';
 import type { Stored } from './outbox.ts';
 import type { SendState } from './sender.ts';
 import type { Translate } from './words.ts';
 import { write } from './write.ts';
 
-const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
-
 /** Puts a screen that the page brought along in the place of the form. */
 export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string): void {
-  const screen = get<HTMLTemplateElement>(id);
-  const main = get('main');
+  const screen = byId<HTMLTemplateElement>(id);
+  const main = byId('main');
   if (!screen || !main) return;
   main.replaceChildren(screen.content.cloneNode(true));
   main.addEventListener('click', ignoreSecondClick, true);
   scrollTo(0, 0);
-  get(focus)?.focus();
+  byId(focus)?.focus();
 }
 
 /** The second click of a double click on Submit would leave the page with the receipt, or share it. */
@@ -25,15 +24,15 @@ function ignoreSecondClick(event: MouseEvent): void {
 
 /** Tells how the sending goes, in words; the countdown beside is not read aloud. */
 export function tellSending(state: SendState, t: Translate, retryNow: () => void): void {
-  if (!get('sending')) {
+  if (!byId('sending')) {
     putScreen('sending-screen', 'sending-title');
-    get('try-now')?.addEventListener('click', retryNow);
+    byId('try-now')?.addEventListener('click', retryNow);
   }
   const waiting = state.kind === 'waiting' ? state : undefined;
   const words = waiting ? (waiting.reached ? 'busy' : 'offline') : 'sending';
   write('sending-title', t(words));
   write('sending-text', t(`${words}Text`));
-  get('try-now')?.toggleAttribute('hidden', waiting === undefined);
+  byId('try-now')?.toggleAttribute('hidden', waiting === undefined);
   countDown(waiting?.until, t);
 }
 
@@ -55,7 +54,7 @@ export function sayThanks({ receipt, ending }: Stored, url: string): void {
   putScreen('thanks-screen', 'thanks-title');
   if (receipt !== undefined) {
     write('receipt-code', receipt);
-    get('receipt')?.removeAttribute('hidden');
+    byId('receipt')?.removeAttribute('hidden');
   }
   // Only surveys with logic have endings of their own: its script shows them.
   dispatchEvent(new CustomEvent('ended', { detail: ending }));
@@ -65,14 +64,14 @@ export function sayThanks({ receipt, ending }: Stored, url: string): void {
 /** Connects the buttons of the thank-you screen, also where the server rendered it. */
 export function startThanks(url: string): void {
   // In the place of this page: who comes next at the device does not come back to it.
-  get('again')?.addEventListener('click', (event) => {
+  byId('again')?.addEventListener('click', (event) => {
     event.preventDefault();
     location.replace(location.pathname + location.search);
   });
-  get('share')?.addEventListener('click', () => void share(url));
-  get('copy-code')?.addEventListener('click', ({ currentTarget }) => {
+  byId('share')?.addEventListener('click', () => void share(url));
+  byId('copy-code')?.addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLElement;
-    void copy(get('receipt-code')?.textContent ?? '').then((copied) => {
+    void copy(byId('receipt-code')?.textContent ?? '').then((copied) => {
       if (copied) button.textContent = button.dataset['done'] ?? '';
     });
   });
@@ -88,7 +87,7 @@ async function share(url: string): Promise<void> {
       if ((error as Error).name === 'AbortError') return;
     }
   }
-  const { copied, manual } = get('share')?.dataset ?? {};
+  const { copied, manual } = byId('share')?.dataset ?? {};
   if (await copy(url)) return write('share-told', copied ?? '');
   const field = document.createElement('input');
   field.className = 'cv-field';
@@ -96,7 +95,7 @@ async function share(url: string): Promise<void> {
   field.value = url;
   field.setAttribute('aria-label', manual ?? '');
   write('share-told', manual ?? '');
-  get('share-told')?.append(field);
+  byId('share-told')?.append(field);
   field.select();
 }
 

@@ -71,11 +71,10 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
 
 /** A random UUID v4, also where the page came over plain http and `randomUUID` is missing. */
 export function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, i) => {
-    const fixed = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return fixed.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  // 8 keeps its first bit (the variant), 4 stays (the version), every other digit is random.
+  return '00000000-0000-4000-8000-000000000000'.replaceAll(/[08]/g, (digit) =>
+    (Number(digit) | (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(
+      16,
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import './styles.css';
+import { byId } from './by-id.ts';
 import { startThanks } from './after-sending.ts';
 import { surveyPath } from '../shared/survey-path.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
@@ -18,7 +19,7 @@ const url = location.origin + surveyPath(survey_id);
 rememberLanguage(store);
 startThanks(url);
 
-const json = document.getElementById('data')?.textContent;
+const json = byId('data')?.textContent;
 if (json) {
   const data = JSON.parse(json) as ScriptData;
   const context = { data, t: makeTranslate(document.documentElement.lang, data.words), url };
@@ -30,7 +31,7 @@ if (json) {
 
 // The browser's Back brings the page as it was left: one that was left while sending starts anew.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && document.getElementById('sending')) location.reload();
+  if (persisted && byId('sending')) location.reload();
 });
 
 // Answers to other surveys may still wait on this device.

@@ -1,7 +1,9 @@
+import { byId } from './by-id.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
 import { readDraft } from './draft.ts';
 import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
 import { toSubmission } from './to-submission.ts';
+import { write } from './write.ts';
 
 /**
  * The page of a survey that is closed: who had begun before may still send what is on the device (decisions 7 and 25); the
@@ -9,13 +11,13 @@ import { toSubmission } from './to-submission.ts';
  */
 export function startClosed(context: PageContext): { readonly send: () => Promise<void> } {
   const { survey_id, named } = context.data;
-  const template = document.getElementById('begun-screen') as HTMLTemplateElement | null;
+  const template = byId<HTMLTemplateElement>('begun-screen');
   const notice = document.querySelector('#main section');
   const send = () => sendAnswers(context, say);
 
   function offer(): void {
-    if (template && !document.getElementById('begun')) notice?.append(template.content.cloneNode(true));
-    document.getElementById('send-begun')?.addEventListener('click', () => {
+    if (template && !byId('begun')) notice?.append(template.content.cloneNode(true));
+    byId('send-begun')?.addEventListener('click', () => {
       const draft = readDraft(browserSenderEnv.store, survey_id);
       if (draft === null) return;
       putIntoOutbox(survey_id, toSubmission(draft, named));
@@ -25,9 +27,8 @@ export function startClosed(context: PageContext): { readonly send: () => Promis
 
   function say(words: string): void {
     offer();
-    const text = document.getElementById('begun-text');
-    if (text) text.textContent = words;
-    document.getElementById('send-begun')?.remove();
+    write('begun-text', words);
+    byId('send-begun')?.remove();
   }
 
   const draft = readDraft(browserSenderEnv.store, survey_id);

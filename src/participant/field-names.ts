@@ -1,10 +1,15 @@
-/** Names of the form's fields, which the page writes and the plain form and the script read. */
+// Those that the script reads stand alone: it carries no name that it does not use.
+export const NAME_FIELD = 'participant_name';
+export const OPENED_FIELD = 'opened_token';
+export const ACCESS_FIELD = 'access_token';
+
+/** Names of the form's fields, which the page writes and the plain form reads. */
 export const FIELDS = {
-  name: 'participant_name',
+  name: NAME_FIELD,
+  opened: OPENED_FIELD,
+  access: ACCESS_FIELD,
   submission: 'submission_id',
   secret: 'secret',
-  opened: 'opened_token',
-  access: 'access_token',
   code: 'access_code',
   receipt: 'receipt',
   /** The page of the survey that a plain form shows, and the questions on it. */

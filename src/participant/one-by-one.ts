@@ -1,3 +1,4 @@
+import { byId } from './by-id.ts';
 import type { Mode } from './draft.ts';
 import { isAnswered, readForm } from './form-answers.ts';
 import type { Translate } from './words.ts';
@@ -17,11 +18,9 @@ export interface Modes {
   readonly current: () => readonly HTMLElement[];
 }
 
-const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T | null;
-
 /** Shows what fits, and lets nobody press what leads nowhere yet. */
 function set(id: string, isHidden: boolean, isDisabled = false): void {
-  const button = get<HTMLButtonElement>(id);
+  const button = byId<HTMLButtonElement>(id);
   if (!button) return;
   button.hidden = isHidden;
   button.disabled = isDisabled;
@@ -39,7 +38,7 @@ export function startModes(
   mayLeave: () => boolean,
 ): Modes {
   const questions = form.querySelectorAll<HTMLElement>('[data-question]');
-  const name = get('name');
+  const name = byId('name');
   let mode: Mode = 'all';
   let at = 0;
   // Whatever lacks this mark is a question to answer; the rest is text to read.
@@ -85,7 +84,7 @@ export function startModes(
     set('progress', !one && !isPaged);
     const count = (of: HTMLElement[][]) => of.flat().filter((each) => !isRead(each)).length;
     write('progress-text', t('questionOf', { n: count(places.slice(0, at + 1)) || 1, total: count(places) }));
-    const bar = get<HTMLProgressElement>('progress-bar');
+    const bar = byId<HTMLProgressElement>('progress-bar');
     if (bar) bar.value = (at + 1) / places.length;
     const [question] = shown;
     const answered = !!question && (isRead(question) || isAnswered(form, question));
@@ -117,11 +116,11 @@ export function startModes(
     else goTo(at - 1);
   }
 
-  get('next')?.addEventListener('click', () => {
+  byId('next')?.addEventListener('click', () => {
     if (mode === 'one' || mayLeave()) goTo(at + 1);
   });
-  get('skip')?.addEventListener('click', () => goTo(at + 1));
-  get('previous')?.addEventListener('click', goBack);
+  byId('skip')?.addEventListener('click', () => goTo(at + 1));
+  byId('previous')?.addEventListener('click', goBack);
   form.addEventListener('click', (event) => {
     const chosen = (event.target as HTMLElement).dataset['mode'];
     if (chosen !== 'all' && chosen !== 'one') return;
@@ -158,5 +157,5 @@ function focusQuestion(question: HTMLElement | undefined): void {
   if (!label) return;
   label.tabIndex = -1;
   label.focus({ preventScroll: true });
-  (get('progress') ?? label).scrollIntoView({ block: 'nearest' });
+  (byId('progress') ?? label).scrollIntoView({ block: 'nearest' });
 }

@@ -34,8 +34,11 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly reached: boolean; readonly retryAfter?: number | undefined };
 
 const PREFIX = 'canvass.outbox.';
-/** What every pause has at least, and over how long the first and the later ones are spread. */
-const PAUSE_MS = { least: 500, first: 1_000, most: 60_000 } as const;
+/** What every pause has at least. */
+const LEAST_PAUSE_MS = 500;
+/** Over how long the first pause is spread, and at most a later one. */
+const FIRST_SPREAD_MS = 1_000;
+const MOST_SPREAD_MS = 60_000;
 
 /** The storage key of a survey's outgoing submission. */
 export function outboxKey(survey_id: string): string {
@@ -49,8 +52,7 @@ export function isQueued(survey_id: string): boolean {
 
 /** The submission of a survey that waits to be sent; null where none does. */
 export function readOutgoing(store: DeviceStore, survey_id: string): Outgoing | null {
-  const value = parse(store.read(outboxKey(survey_id)));
-  if (typeof value !== 'object' || value === null) return null;
+  const value: unknown = Object(parse(store.read(outboxKey(survey_id))));
   const { submission, tries, not_before } = value as Partial<Outgoing>;
   if (typeof submission?.submission_id !== 'string' || typeof submission.answers !== 'object') return null;
   return { survey_id, submission, tries: Number(tries) || 0, not_before: Number(not_before) || 0 };
@@ -83,9 +85,9 @@ export function afterFailure(
   now: number,
   random: number,
 ): Outgoing {
-  const spread = Math.min(PAUSE_MS.most, PAUSE_MS.first * 2 ** outgoing.tries);
+  const spread = Math.min(MOST_SPREAD_MS, FIRST_SPREAD_MS * 2 ** outgoing.tries);
   const asked = (retryAfter ?? 0) * 1_000;
-  const pause = Math.max(PAUSE_MS.least, asked) + spread * random;
+  const pause = Math.max(LEAST_PAUSE_MS, asked) + spread * random;
   return { ...outgoing, tries: outgoing.tries + 1, not_before: Math.round(now + pause) };
 }
 

@@ -1,3 +1,4 @@
+import { byId } from './by-id.ts';
 import type { Submission } from '../shared/api/responses.ts';
 import { sayThanks, tellSending } from './after-sending.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
@@ -29,7 +30,7 @@ export async function sendAnswers(
 ): Promise<void> {
   const { data, t, url } = context;
   const { survey_id } = data;
-  const main = document.getElementById('main');
+  const main = byId('main');
   const page = [...(main?.childNodes ?? [])];
 
   const tell = (state: SendState) => {

@@ -1,9 +1,10 @@
+import { byId } from './by-id.ts';
 import type { FormErrors } from './survey-form.tsx';
 
 /** Writes what is wrong into the places that the page has ready for it; null takes everything away. */
 export function showErrors(form: HTMLFormElement, errors: FormErrors | null): void {
-  const summary = document.getElementById('errors');
-  const text = document.getElementById('errors-text');
+  const summary = byId('errors');
+  const text = byId('errors-text');
   // The alert is there before its words come: only then they are read aloud.
   if (summary) summary.hidden = errors === null;
   if (text) text.textContent = errors?.summary ?? '';
@@ -13,7 +14,7 @@ export function showErrors(form: HTMLFormElement, errors: FormErrors | null): vo
 }
 
 function mark(id: string, words: string | undefined): void {
-  const error = document.getElementById(`${id}-error`);
+  const error = byId(`${id}-error`);
   if (!error) return;
   error.textContent = words ?? '';
   error.hidden = words === undefined;

@@ -2,16 +2,16 @@ import type { Submission } from '../shared/api/responses.ts';
 import type { Draft } from './draft.ts';
 import { isAnswerField } from './field-names.ts';
 
-/** A draft as the server takes it. */
+/** A draft as the server takes it; JSON leaves out what is undefined. */
 export function toSubmission(draft: Draft, named: boolean, access_token?: string): Submission {
   const { submission_id, secret, name, answers, opened_token } = draft;
   return {
     submission_id,
-    ...(secret !== undefined && { secret }),
-    ...(named && { participant_name: name }),
+    secret,
+    participant_name: named ? name : undefined,
     answers: toWire(answers),
-    ...(opened_token !== undefined && { opened_token }),
-    ...(access_token !== undefined && { access_token }),
+    opened_token,
+    access_token,
   };
 }
 

@@ -1,3 +1,4 @@
+import { byId } from './by-id.ts';
 import { belongsTo } from './field-names.ts';
 import type { Translate } from './words.ts';
 
@@ -5,7 +6,7 @@ import type { Translate } from './words.ts';
 export function watchControls(form: HTMLFormElement, t: Translate): void {
   const refresh = () => {
     for (const area of form.querySelectorAll<HTMLTextAreaElement>('[data-counter]')) {
-      const counter = document.getElementById(area.dataset['counter'] ?? '');
+      const counter = byId(area.dataset['counter'] ?? '');
       if (!counter) continue;
       counter.hidden = area.value.length < Number(counter.dataset['from']);
       if (!counter.hidden)
