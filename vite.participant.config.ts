@@ -5,7 +5,7 @@ import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
@@ -29,6 +29,7 @@ export default defineConfig({
         'src/participant/stage-script.ts',
         'src/participant/frame-script.ts',
         'src/participant/prefill-script.ts',
+        'src/participant/resume-script.ts',
         'src/participant/parameter-script.ts',
         'src/participant/kiosk-script.ts',
         'src/participant/kiosk-worker.ts',

@@ -19,6 +19,8 @@ const SWITCHED_ON_BUDGETS = {
   'progress-script': 600,
   'frame-script': 400,
   'prefill-script': 650,
+  // With its words in every language of the page.
+  'resume-script': 4_500,
   'parameter-script': 450,
   'kiosk-script': 1_800,
   'kiosk-worker': 750,

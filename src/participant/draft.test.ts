@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeDeviceStore } from './device-store.ts';
-import { changeDraft, draftKey, readDraft, readMode, wipeDraft, writeDraft, writeMode } from './draft.ts';
+import {
+  changeDraft,
+  draftKey,
+  readDraft,
+  readMode,
+  wasLeft,
+  wipeDraft,
+  writeDraft,
+  writeMode,
+} from './draft.ts';
 
 const aStore = () => {
   const kept = new Map<string, string>();
@@ -45,7 +54,7 @@ test('a draft is read as it was written, and gone when wiped', () => {
   const store = aStore();
   const draft = { submission_id: 's', secret: 't', name: 'Ada', answers: { a: ['x\ny', 'z'] }, at: 3 };
   expect(writeDraft(store, 'survey', draft)).toBe(true);
-  expect(readDraft(store, 'survey')).toEqual(draft);
+  expect(readDraft(store, 'survey')).toMatchObject(draft);
   expect(readDraft(store, 'another')).toBeNull();
   wipeDraft(store, 'survey');
   expect(readDraft(store, 'survey')).toBeNull();
@@ -64,6 +73,18 @@ test('what others wrote into a draft is left out where it does not fit', () => {
   const store = aStore();
   store.write(draftKey('s'), '{"submission_id":"a","answers":{"q":"x","r":5},"at":-3,"name":9}');
   expect(readDraft(store, 's')).toEqual({ submission_id: 'a', name: '', answers: { q: ['x'] }, at: 0 });
+});
+
+test('somebody comes back after a break where the draft was last kept more than 30 minutes ago; an older one says no time', () => {
+  const store = aStore();
+  const began = Date.now();
+  writeDraft(store, 's', { ...empty, submission_id: 'a', touched: 5 });
+  const kept = readDraft(store, 's')!;
+  expect(kept.touched).toBeGreaterThanOrEqual(began);
+  const after = (minutes: number) => wasLeft(kept, kept.touched! + minutes * 60_000);
+  expect([-5, 0, 30, 30.1, 9_000].map(after)).toEqual([false, false, false, true, true]);
+  store.write(draftKey('s'), '{"submission_id":"a","answers":{},"touched":"5"}');
+  expect(wasLeft(readDraft(store, 's')!, began)).toBe(false);
 });
 
 test('a draft keeps the proof of having begun while the survey was open', () => {
@@ -96,7 +117,7 @@ test('where storage is switched off, everything works as long as the page is ope
   });
   const draft = { submission_id: 's', name: '', answers: { a: ['x'] }, at: 0 };
   expect(writeDraft(store, 'survey', draft)).toBe(false);
-  expect(readDraft(store, 'survey')).toEqual(draft);
+  expect(readDraft(store, 'survey')).toMatchObject(draft);
   expect(store.keys()).toEqual([draftKey('survey')]);
   wipeDraft(store, 'survey');
   expect(readDraft(store, 'survey')).toBeNull();

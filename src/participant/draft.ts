@@ -15,10 +15,13 @@ export interface Draft {
   readonly at: number;
   /** Proof that the survey was open then: what was begun may be sent for some time after it closed. */
   readonly opened_token?: string | undefined;
+  /** When it was last kept (epoch milliseconds); only of a draft as it was read, and not of one from before there was this. */
+  readonly touched?: number | undefined;
 }
 
 const PREFIX = 'canvass.draft.';
 const MODE = 'canvass.mode';
+const BREAK_MS = 30 * 60_000;
 
 /** The storage key of a survey's draft. */
 export function draftKey(survey_id: string): string {
@@ -27,20 +30,29 @@ export function draftKey(survey_id: string): string {
 
 /** Reads a draft; null where there is none or what is there cannot be one. */
 export function readDraft(store: DeviceStore, survey_id: string): Draft | null {
-  const value = parse(store.read(draftKey(survey_id)));
-  if (typeof value !== 'object' || value === null) return null;
-  const { submission_id, secret, name, answers, at, opened_token } = value as Partial<
+  const value: unknown = Object(parse(store.read(draftKey(survey_id))));
+  const { submission_id, secret, name, answers, at, opened_token, touched } = value as Partial<
     Record<keyof Draft, unknown>
   >;
   if (typeof submission_id !== 'string' || typeof answers !== 'object' || answers === null) return null;
   return {
     submission_id,
-    ...(typeof secret === 'string' && { secret }),
-    name: typeof name === 'string' ? name : '',
+    secret: readText(secret),
+    name: readText(name) ?? '',
     answers: readAnswers(answers),
-    at: typeof at === 'number' && Number.isInteger(at) && at > 0 ? at : 0,
-    ...(typeof opened_token === 'string' && { opened_token }),
+    at: Number.isInteger(at) ? Math.max(0, at as number) : 0,
+    opened_token: readText(opened_token),
+    touched: typeof touched === 'number' ? touched : undefined,
   };
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether somebody comes back to this draft after a break; of one that says no time nobody knows. */
+export function wasLeft({ touched }: Draft, now: number): boolean {
+  return now - touched! > BREAK_MS;
 }
 
 /** Lists by code; a draft from before the codes has one text by question, which stays under the question's id. */
@@ -67,13 +79,13 @@ export function changeDraft(
   if (before === null && isEmpty) return null;
   const made = before ?? { submission_id: newId(), secret: newId() };
   const { submission_id, secret } = made;
-  const next = { ...given, submission_id, ...(secret !== undefined && { secret }), answers };
+  const next = { ...given, submission_id, secret, answers };
   return before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
-/** @returns whether it is kept beyond this page */
+/** Keeps a draft, with the time. @returns whether it is kept beyond this page */
 export function writeDraft(store: DeviceStore, survey_id: string, draft: Draft): boolean {
-  return store.write(draftKey(survey_id), JSON.stringify(draft));
+  return store.write(draftKey(survey_id), JSON.stringify({ ...draft, touched: Date.now() }));
 }
 
 export function wipeDraft(store: DeviceStore, survey_id: string): void {

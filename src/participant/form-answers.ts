@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { belongsTo, FIELDS, isAnswerField } from './field-names.ts';
+import { belongsTo, isAnswerField, NAME_FIELD } from './field-names.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,7 +12,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
     // A form gives line ends as CR LF; people mean LF.
     const text = value.replaceAll('\r\n', '\n');
     if (isAnswerField(field) && text.trim() !== '') (answers[field] ??= []).push(text);
-    else if (field === FIELDS.name) name = text;
+    else if (field === NAME_FIELD) name = text;
   }
   return { name, answers };
 }
@@ -20,7 +20,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
 /** Puts a draft into the form, and tells helpers of its controls. One from before the codes has words by question. */
 export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, 'name' | 'answers'>): void {
   for (const field of form.querySelectorAll<Field>('[name]')) {
-    if (field.name === FIELDS.name) field.value = name;
+    if (field.name === NAME_FIELD) field.value = name;
     if (!isAnswerField(field.name)) continue;
     const question = field.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? '';
     const values = answers[field.name] ?? [];
@@ -30,6 +30,26 @@ export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, '
     else field.value = typedOf(field, values) ?? words ?? '';
   }
   form.dispatchEvent(new Event('filled'));
+}
+
+/**
+ * Puts a draft into the form as it came from the server, below what was given before this script came: that is newer.
+ * @returns whether there was such
+ */
+export function restoreDraft(form: HTMLFormElement, draft: Pick<Draft, 'name' | 'answers'>): boolean {
+  const plain = form.cloneNode(true) as HTMLFormElement;
+  plain.reset();
+  const before = readForm(plain);
+  const { name, answers } = readForm(form);
+  const newer = Object.entries(answers).filter(
+    ([code, values]) => String(values) !== String(before.answers[code]),
+  );
+  const isNamed = name !== before.name;
+  fillForm(form, {
+    name: isNamed ? name : draft.name,
+    answers: { ...draft.answers, ...Object.fromEntries(newer) },
+  });
+  return isNamed || newer.length > 0;
 }
 
 /** Of the values of a field; a number's field may share its name with a box for "don't know". */

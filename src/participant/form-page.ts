@@ -1,3 +1,4 @@
+import { byId } from './by-id.ts';
 import { sayThanks } from './after-sending.ts';
 import { browserSenderEnv, newId } from './browser-sender-env.ts';
 import { checkForm } from './check-form.ts';
@@ -8,13 +9,14 @@ import {
   draftKey,
   readDraft,
   readMode,
+  wasLeft,
   wipeDraft,
   writeDraft,
   writeMode,
 } from './draft.ts';
 import type { ScriptPage } from '../questions/answer-input-script.ts';
-import { belongsTo, FIELDS } from './field-names.ts';
-import { fillForm, readForm } from './form-answers.ts';
+import { ACCESS_FIELD, belongsTo, OPENED_FIELD } from './field-names.ts';
+import { fillForm, readForm, restoreDraft } from './form-answers.ts';
 import { startModes } from './one-by-one.ts';
 import { type PageContext, putIntoOutbox, sendAnswers } from './send-answers.ts';
 import { toSubmission } from './to-submission.ts';
@@ -36,7 +38,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   const { data, t, url } = context;
   const { survey_id } = data;
   const isPreview = 'preview' in form.dataset;
-  const nameField = document.getElementById('name');
+  const nameField = byId('name');
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')];
   let draft: Draft | null = isPreview ? null : readDraft(store, survey_id);
   let isSending = false;
@@ -48,9 +50,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // What the server gave back with an error is newer than the draft.
   const hasReturned = document.querySelector('#errors:not([hidden])') !== null;
   showSaved(draft !== null);
-  if (draft && !hasReturned) fillForm(form, draft);
   // What was given before this script came is a draft too.
-  else save();
+  const isNew = !draft || hasReturned || restoreDraft(form, draft);
   watchControls(form, t);
   // The scripts of the kinds on this page listen for this event; a page without such scripts keeps its plain controls.
   const refusal = (code: string) => data.words[code] ?? '';
@@ -69,6 +70,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   };
   form.dispatchEvent(new CustomEvent('ready', { detail: scriptPage }));
   modes.show(readMode(store, form.dataset), draft?.at ?? 0);
+  // At the place that was shown just now.
+  if (isNew) save();
   form.dataset['ready'] = '';
 
   form.addEventListener('filled', modes.refresh);
@@ -77,14 +80,20 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     modes.refresh();
     if (document.querySelector('#errors:not([hidden])')) showErrors(form, null);
   });
-  const { prefill } = form.dataset;
+  const { prefill, resume } = form.dataset;
   // Without it the form is as empty as any.
   if (prefill && /[?&]Q\d/.test(location.search)) import(/* @vite-ignore */ prefill).catch(() => undefined);
+  const left = draft;
+  if (left && resume && wasLeft(left, Date.now()))
+    import(/* @vite-ignore */ resume)
+      // Whoever has gone on meanwhile needs no greeting.
+      .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
+      .catch(() => undefined);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     submit();
   });
-  document.getElementById('afresh')?.addEventListener('click', resetForm);
+  byId('afresh')?.addEventListener('click', resetForm);
   addEventListener('storage', ({ key }) => {
     if (key === draftKey(survey_id) && !isSending && !isPreview) followOtherTab();
   });
@@ -93,7 +102,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     // Only what was chosen by hand is remembered, for all surveys of this server.
     if (chosen) writeMode(store, chosen);
     if (isPreview || isSending) return;
-    const opened_token = hidden(FIELDS.opened);
+    const opened_token = hidden(OPENED_FIELD);
     const next = changeDraft(
       draft,
       { ...readForm(form), at: modes.at(), opened_token },
@@ -109,7 +118,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   }
 
   function showSaved(isKept: boolean): void {
-    document.getElementById('saved')?.toggleAttribute('hidden', !isKept);
+    byId('saved')?.toggleAttribute('hidden', !isKept);
   }
 
   function resetForm(): void {
@@ -132,14 +141,14 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   function submit(): void {
     if (isSending) return;
     // Enter in a field means Next as long as there is one.
-    if (!modes.isLast()) return document.getElementById('next')?.click();
+    if (!modes.isLast()) return byId('next')?.click();
     const errors = check(questions, true);
     if (errors) return refuse(errors);
     showErrors(form, null);
     if (isPreview) return sayThanks({}, url);
     save();
     if (draft === null) return;
-    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(FIELDS.access)));
+    putIntoOutbox(survey_id, toSubmission(draft, nameField !== null, hidden(ACCESS_FIELD)));
     void send();
   }
 
@@ -182,7 +191,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     if (question && !modes.current().includes(question)) modes.showQuestion(question);
     showErrors(form, errors);
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? document.getElementById('errors'))?.focus();
+    (wrong ?? byId('errors'))?.focus();
   }
 
   return { send };

@@ -11,10 +11,10 @@ if (form !== null && fields.length > 0) {
   };
   // A form with nothing else in it is empty.
   for (const field of fields) field.disabled = true;
-  form.addEventListener('filled', fill);
+  // Not before: what stands in the form when the main script comes was given by hand.
+  for (const type of ['ready', 'filled', 'submit']) form.addEventListener(type, fill, true);
   form.addEventListener('formdata', ({ formData }) => {
     if (![...formData].some(([name, value]) => /^Q\d/.test(name) && value !== '')) return;
     for (const { name, value } of fields) formData.set(name, value);
   });
-  fill();
 }

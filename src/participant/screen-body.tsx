@@ -22,6 +22,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
             {...screen}
             stage={facts.assets.stageScript}
             prefill={facts.assets.prefillScript}
+            resume={facts.kiosk ? undefined : facts.assets.resumeScript}
           />
         )
       );

@@ -85,6 +85,8 @@ export interface Assets {
   /** The scripts for pages in a frame of another site, and for answers that an address brings. */
   readonly frameScript: string;
   readonly prefillScript: string;
+  /** The script that greets who comes back to a draft after a break, loaded only then. */
+  readonly resumeScript: string;
   /** The script of one question at a time, loaded where somebody wants that. */
   readonly stageScript: string;
   /** The script that only pages need whose links say something with the answers. */

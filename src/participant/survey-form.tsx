@@ -56,6 +56,8 @@ export interface SurveyFormProps {
   stage?: string | undefined;
   /** The address of the script for answers that the page's address brings. */
   prefill?: string | undefined;
+  /** The address of the script for who comes back after a break; none on a device that many use. */
+  resume?: string | undefined;
   /** Where the plain form shows one page after the other: what is shown now. */
   step?: FormStep | undefined;
 }
@@ -77,7 +79,7 @@ const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
 /** The form that participants fill in; plain HTML that works by itself, and that the page's script enhances. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, t, language, action, preview = false, filled, errors, hidden = {}, step } = props;
-  const { said = {}, stage, prefill } = props;
+  const { said = {}, stage, prefill, resume } = props;
   const questions = survey.questions ?? [];
   const isAsked = ({ question_type }: (typeof questions)[number]) =>
     ANSWER_INPUTS[question_type as QuestionKind].labels !== 'none';
@@ -105,6 +107,7 @@ export function SurveyForm(props: SurveyFormProps) {
       data-begin={survey.default_mode === 'one' ? 'one' : undefined}
       data-stage={stage}
       data-prefill={prefill}
+      data-resume={resume}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -68,7 +68,7 @@ test('the first view of ten questions: at most 15.5 kB, script at most 6.6 kB, o
 
 test('it can be read and filled before its script has come', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, { questions: Array.from({ length: 10 }, () => aChoice()) });
-  const script = Promise.withResolvers<void>();
+  let script = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {
     await script.promise;
     await route.continue();
@@ -83,7 +83,69 @@ test('it can be read and filled before its script has come', async ({ page, base
   // It is kept from then on, without a further touch.
   await page.reload();
   await expect(green.last()).toBeChecked();
+  // What is given before the script is newer than what the device kept, which fills the rest.
+  const blue = page.getByRole('radio', { name: 'Blue' });
+  await green.nth(4).check();
+  script = Promise.withResolvers<void>();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(green).toHaveCount(10);
+  await expect(green.last()).not.toBeChecked();
+  await blue.first().check();
+  await blue.last().check();
+  script.resolve();
+  await expect(green.nth(4)).toBeChecked();
+  await page.reload();
+  for (const each of [blue.first(), green.nth(4), blue.last()]) await expect(each).toBeChecked();
   for (const each of (await green.all()).slice(0, -1)) await each.check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(async () => (await survey.received()).submissions[0]?.answers.length).toBe(10);
+});
+
+test('who comes back after a break is told that answers are kept, and goes on where they stopped or clears them; for others nothing of that is loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, {
+    questions: [aChoice(), aText('What for?'), aText('Since when?')],
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const notice = page.getByRole('region', { name: 'You had started to answer' });
+  const green = page.getByRole('radio', { name: 'Green' });
+  const comeBackAfter = async (minutes: number) => {
+    await page.evaluate(
+      ([key, pause]) => {
+        const draft = JSON.parse(localStorage.getItem(key)!) as { touched: number };
+        localStorage.setItem(key, JSON.stringify({ ...draft, touched: draft.touched - pause }));
+      },
+      [`canvass.draft.${survey.id}`, minutes * 60_000] as const,
+    );
+    await page.reload({ waitUntil: 'networkidle' });
+  };
+  await page.goto(survey.path);
+  await green.check();
+  await comeBackAfter(29);
+  await expect(green).toBeChecked();
+  expect(asked.filter((url) => url.includes('resume-script'))).toEqual([]);
+
+  await comeBackAfter(2);
+  await expect(notice.getByRole('status')).toContainText(
+    /kept on this device\. Last change: (to|yester)day /,
+  );
+  await expect(page.locator('body')).toBeFocused();
+  await notice.getByRole('button', { name: 'Continue where you stopped' }).click();
+  await expect(page.getByText('What for?')).toBeInViewport();
+  await expect(page.locator('.cv-legend:focus')).toContainText('What for?');
+  await expect(notice).toBeHidden();
+
+  // Who only looked has not touched it; who writes has gone on.
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('textbox', { name: 'Since when?' }).fill('Monday');
+  await expect(notice).toBeHidden();
+  await comeBackAfter(31);
+  await notice.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(notice).toBeHidden();
+  await expect(green).not.toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -66,6 +66,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     },
     frameScript: addressOf(entries['src/participant/frame-script.ts']),
     prefillScript: addressOf(entries['src/participant/prefill-script.ts']),
+    resumeScript: addressOf(entries['src/participant/resume-script.ts']),
     embedScript: scriptOf(entries['src/participant/embed-script.ts']),
     kioskWorker: scriptOf(entries['src/participant/kiosk-worker.ts']),
     stageScript: addressOf(entries['src/participant/stage-script.ts']),
