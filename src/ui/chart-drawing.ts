@@ -175,7 +175,7 @@ export function drawBars(
     (labelsLean(labels, width - BARS.left - BARS.right) ? 22 + longestLabel(labels) * 5 : 28) +
     (ends === null ? 0 : 26);
   // As many letters as stand side by side in half of it.
-  const room = Math.floor(width / 16);
+  const room = Math.floor((width - BARS.left - BARS.right) / 16);
   const layout = barLayout(
     items.map(({ value }) => value),
     {

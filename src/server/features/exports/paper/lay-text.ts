@@ -3,7 +3,7 @@ import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { Piece } from './piece.ts';
 
-/** So many lines stand together. */
+/** So many lines stand together, unless said otherwise. */
 const LINES = 8;
 
 interface TextPlace {
@@ -11,6 +11,8 @@ interface TextPlace {
   /** Moves it in from the left. */
   readonly indent?: number;
   readonly before?: number;
+  /** How many lines stand together. */
+  readonly together?: number;
 }
 
 /** A paragraph, or another element of words, as pieces: a long one goes on in the next column. */
@@ -20,13 +22,13 @@ export function layText(
   style: Style,
   place: TextPlace = {},
 ): [Piece, ...Piece[]] {
-  const { tag = 'P', indent = 0, before = 0 } = place;
+  const { tag = 'P', indent = 0, before = 0, together = LINES } = place;
   const width = sheet.width - indent;
   const lines = sheet.lines(text, style, width);
   const leaf = sheet.tags.leaf(tag, isDrawnReversed(text) ? { actual: text } : {});
-  const count = Math.max(1, Math.ceil(lines.length / LINES));
+  const count = Math.max(1, Math.ceil(lines.length / together));
   const pieces = Array.from({ length: count }, (_, i): Piece => {
-    const some = lines.slice(i * LINES, (i + 1) * LINES);
+    const some = lines.slice(i * together, (i + 1) * together);
     return {
       height: sheet.heightOf(some, style),
       before: i === 0 ? before : 0,

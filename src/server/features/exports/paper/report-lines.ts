@@ -42,12 +42,19 @@ function breakParagraph(pen: Pen, text: string, style: Style, width: number): Li
     lines.at(-1)?.push(word);
     used += (used > 0 ? space : 0) + wide;
   }
-  return lines.map((line) => {
-    const runs = visualOrder(line, rightToLeft).flatMap((part, i) =>
-      pen.measure(i === 0 ? part : ` ${part}`, style),
+  return lines.map((line, i) => {
+    const runs = visualOrder(line, rightToLeft).flatMap((part, place) =>
+      pen.measure(place === 0 ? part : ` ${part}`, style),
     );
-    return { runs, width: widthOf(runs), rightToLeft };
+    const width = widthOf(runs);
+    const isLast = i === lines.length - 1;
+    return { runs: isLast || rightToLeft ? runs : endedWithSpace(runs), width, rightToLeft };
   });
+}
+
+/** The runs of a line that goes on: a space that nobody sees keeps its last word apart from the next for who listens. */
+function endedWithSpace(runs: readonly Run[]): Run[] {
+  return runs.map((run, i) => (i === runs.length - 1 ? { ...run, text: `${run.text} ` } : run));
 }
 
 function widthOf(runs: readonly Run[]): number {

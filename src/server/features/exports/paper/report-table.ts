@@ -4,26 +4,13 @@ import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
 import { within } from './report-tags.ts';
 import { joinPieces, type Piece } from './piece.ts';
-
-/** A first column of words and further ones of numbers, with a heading that is repeated in each column of a sheet. */
-export interface Table {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly size?: number;
-  /** How wide each column of numbers is; as wide as what stands in it unless said. */
-  readonly numbers?: number;
-  /** Of each row the part of the longest bar, from 0 to 1. */
-  readonly bars?: readonly number[];
-  /** Of each row its colour in the chart beside. */
-  readonly colours?: readonly string[];
-}
+import { columnWidths, longestWords, sum, TABLE_STYLES, type Table } from './table-columns.ts';
 
 type Cells = readonly (readonly Line[])[];
 
 const PAD = 2;
-/** What is empty beside the words, and between two columns of numbers. */
+/** What is empty beside the words. */
 const GAP = 8;
-const BETWEEN = 16;
 /** Beside the words of a row, where so much is left; else below them, and thin. */
 const BAR = { least: 50, most: 150, height: 7, gap: 14, thin: 4, words: 120 } as const;
 const SWATCH = { size: 8, room: 14 } as const;
@@ -33,30 +20,12 @@ const TOGETHER = { rows: 2, lines: 10 } as const;
 /** A table over the width of what it is laid out for, as pieces of at least two rows. */
 export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Piece[]] {
   const { width } = sheet;
-  const { head, rows, size = 8.5, numbers, bars, colours } = table;
-  const style = { size };
-  const heading = { size: Math.min(size, 8), colour: DRAWING_COLOURS.muted };
+  const { head, rows, bars, colours } = table;
+  const { cells: style, head: heading } = TABLE_STYLES;
   const indent = colours === undefined ? 0 : SWATCH.room;
-  const widest = (texts: readonly string[], how: Style) =>
-    Math.max(
-      0,
-      ...texts.flatMap((text) => sheet.lines(text, how, Number.POSITIVE_INFINITY).map((line) => line.width)),
-    );
-  const columns = head.slice(1).map((words, i) => {
-    const cells = rows.map((row) => row[i + 1] ?? '');
-    return numbers ?? Math.max(widest([words], heading), widest(cells, style)) + BETWEEN;
-  });
-  const room = width - indent - columns.reduce((sum, each) => sum + each, 0) - GAP;
-  const bar =
-    bars === undefined
-      ? 0
-      : barBeside(
-          widest(
-            rows.map(([words = '']) => words),
-            style,
-          ),
-          room,
-        );
+  const columns = columnWidths(sheet, table);
+  const room = width - indent - sum(columns) - GAP;
+  const bar = bars === undefined ? 0 : barBeside(longestWords(sheet, table), room);
   const isBelow = bars !== undefined && bar === 0;
   const first = bar === 0 ? room : room - bar - BAR.gap;
   const lay = (cells: readonly string[], how: Style, breaks: boolean): Cells =>
@@ -71,7 +40,7 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [Piece, ...Pie
   const writeNumbers = (cells: Cells, how: Style, tag: 'TH' | 'TD') => {
     const top = sheet.depth;
     for (const [i, lines] of cells.entries()) {
-      const end = width - columns.slice(i + 1).reduce((sum, column) => sum + column, 0);
+      const end = width - sum(columns.slice(i + 1));
       const leaf = sheet.tags.leaf(tag, tag === 'TH' ? { scope: 'Column' } : {});
       leaf.write(() =>
         lines.forEach((each, n) =>

@@ -10,5 +10,7 @@ export const HEADING = { size: 11.5, bold: true } as const;
 export const SUBHEADING = { size: 9.5, bold: true } as const;
 /** What the answers say in one sentence. */
 export const SAID = { size: 10, bold: true, colour: data } as const;
+/** What an analysis found. */
+export const SENTENCE = { size: 10.5 } as const;
 /** A chart is drawn so wide where it has to fit into half a sheet: its words are then as large as those around it. */
 export const CHART_WIDTH = 340;

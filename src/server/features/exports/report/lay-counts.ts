@@ -62,7 +62,16 @@ export function layCounts(
     const most = Math.max(1, ...counts.map(({ count }) => count));
     return layTable(sheet, { ...table, bars: counts.map(({ count }) => count / most) });
   }
-  return [layBars(sheet, chart.counts, chart.ends, result, t), ...layTable(sheet, table, 6)];
+  const rows = withEnds(table.rows, chart.ends);
+  return [layBars(sheet, chart.counts, chart.ends, result, t), ...layTable(sheet, { ...table, rows }, 6)];
+}
+
+/** The values of a scale, the first and the last with the words at that end. */
+function withEnds(rows: readonly string[][], { min, max }: Ends): string[][] {
+  return rows.map(([value = '', ...numbers], i) => {
+    const end = i === 0 ? min : i === rows.length - 1 ? max : '';
+    return [end === '' ? value : `${value} · ${end}`, ...numbers];
+  });
 }
 
 /** As bars and as a table. */

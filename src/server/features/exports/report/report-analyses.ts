@@ -11,16 +11,17 @@ import type { Question } from '../../../../questions/kind.ts';
 import { writeFilter } from '../../filters/write-filter.ts';
 import { exportColumns } from '../rows/export-columns.ts';
 import type { Sheet } from '../paper/report-sheet.ts';
-import { BODY, HEADING, PART, QUIET, SUBHEADING } from './heading-styles.ts';
+import { BODY, HEADING, PART, QUIET, SENTENCE, SUBHEADING } from './heading-styles.ts';
 import { layTable } from '../paper/report-table.ts';
+import { hasRoom } from '../paper/table-columns.ts';
 import { writePieces } from '../paper/write-pieces.ts';
 import type { ReportWords } from './report-words.ts';
 import type { ToldAnalysis } from './told-analysis.ts';
 
 const WORDS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, de: german };
 const INTERCEPT = '(Intercept)';
-/** Of tables on paper; of those that are wider each row is a paragraph. */
-const ROOM = { columns: 4, characters: 18, width: 118 } as const;
+/** Figures of one number each stand in so many columns. */
+const COLUMNS = 2;
 
 /** Kept analyses: of each the sentence, the figures, and the line for a paper. */
 export async function writeAnalyses(
@@ -71,8 +72,8 @@ async function writeAnalysis(
   sheet.space(8);
   const quoted = (code: string) =>
     columns.has(code) ? t.format(words, 'quoted', { text: word(code) }) : code;
-  sheet.text(withQuestions(result.sentence[t.language] ?? '', quoted), { size: 12 });
-  sheet.space(10);
+  sheet.text(withQuestions(result.sentence[t.language] ?? '', quoted), SENTENCE);
+  sheet.space(8);
 
   const { number, figure, pWithSign } = figureText(t.language, levelOf(analysis.options));
   const interval = ([low, high]: readonly [number, number]) =>
@@ -80,19 +81,15 @@ async function writeAnalysis(
   const figures = figuresOf(result.estimates);
   const sides = { a: word(names?.[0] ?? words.first), b: word(names?.[1] ?? words.second) };
   const heading = (column: string) => t.format(words.figures, column as 'mean_a', sides);
-  if (figures.main.length > 0)
-    await writePieces(
-      sheet,
-      layTable(sheet, {
-        head: [t.say('report.figure'), t.chart.value],
-        rows: figures.main.flatMap(({ name: of, value, interval: limits }) => [
-          [heading(of), figure(of, value)],
-          ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
-        ]),
-        numbers: 130,
-      }),
-      1,
-    );
+  if (figures.main.length > 0) {
+    const head = [t.say('report.figure'), t.chart.value];
+    const rows = figures.main.flatMap(({ name: of, value, interval: limits }) => [
+      [heading(of), figure(of, value)],
+      ...(limits === null ? [] : [[`${heading(of)}: ${words.figures.ci}`, interval(limits)]]),
+    ]);
+    const pieces = sheet.inColumns(COLUMNS, () => layTable(sheet, { head, rows }));
+    await writePieces(sheet, pieces, COLUMNS);
+  }
   const { items = [], outcome = '' } = analysis.variables;
   const named = {
     items: items.map(word),
@@ -110,12 +107,8 @@ async function writeAnalysis(
     sheet.space(14);
     sheet.keep(60);
     sheet.text(textOf(words.tables, table.name), SUBHEADING, 0, 'H4');
-    if (hasRoom([said.columns, ...said.rows]))
-      await writePieces(
-        sheet,
-        layTable(sheet, { head: said.columns, rows: said.rows, numbers: ROOM.width }),
-        1,
-      );
+    const written = { head: said.columns, rows: said.rows };
+    if (hasRoom(sheet, written)) await writePieces(sheet, layTable(sheet, written), 1);
     else
       for (const row of said.rows) {
         sheet.text(row.map((cell, i) => `${said.columns[i]}: ${cell}`).join(' · '), BODY);
@@ -130,12 +123,6 @@ async function writeAnalysis(
     sheet.text(t.format(words.adjusted, 'tests', { count, ...p }), QUIET);
   }
   sheet.space(20);
-}
-
-function hasRoom(rows: readonly (readonly string[])[]): boolean {
-  return rows.every(
-    ([, ...cells]) => cells.length < ROOM.columns && cells.every((cell) => cell.length <= ROOM.characters),
-  );
 }
 
 /** What something of this name is called; the name where nothing is. */

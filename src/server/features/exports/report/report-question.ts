@@ -19,6 +19,8 @@ import type { ReportWords } from './report-words.ts';
 
 /** What is empty between two questions, and between the parts of one. */
 const BETWEEN = { questions: 26, blocks: 8 } as const;
+/** A heading of at most so many lines stands together. */
+const HEADING_LINES = 20;
 /** A pie stands beside what is said about it. */
 const PIE = 92;
 /** So much of a question is said again where it goes on on another sheet. */
@@ -35,7 +37,7 @@ export function layQuestion(
   const [tag, below] = number === null ? ['H3', 'H4'] : ['H2', 'H3'];
   const named = (text: string) => (number === null ? text : `${number}. ${text}`);
   const pie = blocks.find((block) => block.block === 'pie') ?? null;
-  const heading = layText(sheet, named(result.question_text), HEADING, { tag });
+  const heading = layText(sheet, named(result.question_text), HEADING, { tag, together: HEADING_LINES });
   const content = [...layBlocks(sheet, result, blocks, t, below), ...layParts(sheet, result, t, below)];
   // A heading stands where its chart begins.
   const beside =
