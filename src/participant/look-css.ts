@@ -1,6 +1,8 @@
 import type { Logo } from '../shared/api/logo.ts';
+import { groundsOf, isColour } from '../shared/background.ts';
 import { coloursOf } from '../shared/look-colours.ts';
 import { type Look, LOOK_FACTS } from '../shared/looks.ts';
+import { backgroundCss } from './background-css.ts';
 import { BRAND_CSS } from './brand-css.ts';
 
 /** What an owner chose of a page's look. */
@@ -9,6 +11,7 @@ export interface Looks {
   readonly accent: string | null;
   readonly logo?: Logo | undefined;
   readonly cover?: string | null | undefined;
+  readonly background?: string | null | undefined;
 }
 
 /** Letters and edges that make a look more than its colours. */
@@ -36,20 +39,26 @@ function tokens(colours: Readonly<Record<string, string>>): string {
  * @param scheme whether it is light or dark, or as the person's system wishes
  */
 export function lookCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'): string {
-  const { theme, accent, logo = null, cover = null } = looks;
+  const { theme, accent, logo = null, cover = null, background = null } = looks;
   const brand = logo === null && cover === null ? '' : BRAND_CSS;
-  if (theme === 'canvass' && accent === null) return brand;
+  const more = background === null ? brand : brand + backgroundCss(theme, background, scheme);
+  if (theme === 'canvass' && accent === null) return more;
   const { light, dark } = coloursOf(theme, accent);
   const { heading, text, radius, button, flat } = LOOK_FACTS[theme];
   const first = tokens(scheme === 'dark' ? dark : light);
   const shape = `--radius:${radius}px;--radius-pill:${button}px${flat ? ';--shadow:none' : ''}`;
   const wished = scheme === 'auto' ? `@media (prefers-color-scheme:dark){:root:root{${tokens(dark)}}}` : '';
   // As strong as the tokens' own dark, and behind it.
-  return `:root:root{${first};${shape};--font-system:${text}}${wished}.cv.cv{--cv-heading:${heading}}${MORE[theme]}${brand}`;
+  return `:root:root{${first};${shape};--font-system:${text}}${wished}.cv.cv{--cv-heading:${heading}}${MORE[theme]}${more}`;
 }
 
 /** The colour of the browser's own bar around the page. */
-export function paperOf({ theme, accent }: Looks): { readonly light: string; readonly dark: string } {
+export function paperOf({
+  theme,
+  accent,
+  background = null,
+}: Looks): { readonly light: string; readonly dark: string } {
+  if (background !== null && isColour(background)) return groundsOf(theme, background);
   const { light, dark } = coloursOf(theme, accent);
   return { light: light.paper, dark: dark.paper };
 }

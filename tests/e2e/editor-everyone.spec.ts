@@ -182,6 +182,26 @@ test.describe('at 1024 px', () => {
     await expect(preview.getByRole('textbox')).toBeHidden();
     await preview.getByRole('link', { name: 'ابدأ' }).click();
     await expect(preview.getByRole('textbox')).toBeVisible();
+    // So does a picture around the page.
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    const picture = { name: 'sea.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    const choose = (name: string) =>
+      page.getByRole('group', { name, exact: true }).locator('input[type=file]').setInputFiles(picture);
+    await page.getByRole('radio', { name: 'A picture' }).check();
+    await choose('Background picture');
+    const around = () =>
+      preview.locator('body').evaluate((body) => getComputedStyle(body, '::before').backgroundImage);
+    await expect.poll(around).toContain('/api/v1/media/');
+    // A logo asks for its words, and misses them once it was left without.
+    await choose('Logo');
+    const words = page.getByLabel('What the logo says');
+    const missed = page.getByText('Each picture needs a few words');
+    await expect(words).toBeFocused();
+    await expect(missed).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(missed).toBeVisible();
+    await words.fill('Lunch Club');
+    await expect(missed).toHaveCount(0);
     await page.getByRole('button', { name: 'Enlarge the preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();

@@ -10,6 +10,7 @@ test('where results are visible to participants, sending leads to them', async (
     results_visible_to_participants: true,
     answer_again: true,
     theme: 'gazette',
+    background: '#1d4f91',
     parameters: [{ name: 'place', values: ['hall'] }],
   });
   await page.goto(survey.path);
@@ -19,8 +20,9 @@ test('where results are visible to participants, sending leads to them', async (
   // Thanks stand there, whatever there is to see yet, with the receipt folded away, and nothing of the owner's app.
   await expect(page.getByRole('status').filter({ hasText: 'Sent. Thank you!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not enough responses yet' })).toBeVisible();
-  // In the look of the survey's own page.
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(253, 251, 245)');
+  // In the look of the survey's own page: its colour around it, and all that is read on its paper.
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 79, 145)');
+  await expect(page.locator('#content > div')).toHaveCSS('background-color', 'rgb(253, 251, 245)');
   await expect(page.getByText('With this code you can withdraw')).toBeHidden();
   await page.getByText('Your receipt code').click();
   await expect(page.getByRole('link', { name: 'Withdraw my answers' })).toBeVisible();

@@ -29,8 +29,8 @@ const STATES: readonly {
     everyWay: true as const,
   })),
   {
-    name: 'one by one',
-    survey: {},
+    name: 'one by one, on a colour of its owner’s',
+    survey: { background: '#7a1f5c' },
     reach: async (page) => {
       await page.getByRole('button', { name: 'Answer one by one' }).click();
       await page.getByLabel('Green').check();
@@ -59,8 +59,8 @@ const STATES: readonly {
     },
   },
   {
-    name: 'thank you',
-    survey: {},
+    name: 'thank you, on a colour of its owner’s',
+    survey: { background: '#ffe08a' },
     reach: async (page) => {
       await page.getByLabel('Green').check();
       await submit(page).click();

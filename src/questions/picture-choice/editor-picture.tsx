@@ -1,7 +1,8 @@
-import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../shared/bounds.ts';
+import { AltField } from '../editor-alt-field.tsx';
 import type { DraftOption } from '../editor-options.ts';
 import { UploadPicture } from '../editor-upload.ts';
 import { shrinkPicture } from '../editor-shrink.ts';
@@ -24,6 +25,7 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
   const { t } = useTranslation('kinds');
   const upload = useContext(UploadPicture);
   const [isBusy, setBusy] = useState(false);
+  const [isNew, setNew] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { image, alt = '' } = option;
   const number = place + 1;
@@ -34,8 +36,10 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
     setProblem(null);
     try {
       const kept = await upload(await shrinkPicture(file));
-      if ('id' in kept) onChange({ ...option, text: option.text || wordsOf(file), image: kept.id });
-      else setProblem(kept.problem);
+      if ('id' in kept) {
+        onChange({ ...option, text: option.text || wordsOf(file), image: kept.id });
+        setNew(true);
+      } else setProblem(kept.problem);
     } catch {
       setProblem(t('pictures.unreadable'));
     } finally {
@@ -72,12 +76,12 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
         )}
       </Group>
       {image != null && (
-        <TextInput
+        <AltField
           label={t('pictures.alt')}
           placeholder={t('pictures.altPlaceholder')}
           value={alt}
-          maxLength={BOUNDS.alt}
-          onChange={({ currentTarget: { value } }) => onChange({ ...option, alt: value })}
+          asks={isNew}
+          onChange={(value) => onChange({ ...option, alt: value })}
         />
       )}
       {problem !== null && (

@@ -80,6 +80,16 @@ export const SURVEY_SETTINGS = {
       .describe('A picture by its id (`/api/v1/media`) across the top of every page, without words'),
     z.string().nullable(),
   ),
+  background: forAll(
+    z
+      .union([z.string().toLowerCase().regex(COLOUR), id])
+      .nullable()
+      .default(null)
+      .describe(
+        'What is around the page: a colour (`#rrggbb`), or a picture by its id (`/api/v1/media`); null: the paper of its look',
+      ),
+    z.string().nullable(),
+  ),
   answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),

@@ -88,11 +88,11 @@ const pictureOf = async (payload: Buffer, cookie: string) => {
     .id;
 };
 
-test('a logo and a cover stand on every page of their survey, are its owner’s, and are kept as long as it or a version shows them', async () => {
+test('a logo, a cover and a background stand on every page of their survey, are its owner’s, and are kept as long as it or a version shows them', async () => {
   const { owner, id } = await openSurvey(app);
   const params = { id };
-  const [image = '', cover = '', later = ''] = await Promise.all(
-    [11, 12, 13].map((side) => pictureOf(aPng(side, 5), owner.cookie)),
+  const [image = '', cover = '', later = '', background = ''] = await Promise.all(
+    [11, 12, 13, 14].map((side) => pictureOf(aPng(side, 5), owner.cookie)),
   );
   const logo = { alt: 'Half an idea & Co.', image };
   const { body: survey } = await owner.call(getSurvey, { params });
@@ -103,19 +103,23 @@ test('a logo and a cover stand on every page of their survey, are its owner’s,
     [{ logo: { image, alt: ' ' } }, { 'logo.alt': 'alt_missing' }],
     [{ logo: { image, alt: 'x'.repeat(BOUNDS.alt + 1) } }, { 'logo.alt': 'too_long' }],
     [{ logo: { ...logo, image: randomUUID() }, cover: randomUUID() }, { logo: 'picture_unknown', cover: 'picture_unknown' }], // prettier-ignore
+    [{ background: randomUUID() }, { background: 'picture_unknown' }],
+    [{ background: 'red}body{' }, { background: 'format' }],
   ] as const) {
     const { status, error } = await save(part);
     expect([status, error.fields]).toEqual([422, fields]);
   }
   const thief = await signedIn(app);
-  expect((await thief.call(createSurvey, { body: aSurvey({ cover }) })).error.fields).toEqual({
+  expect((await thief.call(createSurvey, { body: aSurvey({ cover, background }) })).error.fields).toEqual({
     cover: 'picture_unknown',
+    background: 'picture_unknown',
   });
-  const { body: saved } = await save({ logo, cover });
-  expect(saved).toMatchObject({ logo, cover });
+  const { body: saved } = await save({ logo, cover, background });
+  expect(saved).toMatchObject({ logo, cover, background });
   for (const query of ['', '?plain=1', '?lang=de', '?kiosk=30']) {
     expect(await page(query)).toContain(`<img src="/api/v1/media/${image}" alt="Half an idea &amp; Co."`);
     expect(await page(query)).toContain(`src="/api/v1/media/${cover}" alt width="1280" height="320"`);
+    expect(await page(query)).toContain(`url(/api/v1/media/${background})`);
   }
   const { headers, body: html } = await app.inject(`/survey/${params.id}`);
   const sheet = /<style>(\.cv-cover.*?)<\/style>/s.exec(html)?.[1] ?? '';
@@ -123,7 +127,7 @@ test('a logo and a cover stand on every page of their survey, are its owner’s,
     createHash('sha256').update(sheet).digest('base64'),
   );
   const { body: copy } = await owner.call(duplicateSurvey, { params });
-  expect(copy).toMatchObject({ logo, cover });
+  expect(copy).toMatchObject({ logo, cover, background });
   // A draft tells nobody who asks.
   expect((await get(`/survey/${copy.id}`)).body).not.toContain('/api/v1/media/');
   expect((await get(`/survey/${copy.id}`, { cookie: owner.cookie })).body).toContain(
@@ -131,15 +135,16 @@ test('a logo and a cover stand on every page of their survey, are its owner’s,
   );
   await owner.call(deleteSurvey, { params: { id: copy.id } });
   // The version that was published with it still shows the first cover; nothing shows the last one once it is let go.
-  const { body: changed } = await save({ version: saved.version, logo, cover: later });
-  expect(changed.cover).toBe(later);
+  const { body: changed } = await save({ version: saved.version, logo, cover: later, background: '#1D4F91' });
+  expect(changed).toMatchObject({ cover: later, background: '#1d4f91' });
   await owner.call(closeSurvey, { params });
   expect(await page()).toContain(`/api/v1/media/${later}`);
+  expect(await page()).toContain('name="theme-color" content="#1d4f91"');
   await app.deps.db.pool.query("update media set unused_since = now() - interval '8 days'");
   await removeUnused(app.deps.db.kysely);
   const isThere = async (id: string) => (await app.inject(`/api/v1/media/${id}`)).statusCode;
-  expect(await Promise.all([image, cover, later].map(isThere))).toEqual([200, 200, 200]);
+  expect(await Promise.all([image, cover, later, background].map(isThere))).toEqual([200, 200, 200, 200]);
   await owner.call(deleteSurvey, { params });
   await removeUnused(app.deps.db.kysely);
-  expect(await Promise.all([image, cover, later].map(isThere))).toEqual([404, 404, 404]);
+  expect(await Promise.all([image, cover, later, background].map(isThere))).toEqual([404, 404, 404, 404]);
 });

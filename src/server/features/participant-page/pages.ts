@@ -129,7 +129,7 @@ export function createPages(deps: Deps, assets: PageAssets) {
   const preview = (surveyRequest: SurveyRequest, formState?: FormState): Page => {
     const survey = {
       ...showSurvey(surveyRequest.definition, surveyRequest.state, '', deps.now()),
-      ...pick(surveyRequest.definition, ['title', 'description', 'asked_by', 'logo', 'cover']),
+      ...pick(surveyRequest.definition, ['title', 'description', 'asked_by', 'logo', 'cover', 'background']),
       questions: showQuestions(surveyRequest.definition),
     };
     return of(surveyRequest, survey, { kind: 'form', preview: true, hidden: {}, ...formState });

@@ -10,6 +10,9 @@ import type { ToldIn } from '../surveys/texts/translate.ts';
 import { publicFlow } from './answers/public-flow.ts';
 import { toPublicQuestion } from '../surveys/stored-survey.ts';
 
+/** What would say whose survey it is before anyone may know of it. */
+const NOT_TOLD = { title: '', description: '', asked_by: '', logo: null, cover: null, background: null };
+
 /** What a participant may see of a survey: its questions only where it is open and unlocked, nothing of a draft. */
 export function showSurvey(
   definition: SurveyDefinition,
@@ -22,7 +25,7 @@ export function showSurvey(
   return {
     ...pick(definition, PUBLIC_SETTING_NAMES),
     id: definition.id,
-    ...(!isTold && { title: '', description: '', asked_by: '', logo: null, cover: null }),
+    ...(!isTold && NOT_TOLD),
     state,
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),

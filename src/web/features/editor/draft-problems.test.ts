@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { QUESTION_KINDS } from '../../../questions/kind.ts';
 import {
+  earlyProblems,
   firstProblem,
   firstServerProblem,
   questionProblems,
@@ -28,6 +29,21 @@ describe('problems that the editor sees by itself', () => {
       question_text: 'required',
       options: 'options_required',
     });
+  });
+
+  test('words of a picture that has just come are not missed before a try to save', () => {
+    const logo = { alt: ' ', image: crypto.randomUUID() };
+    const missed = surveyProblems({ ...draft, logo, title: '' }, null);
+    expect(missed).toEqual({ title: 'required', logo: 'alt_missing' });
+    expect(earlyProblems(missed)).toEqual({});
+    expect(earlyProblems({ ...missed, access_code: 'access_code_short' })).toEqual({
+      access_code: 'access_code_short',
+    });
+    expect(firstProblem({ ...draft, questions: [good], logo }, null)).toMatchObject({ field: 'logo' });
+    const options = [{ ...newOption('Red', 1), image: logo.image }, newOption('Blue', 2)];
+    const pictures = { ...newQuestion('picture_choice'), question_text: 'Which?', settings: { options } };
+    expect(questionProblems(pictures, false)).toEqual({});
+    expect(questionProblems(pictures, true)).toEqual({ options: 'alt_missing' });
   });
 
   test('a new question of whatever kind begins with nothing wrong', () => {

@@ -32,7 +32,13 @@ export interface ServerProblems {
 const NONE: FieldErrors = {};
 const DETAILS = new Set(['title', 'description', 'start_date', 'end_date', 'time_zone']);
 /** Told only once somebody tried to save: until then the field is merely not filled yet. */
-const NOT_YET = new Set(['required', 'options_required', 'rows_required', 'columns_required']);
+const NOT_YET = new Set([
+  'required',
+  'options_required',
+  'rows_required',
+  'columns_required',
+  'alt_missing',
+]);
 
 const found = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
 
@@ -45,14 +51,19 @@ export function questionProblems(question: DraftQuestion, tried: boolean): Field
       ...(isBlank && { question_text: 'required' }),
       ...settingsProblems(question),
     };
-    const early = Object.entries(problems).filter(([, code]) => !NOT_YET.has(code));
+    const early = earlyProblems(problems);
     known = {
       all: Object.keys(problems).length === 0 ? NONE : problems,
-      early: early.length === 0 ? NONE : Object.fromEntries(early),
+      early: Object.keys(early).length === 0 ? NONE : early,
     };
     found.set(question, known);
   }
   return tried ? known.all : known.early;
+}
+
+/** Those that are told before somebody tried to save. */
+export function earlyProblems(problems: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(problems).filter(([, code]) => !NOT_YET.has(code)));
 }
 
 /** What the kind's rules say; a kind that is not known is left as it is. */

@@ -7,7 +7,7 @@ import type { Survey } from '../../../shared/api/surveys.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { surveyProblems, unchangedFields } from './draft-problems.ts';
+import { earlyProblems, surveyProblems, unchangedFields } from './draft-problems.ts';
 import type { EditorStart } from './editor-start.ts';
 import type { SaveQuestion } from './editor-state.ts';
 import type { GivenQuestion, GivenSurvey } from './given-questions.ts';
@@ -138,6 +138,7 @@ export function useEditor(props: EditorParts) {
     help: () => isMarkOn && dialog.open('help'),
   });
 
+  const ofSurvey = surveyProblems(draft, stored?.access_code ?? null);
   return {
     stored,
     plan,
@@ -171,7 +172,7 @@ export function useEditor(props: EditorParts) {
     questionMark: { isOn: isMarkOn, set: setMark },
     fieldProblems: {
       ...(problems.server !== null && unchangedFields(problems.server, draft)),
-      ...visible(surveyProblems(draft, stored?.access_code ?? null), problems.tried),
+      ...(problems.tried ? ofSurvey : earlyProblems(ofSurvey)),
     },
     addGenerated: (given: GivenQuestion, title: string, isFirst: boolean) => {
       if (room === 0) return;
@@ -215,9 +216,4 @@ function useLimitToast(isReached: boolean, message: string) {
     if (isReached && !wasReached.current) showToast({ message, tone: 'error' });
     wasReached.current = isReached;
   }, [isReached, message]);
-}
-
-/** A missing title is told only once somebody tried to save. */
-function visible(problems: Readonly<Record<string, string>>, tried: boolean) {
-  return Object.fromEntries(Object.entries(problems).filter(([, code]) => tried || code !== 'required'));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RULES } from '../../../../questions/rules.ts';
+import { backgroundPicture } from '../../../../shared/background.ts';
 import type { SurveySettings } from '../../../../shared/api/survey-settings.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Authorized } from '../../../authorize.ts';
@@ -8,6 +9,8 @@ import { showPictures } from '../../media/data.ts';
 import { readVersionPictures } from '../versions/versions-data.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 
+type Brand = Pick<SurveySettings, 'logo' | 'cover' | 'background'>;
+
 /**
  * Keeps the pictures that these questions and pages show as long as the survey or a version of it shows them; call it in the transaction that saves it.
  * @throws AppError `invalid` naming what has a picture that is not its owner's, or not there any more
@@ -15,16 +18,16 @@ import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 export async function keepPictures(
   trx: Kysely<Schema>,
   survey: Authorized<StoredSurvey, 'edit'>,
-  { logo, cover }: Pick<SurveySettings, 'logo' | 'cover'>,
+  brand: Brand,
   questions: readonly StoredQuestion[],
 ): Promise<void> {
   const shown = [
-    ...brandPictures({ logo, cover }),
+    ...brandPictures(brand),
     ...questions.flatMap(picturesOf),
     ...(await readVersionPictures(trx, survey)),
   ];
   const unknown = new Set(await showPictures(trx, survey, shown));
-  const ofSurvey = Object.entries({ logo: logo?.image, cover }).flatMap(([field, id]) =>
+  const ofSurvey = Object.entries(picturesByField(brand)).flatMap(([field, id]) =>
     id != null && unknown.has(id) ? [[field, 'picture_unknown'] as const] : [],
   );
   const ofQuestions = questions.flatMap((question, place) =>
@@ -37,8 +40,12 @@ export async function keepPictures(
 }
 
 /** Ids of the pictures that stand on every page. */
-export function brandPictures({ logo, cover }: Pick<SurveySettings, 'logo' | 'cover'>): string[] {
-  return [logo?.image, cover].filter((id) => id != null);
+export function brandPictures(brand: Brand): string[] {
+  return Object.values(picturesByField(brand)).filter((id) => id != null);
+}
+
+function picturesByField({ logo, cover, background }: Brand) {
+  return { logo: logo?.image, cover, background: backgroundPicture(background) };
 }
 
 function picturesOf({ question_type, settings }: StoredQuestion): readonly string[] {

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOUNDS } from '../../../../shared/bounds.ts';
+import { AltField } from '../../../../questions/editor-alt-field.tsx';
 import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
@@ -14,6 +14,7 @@ interface BrandFieldsProps extends Pick<Draft, 'logo' | 'cover'>, Pick<DraftStat
 export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) {
   const { t } = useTranslation('editor');
   const ofLogo = problem('logo');
+  const [isNew, setNew] = useState(false);
   return (
     <>
       <BrandPicture
@@ -23,26 +24,24 @@ export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) 
         shape={{ side: 560, ratio: 0 }}
         image={logo?.image ?? null}
         problem={logo?.alt.trim() === '' ? undefined : ofLogo}
-        onChange={(image) =>
+        onChange={(image) => {
+          setNew(image !== null);
           // Words may have been written while the picture was on its way.
           change(
             (now) => ({ ...now, logo: image === null ? null : { alt: now.logo?.alt ?? '', image } }),
             null,
-          )
-        }
+          );
+        }}
       />
       {logo !== null && (
-        <TextInput
+        <AltField
           id={elementIds.field('logo')}
           label={t('settings.logoAlt')}
           description={t('settings.logoAltHint')}
-          maxLength={BOUNDS.alt}
-          required
           value={logo.alt}
-          error={logo.alt.trim() === '' ? ofLogo : undefined}
-          onChange={({ currentTarget: { value } }) =>
-            change((now) => ({ ...now, logo: { ...logo, alt: value } }), 'logo')
-          }
+          asks={isNew}
+          isMissed={ofLogo !== undefined}
+          onChange={(value) => change((now) => ({ ...now, logo: { ...logo, alt: value } }), 'logo')}
         />
       )}
       <BrandPicture

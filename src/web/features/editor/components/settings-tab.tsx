@@ -16,6 +16,7 @@ import type { Draft } from '../model.ts';
 import type { DraftState } from '../use-editor-state.ts';
 import { elementIds } from '../use-view.ts';
 import { AccessCodeField } from './access-code-field.tsx';
+import { BackgroundField } from './background-field.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { MailFields } from './mail-fields.tsx';
@@ -113,6 +114,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       <Section title={t('settings.look')}>
         <LookFields {...draft} onChange={set} />
         <BrandFields {...draft} problem={problem} change={change} />
+        <BackgroundField {...draft} problem={problem('background')} onChange={set} />
         <MeetingFields {...draft} flip={flip} error={problem('asked_by')} onChange={set} />
         <NativeSelect
           id={elementIds.field('language')}

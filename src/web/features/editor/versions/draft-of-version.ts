@@ -20,6 +20,7 @@ const BROUGHT_BACK = [
   'accent',
   'logo',
   'cover',
+  'background',
   'answer_again',
   'language',
   'languages',

@@ -121,6 +121,7 @@ test('another kind, pages, endings and settings with words of their own', () => 
     theme: 'studio',
     logo: { alt: 'Half an idea', image: crypto.randomUUID() },
     cover: crypto.randomUUID(),
+    background: '#1d4f91',
     languages: ['fr'],
     questions: [
       heading,
@@ -134,6 +135,7 @@ test('another kind, pages, endings and settings with words of their own', () => 
     'Look of the pages: Canvass → Studio',
     'Logo: nothing → “Half an idea”',
     'Cover picture: nothing → a picture',
+    'Background: nothing → #1d4f91',
     'Further languages: nothing → French (Français)',
     'Question 2: Rating becomes Recommendation (NPS)',
     'Pages, and where they lead',

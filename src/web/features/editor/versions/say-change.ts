@@ -3,6 +3,7 @@ import type { Condition } from '../../../../shared/logic/condition.ts';
 import type { Logo } from '../../../../shared/api/logo.ts';
 import type { Parameters } from '../../../../shared/api/parameters.ts';
 import type { SettingName } from '../../../../shared/api/survey-settings.ts';
+import { isColour } from '../../../../shared/background.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import { tagName } from '../../../lib/tag-name.ts';
 import { type ConditionWords, describeCondition } from '../logic/describe-condition.ts';
@@ -156,9 +157,9 @@ function sayValue(name: SettingName, value: unknown, { t, after: { language } }:
   if (LISTED.includes(name)) return t(`values.${text as 'public'}`);
   if (name === 'theme') return t(`editor:settings.themes.${text as 'canvass'}`);
   if (name === 'language') return tagName(text, language);
-  if (name === 'cover') return t('values.picture');
+  if (name === 'cover' || (name === 'background' && !isColour(text))) return t('values.picture');
   if (name === 'end_date') return momentText(text);
-  return name === 'accent' ? text : t('change.quoted', { text });
+  return name === 'accent' || name === 'background' ? text : t('change.quoted', { text });
 }
 
 /** Both from shortly before where they part, where they are long texts, so that the difference is seen. */

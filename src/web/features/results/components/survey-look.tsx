@@ -3,9 +3,10 @@ import { lookCss, type Looks } from '../../../../participant/look-css.ts';
 import { LOOK_FACTS } from '../../../../shared/looks.ts';
 
 /** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
-export function SurveyLook({ theme, accent, logo, cover }: Looks) {
-  const css = lookCss({ theme, accent, logo, cover }, useComputedColorScheme('light'));
+export function SurveyLook(looks: Looks) {
+  const css = lookCss(looks, useComputedColorScheme('light'));
   if (css === '') return null;
+  const { theme } = looks;
   const { heading, text } = LOOK_FACTS[theme];
   const edges = ['default', 'sm', 'md', 'lg']
     .map((size) => `--mantine-radius-${size}:var(--radius)`)
