@@ -53,11 +53,10 @@ export function lookCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto'
 }
 
 /** The colour of the browser's own bar around the page. */
-export function paperOf({
-  theme,
-  accent,
-  background = null,
-}: Looks): { readonly light: string; readonly dark: string } {
+export function paperOf({ theme, accent, background = null }: Looks): {
+  readonly light: string;
+  readonly dark: string;
+} {
   if (background !== null && isColour(background)) return groundsOf(theme, background);
   const { light, dark } = coloursOf(theme, accent);
   return { light: light.paper, dark: dark.paper };

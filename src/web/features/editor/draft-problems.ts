@@ -32,13 +32,7 @@ export interface ServerProblems {
 const NONE: FieldErrors = {};
 const DETAILS = new Set(['title', 'description', 'start_date', 'end_date', 'time_zone']);
 /** Told only once somebody tried to save: until then the field is merely not filled yet. */
-const NOT_YET = new Set([
-  'required',
-  'options_required',
-  'rows_required',
-  'columns_required',
-  'alt_missing',
-]);
+const NOT_YET = new Set(['required', 'options_required', 'rows_required', 'columns_required', 'alt_missing']);
 
 const found = new WeakMap<DraftQuestion, { all: FieldErrors; early: FieldErrors }>();
 
