@@ -7,9 +7,9 @@ import type { Look } from '../shared/looks.ts';
  */
 const PAPER = [
   '.cv-page,body:not(.cv) #content>div{width:calc(100% - 16px);margin-block:var(--space-3);border-radius:var(--radius);background:var(--paper)}',
-  'body:not(.cv) header,.cv-languages a,.cv-footer a{background:var(--paper)}',
-  '.cv-languages a,.cv-footer a{border-radius:var(--radius)}',
+  'body:not(.cv) header nav,.cv-languages a,.cv-footer a{border-radius:var(--radius);background:var(--paper)}',
   // A ring around them would stand on the picture.
+  'body:not(.cv) header nav{padding:var(--space-1)}',
   '.cv :is(.cv-languages,.cv-footer) a:focus-visible{outline-offset:-3px}',
 ].join('');
 
