@@ -18,7 +18,7 @@ export function AltField({ value, asks, isMissed = false, onChange, ...props }: 
   const field = useRef<HTMLInputElement>(null);
   const [wasLeft, setLeft] = useState(false);
   useEffect(() => {
-    const isWriting = document.activeElement?.matches('input, textarea') === true;
+    const isWriting = document.activeElement?.matches(':read-write') === true;
     if (asks && field.current?.value === '' && !isWriting) field.current.focus();
   }, [asks]);
   const isEmpty = value.trim() === '';

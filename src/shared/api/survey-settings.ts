@@ -85,9 +85,7 @@ export const SURVEY_SETTINGS = {
       .union([z.string().toLowerCase().regex(COLOUR), id])
       .nullable()
       .default(null)
-      .describe(
-        'What is around the page: a colour (`#rrggbb`), or a picture by its id (`/api/v1/media`); null: the paper of its look',
-      ),
+      .describe('Around every page: a colour (`#rrggbb`) or a picture by its id; null: nothing'),
     z.string().nullable(),
   ),
   answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),
