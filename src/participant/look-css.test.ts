@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../shared/contrast.ts';
-import { LOOK_FACTS, LOOKS } from '../shared/looks.ts';
+import { LOOK_FACTS } from '../shared/look-facts.ts';
+import { LOOKS } from '../shared/looks.ts';
 import { lookCss, paperOf } from './look-css.ts';
 
 test('the plain look carries nothing; an accent of its own, or another look, a small sheet that fetches nothing', () => {

@@ -1,7 +1,8 @@
 import type { Logo } from '../shared/api/logo.ts';
 import { groundsOf, isColour } from '../shared/background.ts';
 import { coloursOf } from '../shared/look-colours.ts';
-import { type Look, LOOK_FACTS } from '../shared/looks.ts';
+import { LOOK_FACTS } from '../shared/look-facts.ts';
+import type { Look } from '../shared/looks.ts';
 import { backgroundCss } from './background-css.ts';
 import { BRAND_CSS } from './brand-css.ts';
 

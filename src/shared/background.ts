@@ -1,5 +1,6 @@
 import { untilReadable } from './contrast.ts';
-import { COLOUR, type Look, LOOK_FACTS } from './looks.ts';
+import { LOOK_FACTS } from './look-facts.ts';
+import { COLOUR, type Look } from './looks.ts';
 
 /** Whether a background is a colour; else it is a picture's id. */
 export function isColour(background: string): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { accentsOf, coloursOf, mendedOn } from './look-colours.ts';
-import { LOOK_FACTS, LOOKS } from './looks.ts';
+import { LOOK_FACTS } from './look-facts.ts';
+import { LOOKS } from './looks.ts';
 
 const ACCENTS = [
   '#000000',

@@ -1,5 +1,6 @@
 import { contrast, mix, untilReadable } from './contrast.ts';
-import { type Ground, type Look, LOOK_FACTS } from './looks.ts';
+import { type Ground, LOOK_FACTS } from './look-facts.ts';
+import type { Look } from './looks.ts';
 
 /** The colours that follow from an accent, by the names of the tokens. */
 export interface Accents {

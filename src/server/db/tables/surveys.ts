@@ -55,6 +55,6 @@ export interface SurveysTable {
   notify: Filled<'off' | 'each' | 'hourly' | 'daily'>;
   logo: Json<NonNullable<Logo>> | null;
   cover: string | null;
-  background: string | null;
   report_mails: Filled<'off' | 'weekly' | 'monthly'>;
+  background: string | null;
 }

@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groundsOf, isColour } from '../../../../shared/background.ts';
-import { LOOK_FACTS } from '../../../../shared/looks.ts';
+import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
 import type { Draft } from '../model.ts';
 import { elementIds } from '../use-view.ts';
 import { BrandPicture } from './brand-picture.tsx';

@@ -1,7 +1,8 @@
 import { Group, Radio, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { coloursOf, mendedOn } from '../../../../shared/look-colours.ts';
-import { type Look, LOOK_FACTS, LOOKS } from '../../../../shared/looks.ts';
+import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
+import { type Look, LOOKS } from '../../../../shared/looks.ts';
 import type { Draft } from '../model.ts';
 import { elementIds } from '../use-view.ts';
 import classes from './look-fields.module.css';

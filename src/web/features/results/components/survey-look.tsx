@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { lookCss, type Looks } from '../../../../participant/look-css.ts';
-import { LOOK_FACTS } from '../../../../shared/looks.ts';
+import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
 
 /** The colours, letters and edges of the survey's own page, for who comes to its results from there. */
 export function SurveyLook(looks: Looks) {
