@@ -161,8 +161,13 @@ test.describe('on a paid plan', () => {
     await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
     await openTab(page, 'Settings');
     await page.getByRole('switch', { name: /Made with Canvass/ }).check();
+    await page.getByLabel('Report (PDF) by mail').selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await (await page.request.get(`/api/v1/surveys/${id}`)).json()).toMatchObject({
+      hide_branding: true,
+      report_mails: 'weekly',
+    });
     await page.goto('/create?templates');
     await page.getByRole('button', { name: /System Usability Scale/ }).click();
     await page.getByRole('button', { name: 'Use this template' }).click();

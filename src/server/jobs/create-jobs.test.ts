@@ -54,6 +54,22 @@ test('several servers do each job once, and no text of it lies open in the datab
   );
 });
 
+test('a job that belongs to a transaction is kept with it, or not at all', async () => {
+  const kind = randomUUID();
+  const work = vi.fn<JobHandler>().mockResolvedValue();
+  const jobs = aServer(kind, work);
+  const undone = db.transaction(async (trx) => {
+    await jobs.add(kind, {}, trx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await rowsOf(kind)).toEqual([]);
+  await db.transaction((trx) => jobs.add(kind, {}, trx));
+  jobs.start();
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
 test('what fails is put off and seen; what is hopeless is given up', async () => {
   const kind = randomUUID();
   const handler = vi.fn<JobHandler>(async (job) => {

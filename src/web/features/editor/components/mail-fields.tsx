@@ -28,7 +28,7 @@ export function MailFields({
 }: MailFieldsProps) {
   const { t } = useTranslation('editor');
   const isAnonymous = anonymity_level === 'anonymous';
-  const isLocked = !hasFeature(plan, 'csv_pdf_export') && report_mails === 'off';
+  const isIncluded = hasFeature(plan, 'csv_pdf_export');
   const zone = ownTimeZone().replaceAll('_', ' ');
   const reportHint = isAnonymous ? 'settings.report_mails_anonymous_hint' : 'settings.report_mails_hint';
   return (
@@ -49,9 +49,10 @@ export function MailFields({
         id={elementIds.field('report_mails')}
         label={t('settings.report_mails')}
         description={
-          isLocked ? t('settings.hide_branding_locked') : t(reportHint, { zone, count: minimum_group })
+          isIncluded ? t(reportHint, { zone, count: minimum_group }) : t('settings.report_mails_locked')
         }
-        disabled={isLocked}
+        // What a former plan left on can be switched off.
+        disabled={!isIncluded && report_mails === 'off'}
         data={CHOICES.report_mails.map((value) => ({ value, label: t(`settings.report_mails_${value}`) }))}
         value={report_mails}
         onChange={({ currentTarget: { value } }) =>
