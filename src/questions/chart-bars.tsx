@@ -3,6 +3,8 @@ import { BarChart } from '../ui/bar-chart.tsx';
 import { BarList } from '../ui/bar-list.tsx';
 import { useIsCompact } from '../ui/chart-space.ts';
 import { drawBars } from '../ui/chart-drawing.ts';
+import { drawList } from '../ui/chart-drawing-list.ts';
+import { shareOf } from '../ui/chart-label.ts';
 import { ChartFrame } from '../ui/chart-frame.tsx';
 import { ChartDownload } from './chart-download.tsx';
 import type { ChartProps } from './ui-props.ts';
@@ -27,14 +29,16 @@ export function BarsChart({ result, of, answered, ends, moreRows = [], children 
   const words = describe({ ...result, answered });
   // Words of options need room that small upright bars do not have.
   const isList = useIsCompact() && of === 'option';
+  const draw = () =>
+    of === 'option'
+      ? drawList(words.items, answered, (count) => percent(shareOf(count, answered)))
+      : drawBars(words.items, percent, ends ?? null, answered);
   return (
     <ChartFrame
       caption={result.question_text}
       columns={[t(`chart.${of}`), t('chart.count'), t('chart.share')]}
       rows={[...words.rows, ...moreRows]}
-      actions={
-        <ChartDownload result={result} draw={() => drawBars(words.items, percent, ends ?? null, answered)} />
-      }
+      actions={<ChartDownload result={result} draw={draw} />}
     >
       {children}
       {isList ? (

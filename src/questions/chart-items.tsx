@@ -1,5 +1,5 @@
 import { BarChart } from '../ui/bar-chart.tsx';
-import { drawBars } from '../ui/chart-drawing.ts';
+import { drawList } from '../ui/chart-drawing-list.ts';
 import { ChartFrame } from '../ui/chart-frame.tsx';
 import { ChartDownload } from './chart-download.tsx';
 import type { ChartProps } from './ui-props.ts';
@@ -22,12 +22,13 @@ interface ItemsChartProps extends ChartProps {
 /** A bar with a number of its own for each item of a question, and all figures of the items as a table. */
 export function ItemsChart({ result, bars, write, description, columns, rows }: ItemsChartProps) {
   const items = bars.map((bar) => ({ ...bar, tooltip: write(bar.value) }));
+  const draw = () => drawList(bars, Math.max(...bars.map(({ value }) => value)), write);
   return (
     <ChartFrame
       caption={result.question_text}
       columns={columns}
       rows={rows}
-      actions={<ChartDownload result={result} draw={() => drawBars(bars, write, null, 1)} />}
+      actions={<ChartDownload result={result} draw={draw} />}
     >
       <BarChart
         title={result.question_text}

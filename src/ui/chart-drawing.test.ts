@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawBars, drawPie } from './chart-drawing.ts';
+import { drawList } from './chart-drawing-list.ts';
 import { drawingToSvg } from './drawing-to-svg.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
@@ -62,4 +63,34 @@ test('below a bar stands the shorter of its names, and there is room for no more
   const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
   expect(texts).toContain('08:00');
   expect(texts.filter((text) => text.includes(' to '))).toEqual([]);
+});
+
+test('lying bars have room for whole answers, and end with their picture', () => {
+  const answer = 'A connection that does not drop when everybody is in a call at once';
+  const { marks, height, width } = drawList([{ label: answer, value: 3 }, ...items(39, 4)], 4, String);
+  const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  expect(texts.slice(0, 2)).toEqual([answer, '3']);
+  const bars = marks.flatMap((mark) => (mark.kind === 'rect' ? [mark] : []));
+  expect(bars.slice(0, 2).map((bar) => bar.width / width)).toEqual([1, 0.75]);
+  expect(Math.max(...bars.map((bar) => bar.y + bar.height))).toBeLessThanOrEqual(height);
+});
+
+test('a picture says a long question in two lines, and cuts what has no room there', () => {
+  const titleOf = (title: string) =>
+    [
+      ...drawingToSvg(drawList([], 1, String), title, 'n = 1', null).matchAll(
+        /font-size="17"[^>]*>([^<]*)</g,
+      ),
+    ].map(([, line]) => line);
+  expect(titleOf('How long?')).toEqual(['How long?']);
+  const long = 'How satisfied are you with the way in which your team shares out its work today,';
+  expect(titleOf(`${long} all in all?`).join(' ')).toBe(`${long} all in all?`);
+  expect(titleOf(`${long} `.repeat(4))).toEqual([
+    expect.not.stringContaining('…'),
+    expect.stringMatching(/…$/),
+  ]);
+});
+
+test('what is read from right to left ends with its question mark at the left', () => {
+  expect(drawingToSvg(drawList([], 1, String), 'מה?', 'n = 1', null)).toContain('>\u2068מה?\u2069</text>');
 });
