@@ -26,7 +26,10 @@ export function layStacked(
   const drawn = rows.map(({ label, counts }) => ({ label, values: counts.map(({ count }) => count) }));
   const cannotSay = block.rows[0]?.no_opinion !== undefined;
   const count = legend.length - (cannotSay ? 1 : 0);
-  const colours = groupColours({ count, isScale: block.isScale, cannotSay });
+  // The best first, as on the page.
+  const fromBest = block.rows[0]?.neither !== undefined;
+  const steps = groupColours({ count, isScale: block.isScale || fromBest, cannotSay });
+  const colours = fromBest ? steps.toReversed() : steps;
   const figure = sheet.tags.leaf('Figure', {
     alt: t.say('report.chart', { question: result.question_text }),
   });
