@@ -3,13 +3,24 @@ import { visualOrder } from './report-lines.ts';
 
 test.each([
   ['left to right', ['one', 'two'], false, ['one two']],
-  ['right to left', ['אחד', 'שתיים', 'שלוש'], true, ['שלוש', 'שתיים', 'אחד']],
-  ['right to left with a foreign name', ['אחד', 'New', 'York', 'שתיים'], true, ['שתיים', 'New York', 'אחד']],
+  ['right to left', ['אחד', 'שתיים', 'שלוש'], true, ['שלוש', ' שתיים', ' אחד']],
+  [
+    'right to left with a foreign name',
+    ['אחד', 'New', 'York', 'שתיים'],
+    true,
+    ['שתיים', ' New York', ' אחד'],
+  ],
   [
     'left to right with foreign words',
     ['see', 'אחד', 'שתיים', 'there'],
     false,
-    ['see', 'שתיים', 'אחד', 'there'],
+    ['see', ' ', 'שתיים', ' אחד', ' there'],
+  ],
+  [
+    'left to right with a quotation, whose marks stay around it',
+    ['chose', '“אחד', 'שתיים”,', 'all'],
+    false,
+    ['chose', ' “', 'שתיים', ' אחד', '”,', ' all'],
   ],
 ])('words stand in the order the eye meets them: %s', (_what, words, rightToLeft, seen) => {
   expect(visualOrder(words, rightToLeft)).toEqual(seen);

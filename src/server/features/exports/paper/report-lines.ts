@@ -11,6 +11,8 @@ export interface Line {
 /** A letter of a script that is read from right to left. */
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 const LETTER = /\p{L}/u;
+const MARKS_BEFORE = /^[^\p{L}\p{N}\p{M}]+/u;
+const MARKS_AFTER = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/u;
 /** Space where a line may end: none is between a number and its sign. */
 const BREAKABLE = /[^\S\u00A0\u202F]+/u;
 
@@ -43,9 +45,7 @@ function breakParagraph(pen: Pen, text: string, style: Style, width: number): Li
     used += (used > 0 ? space : 0) + wide;
   }
   return lines.map((line, i) => {
-    const runs = visualOrder(line, rightToLeft).flatMap((part, place) =>
-      pen.measure(place === 0 ? part : ` ${part}`, style),
-    );
+    const runs = visualOrder(line, rightToLeft).flatMap((part) => pen.measure(part, style));
     const width = widthOf(runs);
     const isLast = i === lines.length - 1;
     return { runs: isLast || rightToLeft ? runs : endedWithSpace(runs), width, rightToLeft };
@@ -78,8 +78,9 @@ function breakWord(pen: Pen, word: string, style: Style, width: number): string[
 }
 
 /**
- * The words of a line in the order the eye meets them from the left: those read from right to left stand in reverse
- * among themselves (the outline of Unicode's bidirectional algorithm, by words). Words of one direction come joined.
+ * The words of a line in the order the eye meets them from the left, with the spaces between them: those read from right
+ * to left stand in reverse among themselves, within the marks around them (the outline of Unicode's bidirectional
+ * algorithm, by words). Words of one direction come joined.
  */
 export function visualOrder(words: readonly string[], rightToLeft: boolean): string[] {
   const stretches: { right: boolean; words: string[] }[] = [];
@@ -90,5 +91,22 @@ export function visualOrder(words: readonly string[], rightToLeft: boolean): str
     else stretches.push({ right, words: [word] });
   }
   const ordered = rightToLeft ? stretches.toReversed() : stretches;
-  return ordered.flatMap(({ right, words: some }) => (right ? some.toReversed() : [some.join(' ')]));
+  return ordered.flatMap(({ right, words: some }, place) => {
+    const space = place === 0 ? '' : ' ';
+    if (!right) return [space + some.join(' ')];
+    return rightToLeft ? reversed(some, space) : withinMarks(some, space);
+  });
+}
+
+function reversed(words: readonly string[], space: string): string[] {
+  return words.toReversed().map((word, i) => (i === 0 ? space : ' ') + word);
+}
+
+/** Words from right to left in a line from left to right: quotation marks and stops around all of them are the line's. */
+function withinMarks(words: readonly string[], space: string): string[] {
+  const whole = words.join(' ');
+  const before = whole.match(MARKS_BEFORE)?.[0] ?? '';
+  const after = whole.slice(before.length).match(MARKS_AFTER)?.[0] ?? '';
+  const inner = whole.slice(before.length, whole.length - after.length);
+  return [space + before, ...reversed(inner.split(' '), ''), after].filter((part) => part !== '');
 }
