@@ -38,6 +38,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What the database does not know of a column: the type, and the file below `src` that it comes from. */
 const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file?: string]>> = {
+  'ai_themes.reading': [
+    'Json<ThemeReading>',
+    'ThemeReading',
+    'server/features/generation/themes/theme-reading.ts',
+  ],
   'api_keys.scopes': ['KeyScope[]', 'KeyScope', 'shared/key-scopes.ts'],
   'audit_log.details': ['Json<Record<string, unknown>>'],
   'participant_results.counts': ['Json<readonly (readonly [slot: number, value: number, n: number])[]>'],

@@ -32,6 +32,8 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes
 401 401 404  200 200 200  403 403 403 403  PUT /api/v1/surveys/{id}/themes
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes/answers
+401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes/ai
+401 401 404  422 422 422  403 403 403 403  POST /api/v1/surveys/{id}/themes/ai
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/events
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results
 403 403 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/answers

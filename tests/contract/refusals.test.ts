@@ -64,6 +64,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
     'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },
     'PUT /api/v1/surveys/{id}/themes': { question_id: randomUUID(), kept: [] },
+    'POST /api/v1/surveys/{id}/themes/ai': { question_id: randomUUID() },
   };
   const queries: Record<string, string> = {
     'GET /api/v1/surveys/{id}/presentation/events': `?presentation_id=${randomUUID()}`,
@@ -72,6 +73,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'GET /api/v1/surveys/{id}/results/answers': `?question_id=${randomUUID()}`,
     'GET /api/v1/surveys/{id}/themes': `?question_id=${randomUUID()}`,
     'GET /api/v1/surveys/{id}/themes/answers': `?question_id=${randomUUID()}`,
+    'GET /api/v1/surveys/{id}/themes/ai': `?question_id=${randomUUID()}`,
   };
   const ofSurvey = operations.filter(({ path }) => path.startsWith('/api/v1/surveys/{id}'));
   expect(ofSurvey.length).toBeGreaterThan(10);

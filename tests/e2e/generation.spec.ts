@@ -1,16 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
+import { findThemesByAi } from '../support/find-themes-by-ai.ts';
 import { replyText, startModelServer, type ModelServer } from '../support/model-server.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { freePort, startProduct, type Product } from '../support/product.ts';
 
 const QUESTIONS = ['How was lunch today?', 'What do you miss?', 'How often do you come?'].map(
-  (question_text) => ({
-    question_text,
-    question_type: 'text',
-    options: [],
-  }),
+  (question_text) => ({ question_text, question_type: 'text', options: [] }),
 );
 const WHOLE = replyText(QUESTIONS);
 const UP_TO_FIRST = WHOLE.slice(0, WHOLE.indexOf('}') + 1);
@@ -179,7 +176,9 @@ test.describe('with a model', () => {
     await expect(dialog.getByRole('link', { name: 'View Plans' })).toBeVisible();
   });
 
-  test('a document is read on the server and asked about', async ({ browser }) => {
+  test('a document is read on the server and asked about; themes are found in answers', async ({
+    browser,
+  }) => {
     const page = await open(browser);
     await generator(page)
       .locator('input[type=file]')
@@ -209,6 +208,7 @@ test.describe('with a model', () => {
     await expect(generator(page).getByRole('alert')).toHaveText(
       'Only text, Markdown, Word (DOCX) and PDF documents can be read.',
     );
+    await findThemesByAi(page, provider);
   });
 });
 

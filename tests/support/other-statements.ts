@@ -15,6 +15,7 @@ import * as reports from '../../src/server/features/notices/reports-data.ts';
 import { addReached } from '../../src/server/features/responses/progress/progress-data.ts';
 import { keepNote } from '../../src/server/features/responses/submissions/notes-data.ts';
 import * as presentations from '../../src/server/features/presentations/data.ts';
+import * as aiThemes from '../../src/server/features/generation/themes/ai-themes-data.ts';
 import { listLinks } from '../../src/server/features/results/links/links-data.ts';
 import { findThemeAnswers, findThemeGroups } from '../../src/server/features/results/themes/themes-data.ts';
 import * as retention from '../../src/server/features/retention/data.ts';
@@ -65,6 +66,9 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const place = { survey: asOwner(id, 'read_results'), slot: 3 };
   await findThemeGroups(trx, place, 5, ['good']);
   await findThemeAnswers(trx, place, [1], 'good', 5);
+  await aiThemes.findTextFacts(trx, place);
+  await aiThemes.findTexts(trx, place, 5, 5);
+  await aiThemes.findTextsOf(trx, place, [randomUUID()]);
   const note = { note: 'Called back', tags: [] };
   await keepNote(trx, asOwner(id, 'edit'), randomUUID(), note, { ...note, note: '' }, now);
   await storePicture(trx, user_id, picture, 5);

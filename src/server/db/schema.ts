@@ -2,6 +2,7 @@
 import type { AccountsTable } from './tables/accounts.ts';
 import type { AiGenerationsTable } from './tables/ai-generations.ts';
 import type { AiSurveyUsageTable } from './tables/ai-survey-usage.ts';
+import type { AiThemesTable } from './tables/ai-themes.ts';
 import type { AnalysesTable } from './tables/analyses.ts';
 import type { AnalysisRunsTable } from './tables/analysis-runs.ts';
 import type { AnswerCountsTable } from './tables/answer-counts.ts';
@@ -57,6 +58,7 @@ export interface Schema {
   accounts: AccountsTable;
   ai_generations: AiGenerationsTable;
   ai_survey_usage: AiSurveyUsageTable;
+  ai_themes: AiThemesTable;
   analyses: AnalysesTable;
   analysis_runs: AnalysisRunsTable;
   answer_counts: AnswerCountsTable;

@@ -92,6 +92,7 @@ export const SURVEY_SETTINGS = {
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),
   count_progress: flag('Whether it is counted how many people reach each page'),
+  read_by_ai: flag('Whether the page says that texts may be sent to an AI service; only then they are'),
   language: forAll(
     languageTag
       .nullable()

@@ -101,3 +101,79 @@ export const listThemeAnswers = endpoint({
   }),
 });
 export type ThemeAnswers = z.output<(typeof listThemeAnswers)['returns']>;
+
+/** So many answers are sent to a model at most, with so many bytes, and so long is what it says of a theme. */
+export const AI_THEMES = { answers: 400, bytes: 60_000, description: 300 } as const;
+
+/** What a model has found, as it is told: with the words of answers that are still there. */
+const aiTheme = z.object({
+  name: z.string(),
+  description: z.string(),
+  count: z.number().int().describe('Of the answers that were read, how many the model counts to it'),
+  quotes: z
+    .array(z.string())
+    .describe('Each stands word for word in an answer, but for line breaks and spaces'),
+});
+export type AiTheme = z.output<typeof aiTheme>;
+
+/** Who runs the model that this server asks; `other`: whoever its operator has chosen. */
+const aiProvider = z.enum(['openai', 'anthropic', 'other']);
+export type AiProvider = z.output<typeof aiProvider>;
+
+const aiThemes = z.object({
+  provider: aiProvider.nullable().describe('null: this server has no model'),
+  can_find: z
+    .enum(['yes', 'not_said', 'too_few'])
+    .describe('`not_said`: the page does not tell participants that texts may be sent'),
+  answers: z.number().int(),
+  found: z
+    .object({
+      at: z.string(),
+      read: z.number().int().describe('How many answers the model read, of those that are still there'),
+      stale: z.boolean().describe('Whether more than a fifth as many answers have come since'),
+      themes: z.array(aiTheme).describe('The largest first'),
+    })
+    .nullable(),
+});
+export type AiThemes = z.output<typeof aiThemes>;
+
+export const listAiThemes = endpoint({
+  method: 'GET',
+  path: '/api/v1/surveys/{id}/themes/ai',
+  summary: 'The themes that a model has found in the answers to a text question',
+  tag,
+  access: 'owner',
+  scope: 'results:read',
+  params: byId,
+  query: z.strictObject(question),
+  returns: aiThemes,
+});
+
+/** Data of the event `theme`: one that is kept by now, and how many answers the model reads. */
+export type AiThemeEvent = AiTheme & { readonly read: number };
+
+/** Data of the event `done`, the last one when there is at least one theme. */
+export interface AiThemesDone {
+  readonly themes: number;
+  readonly read: number;
+  /** What the reply had beside them, and could not be used. */
+  readonly dropped: number;
+  /** Whether the model's provider stopped before its end. */
+  readonly broke_off: boolean;
+  readonly ai_generations: { readonly used: number; readonly limit: number | null };
+}
+
+export const findAiThemes = endpoint({
+  method: 'POST',
+  path: '/api/v1/surveys/{id}/themes/ai',
+  summary:
+    'Have a model find themes in answers to a text question, in the place of those found before: server-sent events `theme`, `done`, `error`',
+  tag,
+  access: 'owner',
+  // Answers leave the server.
+  records: 'survey.exported',
+  scope: ['surveys:write', 'results:read'],
+  params: byId,
+  body: z.strictObject(question),
+  produces: 'text/event-stream',
+});

@@ -44,6 +44,21 @@ export interface Translator {
   translate(request: TranslateRequest, signal: AbortSignal): AsyncIterable<unknown>;
 }
 
+/** What is to be sorted. All of it is data, as above. */
+export interface ThemeRequest {
+  readonly question: string;
+  /** The answers, told by their number from 1 on. */
+  readonly answers: readonly string[];
+  /** So many themes at most. */
+  readonly most: number;
+}
+
+/** Whoever finds themes in answers. */
+export interface ThemeFinder {
+  /** Gives each theme as soon as it is complete, unchecked, as `QuestionWriter` does. @throws AiFailure */
+  find(request: ThemeRequest, signal: AbortSignal): AsyncIterable<unknown>;
+}
+
 export type FailureReason =
   'quota' | 'rate_limited' | 'refused' | 'format' | 'cut_off' | 'setup' | 'timeout' | 'failed';
 

@@ -57,4 +57,5 @@ export interface SurveysTable {
   cover: string | null;
   report_mails: Filled<'off' | 'weekly' | 'monthly'>;
   background: string | null;
+  read_by_ai: Filled<boolean>;
 }

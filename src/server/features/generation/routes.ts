@@ -17,6 +17,7 @@ import { reserveGeneration } from './reserve-generation.ts';
 import { runGeneration } from './run-generation.ts';
 import { serveSource } from './source-route.ts';
 import { serveStarter } from './starter-route.ts';
+import { serveAiThemes } from './themes/ai-themes-routes.ts';
 import { serveTranslation } from './translation/translate-route.ts';
 
 /** More questions than this are not guessed. */
@@ -55,6 +56,7 @@ export function serveGeneration(server: Server): void {
 
   serveSource(server);
   serveTranslation(server, runs);
+  serveAiThemes(server, runs);
   serveStarter(server);
 }
 

@@ -144,6 +144,13 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       ).as('themes'),
       jsonArrayFrom(
         is
+          .selectFrom('ai_themes')
+          .select(['slot', 'found_at', 'reading'])
+          .whereRef('survey_id', '=', 'surveys.id')
+          .orderBy('slot'),
+      ).as('ai_themes'),
+      jsonArrayFrom(
+        is
           .selectFrom('result_links')
           .select(['name', 'created_at', 'ends_at'])
           .whereRef('survey_id', '=', 'surveys.id')

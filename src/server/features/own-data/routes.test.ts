@@ -83,6 +83,7 @@ const IN_FILE = {
   analyses: 'surveys.analyses',
   submission_notes: 'surveys.notes',
   text_themes: 'surveys.themes',
+  ai_themes: 'surveys.ai_themes',
   result_links: 'surveys.result_links',
   ended_counts: 'surveys.ended',
   reached_counts: 'surveys.reached',
@@ -141,6 +142,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
        reached as (insert into reached_counts values ($2, '2026-01-01', 1, 6), ($2, '2026-01-02', 1, 3)),
        noted as (insert into submission_notes select survey_id, id, 'Call back' from submissions where survey_id = $2),
        themes as (insert into text_themes values ($2, 3, '[]')),
+       found as (insert into ai_themes values ($2, 3, now(), 5, '{}')),
        texts as (insert into survey_texts values ($2, 'fr', '{}')),
        opened as (insert into result_links (survey_id, name) values ($2, '')),
        named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)

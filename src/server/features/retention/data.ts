@@ -77,9 +77,10 @@ export async function deleteNotes(trx: Trx, { id: survey_id, until }: DueSurvey)
         and s.submitted_at > coalesce(${until}::timestamptz, 'infinity'))`.execute(trx);
 }
 
-/** Forgets how keywords were arranged: some of the words may have been in a text that goes. */
+/** Forgets how keywords were arranged and what themes a model found: some of their words may have been in a text that goes. */
 export async function deleteThemes(trx: Trx, { id: survey_id }: DueSurvey): Promise<void> {
-  await trx.deleteFrom('text_themes').where('survey_id', '=', survey_id).execute();
+  for (const table of ['text_themes', 'ai_themes'] as const)
+    await trx.deleteFrom(table).where('survey_id', '=', survey_id).execute();
 }
 
 async function deleteFrom(

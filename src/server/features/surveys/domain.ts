@@ -61,6 +61,11 @@ export function checkSettings(
     ...(before !== null &&
       before.response_count > 0 &&
       isWeakerRetention(before, input) && { retention_days: 'retention_promised' }),
+    // Nobody's texts go to others when their page did not say so.
+    ...(before !== null &&
+      before.response_count > 0 &&
+      input.read_by_ai &&
+      !before.read_by_ai && { read_by_ai: 'ai_untold' }),
   };
 }
 

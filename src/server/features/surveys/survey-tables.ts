@@ -4,6 +4,7 @@
  */
 export const SURVEY_TABLES = [
   'text_themes',
+  'ai_themes',
   'text_forms',
   'text_groups',
   'text_answers',

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { getUsage } from '../../../shared/api/account.ts';
 import {
   type GeneratedQuestion,
-  getAiStatus,
   MAX_STARTER_ALREADY,
   readSource,
   type SourceText,
@@ -13,15 +12,6 @@ import type { Language } from '../../../shared/languages.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { call, callRaw } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';
-
-/** Who writes the questions: the built-in bank, or a model. */
-export function useAiStatus() {
-  return useQuery({
-    queryKey: ['ai-status'],
-    queryFn: ({ signal }) => call(getAiStatus, {}, { signal }),
-    staleTime: Infinity,
-  });
-}
 
 /** Has the server read a document. Throws a `CallError` saying why it cannot. */
 export async function readDocument(file: File): Promise<SourceText> {

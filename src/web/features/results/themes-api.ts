@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  listAiThemes,
   listThemeAnswers,
   listThemes,
   saveThemes,
@@ -18,6 +19,9 @@ export interface TextPlace {
 
 const themesKey = ({ survey_id, question_id, part }: TextPlace) =>
   ['results', survey_id, 'themes', question_id, part ?? null] as const;
+
+/** What a model has found there, among all queries. */
+export const aiThemesKey = (place: TextPlace) => [...themesKey(place), 'ai'] as const;
 
 /** The themes of a text question. */
 export function useThemes(place: TextPlace) {
@@ -73,5 +77,14 @@ export function useSaveThemes(place: TextPlace) {
     onError: async (error) => {
       if (isCallError(error, 'version_conflict')) await queries.invalidateQueries({ queryKey });
     },
+  });
+}
+
+/** The themes that a model has found among the answers, and whether it may find any. */
+export function useAiThemes(place: TextPlace) {
+  const { survey_id: id, question_id, part } = place;
+  return useQuery({
+    queryKey: aiThemesKey(place),
+    queryFn: ({ signal }) => call(listAiThemes, { params: { id }, query: { question_id, part } }, { signal }),
   });
 }

@@ -25,8 +25,8 @@ export function useThemeFocus(shown: string | undefined) {
   return { root, land };
 }
 
-/** Whether the focus is on nothing of the dialog any more, as on a toast that closes. */
-function isLost(list: HTMLElement): boolean {
+/** Whether the focus is on nothing of the dialog that an element stands in any more, as on a toast that closes. */
+export function isLost(list: HTMLElement): boolean {
   const dialog = list.closest('[role="dialog"]');
   const active = document.activeElement;
   return (

@@ -15,7 +15,7 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.tsx';
 import { tagName } from '../../lib/tag-name.ts';
 import { paths } from '../../paths.ts';
-import { useAiStatus } from '../generation/api.ts';
+import { useAiStatus } from '../../lib/ai-status.ts';
 import { useProgress, useSetLanguages, useTranslatedSurvey } from './api.ts';
 import { AddLanguage } from './components/add-language.tsx';
 import { LanguageList } from './components/language-list.tsx';

@@ -7,15 +7,13 @@ import {
 } from '../../../../shared/api/themes.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { authorize } from '../../../authorize.ts';
-import type { Owner } from '../../../owner.ts';
 import type { Server } from '../../../serve.ts';
 import { createSlots } from '../../../slots.ts';
 import { lockSurvey } from '../../surveys/data.ts';
-import { findResultsSurvey } from '../data.ts';
-import { findGrouped } from '../domain.ts';
 import { groupPending } from '../keywords/group-pending.ts';
 import { GROUPING_TIMEOUT_MS } from '../read-results.ts';
 import { arrangeThemes, chooseThemes, termsOf, themeOf } from './arrange-themes.ts';
+import { findThemePlace } from './find-theme-place.ts';
 import { foldAnswers } from './fold-answers.ts';
 import {
   findKeptThemes,
@@ -36,24 +34,10 @@ const MAX_TOLD = 200;
 /** Answers are searched one by one; one account does not keep the database busy with it. */
 const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
 
-interface Asked {
-  readonly question_id: string;
-  readonly part?: string | undefined;
-}
-
 /** The themes that an owner makes of the keyword groups of a text question, and their answers. */
 export function serveThemes({ serve, deps }: Server): void {
   const { db } = deps;
   const places = createSlots(PLACES);
-
-  /** @throws AppError `not_found` where there is no such survey, or no texts that are grouped */
-  async function findPlace(owner: Owner, id: string, asked: Asked): Promise<ThemePlace> {
-    const survey = authorize(owner, await findResultsSurvey(db.kysely, id), 'read_results');
-    const question = survey.questions.find((each) => each.id === asked.question_id);
-    const part = question && findGrouped(question, asked.part);
-    if (part === undefined) throw new AppError('not_found');
-    return { survey, slot: part.slot };
-  }
 
   async function readThemes(place: ThemePlace, kept: readonly ThemeChoice[]): Promise<Themes> {
     const { groups, rest } = await findThemeGroups(db.kysely, place, MOST_READ, termsOf(kept));
@@ -63,13 +47,13 @@ export function serveThemes({ serve, deps }: Server): void {
   }
 
   serve(listThemes, async ({ params, query, owner }) => {
-    const place = await findPlace(owner, params.id, query);
+    const { place } = await findThemePlace(db.kysely, owner, params.id, query);
     await groupPending(db, place.survey.id, GROUPING_TIMEOUT_MS);
     return readThemes(place, await findKeptThemes(db.kysely, place));
   });
 
   serve(saveThemes, async ({ params, body, owner }) => {
-    const place = await findPlace(owner, params.id, body);
+    const { place } = await findThemePlace(db.kysely, owner, params.id, body);
     // A keyword is named once; of two choices for one the last stands.
     const kept = [...new Map(body.kept.map((choice) => [choice.term, choice])).values()];
     await db.transaction(async (trx) => {
@@ -86,7 +70,7 @@ export function serveThemes({ serve, deps }: Server): void {
   });
 
   serve(listThemeAnswers, async ({ params, query, owner }) => {
-    const place = await findPlace(owner, params.id, query);
+    const { place } = await findThemePlace(db.kysely, owner, params.id, query);
     const giveBack = places.take(owner.id);
     try {
       const { term, q = '' } = query;

@@ -2,7 +2,8 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Authorized } from '../../../authorize.ts';
 
 /**
- * Gives every submission of a survey its pseudonym, and deletes what was noted about people: the survey had names and is
+ * Gives every submission of a survey its pseudonym, and deletes what was noted about people and found in
+ * texts by their former ids: the survey had names and is
  * anonymous from now on. Call it in a transaction that holds the lock of its text groups and its row.
  */
 export async function hideSubmissionIds(
@@ -13,7 +14,8 @@ export async function hideSubmissionIds(
     await sql`
       update ${sql.table(table)} t set ${sql.ref(column)} = submission_pseudonym(s.pseudonym_key, t.${sql.ref(column)})
       from surveys s where s.id = ${survey_id}::uuid and t.survey_id = s.id`.execute(trx);
-  await sql`delete from submission_notes where survey_id = ${survey_id}::uuid`.execute(trx);
+  for (const table of ['submission_notes', 'ai_themes'])
+    await sql`delete from ${sql.table(table)} where survey_id = ${survey_id}::uuid`.execute(trx);
 }
 
 /** Where a submission's id stands. */

@@ -6,6 +6,7 @@ import type { SettingName, SurveySettings } from '../../../../shared/api/survey-
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { hasFeature } from '../../../../shared/plans.ts';
+import { useAiStatus } from '../../../lib/ai-status.ts';
 import { useFieldText } from '../../../lib/error-text.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { offeredLanguages } from '../../../lib/offered-languages.ts';
@@ -41,6 +42,7 @@ type SwitchField = {
 export function SettingsTab({ draft, change, plan, problems, answered }: SettingsTabProps) {
   const { t } = useTranslation('editor');
   const words = useFieldText();
+  const hasModel = useAiStatus().data?.source === 'model';
   const problem = (field: string) => (problems[field] === undefined ? undefined : words(problems[field]));
   const set = (part: Partial<Draft>, what: string | null = null) =>
     change((now) => ({ ...now, ...part }), what);
@@ -94,6 +96,7 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
         )}
         {flip('require_answers')}
         {flip('count_progress')}
+        {(draft.read_by_ai || hasModel) && flip('read_by_ai')}
         <ParametersField
           value={draft.parameters}
           error={problem('parameters')}

@@ -53,6 +53,7 @@ const MATTERING: readonly SettingName[] = [
   'retention_days',
   'retention_of',
   'count_progress',
+  'read_by_ai',
   'parameters',
 ];
 

@@ -12,7 +12,9 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import classes from '../themes.module.css';
 import { useSaveThemes, useThemes, type TextPlace, type ThemesChange } from '../themes-api.ts';
 import { besides, changeTheme, mergeThemes, splitTheme } from '../themes-model.ts';
+import { useAiSearch } from '../use-ai-search.ts';
 import { useThemeFocus } from '../use-theme-focus.ts';
+import { AiThemes } from './ai-themes.tsx';
 import { ThemeItem, type ThemeAct } from './theme-item.tsx';
 import { ThemeQuotes } from './theme-quotes.tsx';
 
@@ -32,6 +34,8 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useThemes(place);
   const saving = useSaveThemes(place);
+  // Goes on while the reader is closed.
+  const search = useAiSearch(place);
   const themes = list.data?.themes ?? [];
   const visible = themes.filter((theme) => !theme.hidden);
   const hidden = themes.filter((theme) => theme.hidden);
@@ -112,6 +116,7 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {q !== '' && <ThemeQuotes place={place} q={q} />}
+      {q === '' && <AiThemes place={place} search={search} />}
       {q === '' && list.isPending && <Skeletons shape="line" count={6} />}
       {q === '' && list.isError && list.data === undefined && (
         <ErrorState

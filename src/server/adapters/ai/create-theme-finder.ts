@@ -1,0 +1,10 @@
+import type { AiConfig } from '../../config.ts';
+import { createModelThemeFinder } from './model-theme-finder.ts';
+import { makeModel } from './models.ts';
+import type { ThemeFinder } from './port.ts';
+
+/** The configured model as a finder of themes; null where there is none. */
+export function createThemeFinder(config: AiConfig): ThemeFinder | null {
+  const { provider } = config;
+  return provider === undefined ? null : createModelThemeFinder(makeModel({ ...config, provider }));
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { ThemePlace } from '../../results/themes/themes-data.ts';
+import type { StoredText } from './fit-sample.ts';
+import type { ThemeReading } from './theme-reading.ts';
+
+type Db = Kysely<Schema>;
+
+/** Themes as they are kept. */
+export interface KeptReading {
+  readonly found_at: string;
+  /** How many answers there were then. */
+  readonly answers: number;
+  readonly reading: ThemeReading;
+}
+
+/** How many answers a text question has, and whether the page said that they may be sent. */
+export async function findTextFacts(
+  db: Db,
+  { survey, slot }: ThemePlace,
+): Promise<{ answers: number; read_by_ai: boolean }> {
+  return db
+    .selectFrom('surveys')
+    .select((is) => [
+      'read_by_ai',
+      is
+        .selectFrom('text_groups')
+        .select(sql<number>`coalesce(sum(n), 0)::integer`.as('answers'))
+        .whereRef('survey_id', '=', 'surveys.id')
+        .where('slot', '=', slot)
+        .$asScalar()
+        .$notNull()
+        .as('answers'),
+    ])
+    .where('id', '=', survey.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** So many answers of a text question, taken evenly from the days on which they came. */
+export async function findTexts(
+  db: Db,
+  { survey, slot }: ThemePlace,
+  count: number,
+  most: number,
+): Promise<StoredText[]> {
+  const step = Math.max(1, count / most);
+  const turn = (place: string) => sql`floor(${sql.raw(place)} / ${step}::float8)`;
+  const rows = await db
+    .with('ranked', (from) =>
+      from
+        .selectFrom('text_answers as a')
+        .select([
+          'a.submission_id',
+          sql<number>`row_number() over (order by a.day, a.submission_id)`.as('place'),
+        ])
+        .where('a.survey_id', '=', survey.id)
+        .where('a.slot', '=', slot),
+    )
+    .selectFrom('ranked as r')
+    .innerJoin('submissions as s', 's.id', 'r.submission_id')
+    .select(['s.id', 's.participant_name', sql<string>`s.answers ->> ${String(slot)}`.as('text')])
+    .where('s.survey_id', '=', survey.id)
+    .where(sql<boolean>`${turn('(r.place - 1)')} > ${turn('(r.place - 2)')}`)
+    .orderBy('r.place')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, text: row.text ?? '' }));
+}
+
+/** The themes that a model has found in the answers to a text question, or null. */
+export async function findReading(db: Db, { survey, slot }: ThemePlace): Promise<KeptReading | null> {
+  const row = await db
+    .selectFrom('ai_themes')
+    .select(['found_at', 'answers', 'reading'])
+    .where('survey_id', '=', survey.id)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those of some submissions that still have a text here, by their ids. */
+export async function findTextsOf(
+  db: Db,
+  { survey, slot }: ThemePlace,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', sql<string | null>`answers ->> ${String(slot)}`.as('text')])
+    .where('survey_id', '=', survey.id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, text }) => [id, text ?? '']));
+}
+
+/** Keeps found themes in the place of those that were kept before. */
+export async function keepReading(
+  db: Db,
+  { id: survey_id }: Authorized<{ readonly id: string }, 'edit'>,
+  slot: number,
+  { found_at, answers, reading }: KeptReading,
+): Promise<void> {
+  const values = { found_at, answers, reading: JSON.stringify(reading) };
+  await db
+    .insertInto('ai_themes')
+    .values({ survey_id, slot, ...values })
+    .onConflict((conflict) => conflict.columns(['survey_id', 'slot']).doUpdateSet(values))
+    .execute();
+}

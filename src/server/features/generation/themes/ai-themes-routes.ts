@@ -1,0 +1,67 @@
+import { AI_THEMES, findAiThemes, listAiThemes } from '../../../../shared/api/themes.ts';
+import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { createThemeFinder } from '../../../adapters/ai/create-theme-finder.ts';
+import type { Server } from '../../../serve.ts';
+import { createSlots } from '../../../slots.ts';
+import { findPlan } from '../../billing/plan.ts';
+import type { GenerationRuns } from '../generation-runs.ts';
+import { reserveGeneration } from '../reserve-generation.ts';
+import { minimumGroup } from '../../surveys/whole-groups.ts';
+import { groupPending } from '../../results/keywords/group-pending.ts';
+import { GROUPING_TIMEOUT_MS } from '../../results/read-results.ts';
+import { findThemePlace, type ReadThemePlace } from '../../results/themes/find-theme-place.ts';
+import { findTextFacts, findReading, findTexts, findTextsOf } from './ai-themes-data.ts';
+import { canFind, isStale, refuseFinding, toldProvider } from './ai-themes-policy.ts';
+import { fitSample } from './fit-sample.ts';
+import { runAiThemes } from './run-ai-themes.ts';
+import { tellReading } from './theme-reading.ts';
+
+/** A sample is taken from all answers; one account does not keep the database busy with it. */
+const PLACES = { max: 2, together: 4, retryAfter: 5 } as const;
+
+/** The themes that the configured model finds in the answers to a text question. */
+export function serveAiThemes({ serve, deps }: Server, runs: GenerationRuns): void {
+  const { kysely } = deps.db;
+  const finder = createThemeFinder(deps.config.ai);
+  const provider = toldProvider(deps.config.ai);
+  const places = createSlots(PLACES);
+
+  /** What is kept, with the answers that are still there; nothing of so few that single people could be told apart. */
+  async function tellFound(place: ReadThemePlace, answers: number) {
+    const kept = await findReading(kysely, place);
+    if (kept === null) return null;
+    const texts = await findTextsOf(kysely, place, kept.reading.read);
+    const { read, themes } = tellReading(kept.reading, texts);
+    if (themes.length === 0 || read < minimumGroup(place.survey)) return null;
+    return { at: kept.found_at, read, stale: isStale(kept.answers, answers), themes };
+  }
+
+  serve(listAiThemes, async ({ params, query, owner }) => {
+    const { place } = await findThemePlace(kysely, owner, params.id, query);
+    await groupPending(deps.db, place.survey.id, GROUPING_TIMEOUT_MS);
+    const facts = await findTextFacts(kysely, place);
+    const found = await tellFound(place, facts.answers);
+    return { provider, can_find: canFind(place.survey, facts), answers: facts.answers, found };
+  });
+
+  serve(findAiThemes, async ({ params, body, owner, request, reply, note, findCallerAgain }) => {
+    const { place, question } = await findThemePlace(kysely, owner, params.id, body);
+    if (finder === null) throw new AppError('ai_missing');
+    const { survey, slot } = place;
+    await groupPending(deps.db, survey.id, GROUPING_TIMEOUT_MS);
+    const facts = await findTextFacts(kysely, place);
+    throwRefusal(refuseFinding(survey, facts));
+    const { answers } = facts;
+    const plan = await findPlan(deps, owner.id);
+    const giveBack = places.take(owner.id);
+    const texts = await findTexts(kysely, place, answers, AI_THEMES.answers).finally(giveBack);
+    const start = { user_id: owner.id, counts: plan.ai_generations !== null, rewrite_of: undefined };
+    const id = await reserveGeneration(deps, plan, start, { isRewrite: false, isFromBank: false });
+    const asked = { question: question.question_text, answers, sample: fitSample(texts) };
+    const run = { id, owner, survey_id: survey.id, slot, ...asked, plan, requestId: request.id };
+    const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
+    note({ title: survey.title, format: 'AI' });
+    await runs.follow(runAiThemes(deps, finder, run, stream, runs.shutdown));
+    return reply;
+  });
+}

@@ -1,0 +1,160 @@
+import words from '../../../../locales/en/themes.json' with { type: 'json' };
+import type { AiThemeEvent, AiThemesDone } from '../../../../shared/api/themes.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { formatMessage } from '../../../../shared/format-message.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
+import type { Plan } from '../../../../shared/plans.ts';
+import { AiFailure, type ThemeFinder } from '../../../adapters/ai/port.ts';
+import { authorize } from '../../../authorize.ts';
+import { actAsServer } from '../../../db/acting.ts';
+import type { Deps } from '../../../deps.ts';
+import type { EventStream } from '../../../live/event-streams.ts';
+import type { Owner } from '../../../owner.ts';
+import { errorBody } from '../../../reply-error.ts';
+import { endGeneration } from '../data.ts';
+import { lockSurvey } from '../../surveys/data.ts';
+import { keepReading } from './ai-themes-data.ts';
+import { checkTheme } from './check-theme.ts';
+import type { SampledAnswer } from './fit-sample.ts';
+import { type FoundTheme, tellTheme } from './theme-reading.ts';
+
+/** So many themes are asked for and taken. */
+const MOST_THEMES = 12;
+
+/** A search for themes that was allowed to start. */
+export interface AiThemesRun {
+  /** Of the generation that it counts as. */
+  readonly id: string;
+  readonly owner: Owner;
+  readonly survey_id: string;
+  readonly slot: number;
+  readonly question: string;
+  /** How many answers there are; of them the sample is sent. */
+  readonly answers: number;
+  readonly sample: readonly SampledAnswer[];
+  readonly plan: Plan;
+  readonly requestId: string;
+}
+
+type Tools = Pick<Deps, 'db' | 'log' | 'now'>;
+
+/** How far a run came; `failure` is null when the model had finished. */
+interface Came {
+  readonly themes: FoundTheme[];
+  dropped: number;
+  failure: AiFailure | AppError | 'stopped' | 'shutdown' | null;
+}
+
+/**
+ * Has a model find themes, keeping each before its reader is told, so that nothing that was shown is lost when the connection
+ * is. The first one takes the place of those that were kept before. It counts like a generation of questions: used up when it
+ * brought themes, also where it broke off after them, since they stay; given back when it brought none.
+ */
+export async function runAiThemes(
+  deps: Tools,
+  finder: ThemeFinder,
+  run: AiThemesRun,
+  stream: EventStream,
+  shutdown: AbortSignal,
+): Promise<void> {
+  const startedAt = performance.now();
+  const came: Came = { themes: [], dropped: 0, failure: null };
+  try {
+    try {
+      await find(deps, finder, run, stream, AbortSignal.any([stream.left, shutdown]), came);
+    } catch (error) {
+      came.failure = failureOf(error);
+      if (came.failure !== error) deps.log.error({ err: error }, 'A search for themes by a model failed');
+    }
+    if (came.themes.length === MOST_THEMES) came.failure = null;
+    else if (shutdown.aborted) came.failure = 'shutdown';
+    else if (stream.left.aborted) came.failure = 'stopped';
+    const { themes, dropped, failure } = came;
+    const state = themes.length > 0 ? 'done' : 'given_back';
+    const used = await actAsServer(() => endGeneration(deps.db, run.id, state, themes.length));
+    const named = failure instanceof AppError ? failure.code : failure;
+    const [outcome, provider_status] =
+      named instanceof AiFailure ? [named.reason, named.status] : [named ?? 'done', undefined];
+    const ms = Math.round(performance.now() - startedAt);
+    deps.log.info(
+      { outcome, provider_status, sent: run.sample.length, themes: themes.length, dropped, ms },
+      'AI themes',
+    );
+    report(run, came, used, stream);
+  } catch (error) {
+    deps.log.error(
+      { err: error },
+      'A search for themes could not be ended; its reservation lapses by itself',
+    );
+    stream.send('error', { error: errorBody(new AppError('internal'), run.requestId) });
+  } finally {
+    stream.end();
+  }
+}
+
+function failureOf(error: unknown): AiFailure | AppError {
+  if (error instanceof AiFailure || (error instanceof AppError && error.status < 500)) return error;
+  return new AiFailure('failed');
+}
+
+async function find(
+  deps: Tools,
+  finder: ThemeFinder,
+  run: AiThemesRun,
+  stream: EventStream,
+  signal: AbortSignal,
+  came: Came,
+): Promise<void> {
+  const { question, sample } = run;
+  const lines = sample.map(({ line }) => line);
+  const request = { question, answers: sample.map(({ sent }) => sent), most: MOST_THEMES };
+  for await (const element of finder.find(request, signal)) {
+    if (signal.aborted) return;
+    const theme = checkTheme(element, lines);
+    const isKnown = (each: FoundTheme) => each.name.toLowerCase() === theme?.name.toLowerCase();
+    if (theme === null || came.themes.some(isKnown)) {
+      came.dropped += 1;
+      continue;
+    }
+    await keep(deps, run, [...came.themes, theme]);
+    came.themes.push(theme);
+    stream.send('theme', { ...tellTheme(theme, lines), read: lines.length } satisfies AiThemeEvent);
+    if (came.themes.length === MOST_THEMES) return;
+  }
+}
+
+async function keep(
+  { db, now }: Tools,
+  { owner, survey_id, slot, answers, sample }: AiThemesRun,
+  themes: readonly FoundTheme[],
+): Promise<void> {
+  const reading = { read: sample.map(({ id }) => id), themes };
+  await db.transaction(async (trx) => {
+    // The survey may have been deleted meanwhile.
+    const survey = authorize(owner, await lockSurvey(trx, survey_id), 'edit');
+    await keepReading(trx, survey, slot, { found_at: now().toISOString(), answers, reading });
+  });
+}
+
+/** The end of the stream: `done`, or `error` where there is no theme at all. */
+function report(
+  { sample, plan, requestId }: AiThemesRun,
+  { themes, dropped, failure }: Came,
+  used: number,
+  stream: EventStream,
+): void {
+  if (themes.length > 0)
+    return stream.send('done', {
+      themes: themes.length,
+      read: sample.length,
+      dropped,
+      broke_off: failure !== null,
+      ai_generations: { used, limit: plan.ai_generations },
+    } satisfies AiThemesDone);
+  if (failure instanceof AppError) return stream.send('error', { error: errorBody(failure, requestId) });
+  if (failure === 'shutdown')
+    return stream.send('error', { error: errorBody(new AppError('unavailable'), requestId) });
+  const code = failure instanceof AiFailure ? (`ai_${failure.reason}` as const) : 'ai_format';
+  const message = formatMessage(DEFAULT_LANGUAGE, words.ai.failures, code);
+  stream.send('error', { error: { ...errorBody(new AppError(code), requestId), message } });
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { anAnswer } from './an-answer.ts';
+import { aText } from './a-survey.ts';
+import { axeProblems } from './axe-problems.ts';
+import type { ModelServer } from './model-server.ts';
+import { createOwnSurvey } from './own-surveys.ts';
+
+/** Whoever is signed in has a model find themes in five answers, after having read where they go. */
+export async function findThemesByAi(page: Page, provider: ModelServer): Promise<void> {
+  const survey = await createOwnSurvey(page, { questions: [aText()], read_by_ai: true });
+  const url = `/api/v1/public/surveys/${survey.id}/responses`;
+  for (let n = 0; n < 5; n += 1) {
+    const reply = await page.request.post(url, { data: anAnswer(survey.questions) });
+    expect(reply.status()).toBe(201);
+  }
+  const quotes = ['food was good', 'food is good'].map((text) => ({ answer: 1, text }));
+  const theme = { name: 'Good food', description: 'People like the food.', answers: [1, 2], quotes };
+  provider.tell(({ say, finish }) => {
+    say(JSON.stringify({ themes: [theme] }));
+    finish();
+  });
+  await page.goto(`/results/${survey.id}`);
+  await page.getByRole('button', { name: 'Read by themes' }).click();
+  const section = page.getByRole('region', { name: 'Themes found by AI' });
+  await section.getByRole('button', { name: 'Find themes with AI' }).click();
+  await expect(section).toBeFocused();
+  await expect(section.getByRole('alert')).toContainText('The texts of 5 answers are sent to the AI service');
+  await section.getByRole('button', { name: 'Send the answers' }).click();
+  const item = section.getByRole('listitem').filter({ hasText: 'Good food' });
+  await expect(item).toContainText('Found by AI');
+  await expect(item).toContainText('in 2 of the 5 answers read');
+  await expect(item.getByRole('blockquote')).toHaveText(['food was good']);
+  await expect(section.getByRole('button', { name: 'Find themes anew' })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+}
