@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { joinScripts } from './scripts/join-scripts.ts';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
@@ -10,7 +11,7 @@ export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
   base: '/participant/',
-  plugins: [pruneTokensOfBuild(), precompress()],
+  plugins: [joinScripts(), pruneTokensOfBuild(), precompress()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/participant'),
     // build.ts clears dist; a watcher must not lose the file it watches.

@@ -5,6 +5,7 @@ import { hasPipe } from '../shared/logic/pipes.ts';
 import { surveyPath } from '../shared/survey-path.ts';
 import { countsProgress } from './counts-progress.ts';
 import { hasWelcome } from './has-welcome.ts';
+import type { PageScript } from './joined-scripts.ts';
 import { lookCss, paperOf } from './look-css.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
@@ -23,12 +24,13 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
     ? shorten(survey.description) || t('publicDescription')
     : t(screen.kind === 'not_open' ? 'notOpenDescription' : 'privateDescription');
   const questions = (screen.kind === 'form' && survey?.questions) || [];
-  const scripts = new Set(kindScripts(questions));
+  const scripts = new Set<PageScript>(kindScripts(questions));
   if (isAnythingDrawn(survey?.flow ?? null)) scripts.add('kind');
-  const hasLogicScript =
+  const hasLogic =
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
     questions.some(({ question_text, help }) => hasPipe(question_text + help));
+  if (hasLogic) scripts.add('logic');
   const look = survey === null ? '' : lookCss(survey);
   const paper = paperOf(survey ?? { theme: 'canvass', accent: null });
   const url = baseUrl + surveyPath(survey_id);
@@ -46,13 +48,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <style key={kind} dangerouslySetInnerHTML={{ __html: assets.sheets.get(kind) ?? '' }} />
       ))}
       {look !== '' && <style dangerouslySetInnerHTML={{ __html: look }} />}
-      {hasLogicScript && <script type="module" src={assets.logicScript} />}
       {screen.kind === 'form' && survey !== null && countsProgress(survey) && (
         <script type="module" src={assets.progressScript} />
       )}
-      {[...scripts].map((kind) => (
-        <script key={kind} type="module" src={assets.kindScripts[kind]} />
-      ))}
       {(screen.kind === 'not_open' || screen.kind === 'expired') && (
         <script type="module" src={assets.momentScript} />
       )}
@@ -61,7 +59,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <script type="module" src={assets.parameterScript} />
       )}
       {facts.kiosk && <script type="module" src={assets.kioskScript} />}
-      <script type="module" src={assets.script} />
+      <script type="module" src={assets.script(scripts)} />
       {hasWelcome(facts) && <script type="module" src={assets.welcomeScript} />}
       {survey?.default_mode === 'one' && questions.length > 1 && (
         <script type="module" src={assets.stageScript} />

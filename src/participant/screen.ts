@@ -1,4 +1,4 @@
-import type { KindScript } from '../questions/answer-input-props.ts';
+import type { PageScript } from './joined-scripts.ts';
 import type { PublicState, PublicSurvey } from '../shared/api/responses.ts';
 import type { Logic } from '../shared/logic/walk.ts';
 import type { Said } from './said.ts';
@@ -79,9 +79,8 @@ export interface LanguageLink {
 
 /** The built scripts' addresses and the built styles, which stand in the page. */
 export interface Assets {
-  readonly script: string;
-  /** The scripts that only pages need with a kind that has some of its own. */
-  readonly kindScripts: Readonly<Record<KindScript, string>>;
+  /** The main script with those that a page takes, in one file. */
+  readonly script: (scripts: ReadonlySet<PageScript>) => string;
   /** The scripts for pages in a frame of another site, and for answers that an address brings. */
   readonly frameScript: string;
   readonly prefillScript: string;
@@ -97,8 +96,6 @@ export interface Assets {
   readonly welcomeScript: string;
   /** The script that only pages need that say when a survey opens or ended. */
   readonly momentScript: string;
-  /** The script that only pages need whose survey has conditions, pages or pipes. */
-  readonly logicScript: string;
   /** The script that only pages need whose survey counts how many people reach each page. */
   readonly progressScript: string;
   readonly css: string;

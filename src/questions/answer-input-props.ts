@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicQuestion } from '../shared/api/questions.ts';
+import type { KindScript } from './answer-input-script-names.ts';
 
 /** What a kind's `answer-input.tsx` is given: the question, and how its native controls are filled and described. */
 export interface AnswerInputProps {
@@ -45,9 +46,6 @@ export type ScriptWord = Parameters<AnswerInputProps['t']>[0];
 
 /** `none`: there is nothing to answer. */
 type Labels = 'group' | 'control' | 'none';
-
-/** The scripts of kinds: that of choices and rows, and those that only some other kinds need. */
-export type KindScript = 'kind' | 'value' | 'ranking';
 
 /** What a kind's `answer-input.tsx` answers. */
 export interface KindAnswerInput {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOSCRIPT_CSS } from '../../../participant/page-head.tsx';
+import { joinedName } from '../../../participant/joined-scripts.ts';
 import type { Assets } from '../../../participant/screen.ts';
 import { findUp } from '../../find-up.ts';
 import { CSP_REPORT_RULES } from '../../security-headers.ts';
@@ -58,12 +59,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     ].join('; ');
   const plain = rules(styles);
   return {
-    script: addressOf(entry),
-    kindScripts: {
-      kind: addressOf(entries['src/participant/kind-scripts.ts']),
-      value: addressOf(entries['src/participant/value-scripts.ts']),
-      ranking: addressOf(entries['src/participant/ranking-script.ts']),
-    },
+    script: (scripts) => addressOf(scripts.size === 0 ? entry : entries[joinedName(scripts)]),
     frameScript: addressOf(entries['src/participant/frame-script.ts']),
     prefillScript: addressOf(entries['src/participant/prefill-script.ts']),
     resumeScript: addressOf(entries['src/participant/resume-script.ts']),
@@ -74,7 +70,6 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     kioskScript: addressOf(entries['src/participant/kiosk-script.ts']),
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
-    logicScript: addressOf(entries['src/participant/logic-script.ts']),
     progressScript: addressOf(entries['src/participant/progress-script.ts']),
     css,
     sheets,
