@@ -82,6 +82,8 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await expect(page).toHaveURL(`/results/${survey.id}`);
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(page.getByRole('button', { name: 'Present' })).toBeFocused();
+  // The page rested behind it, and says what came meanwhile.
+  await expect(page.getByText(`${sent + 3} responses`, { exact: true })).toBeVisible();
   await phone.close();
 });
 
