@@ -10,6 +10,6 @@ export function copyWorkers(folder: string): void {
     cpSync(here(from), path.join(folder, to), { recursive: true, filter: program });
   for (const each of ['encoders', 'workbook']) copy(`src/server/features/exports/${each}`, each);
   copy('src/statistics', '../statistics');
-  copy('src/server/statistics-worker.ts', 'statistics-worker.ts');
+  for (const each of ['statistics-worker.ts', 'weighting-worker.ts']) copy(`src/server/${each}`, each);
   copy('src/server/adapters/ai/source/worker', 'worker');
 }

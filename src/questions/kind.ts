@@ -197,8 +197,7 @@ export interface KindRules<S = Settings, I = Settings> {
   readonly agrees?: true; // People agree to the very words of an option, which then stay in every language.
   readonly offers?: true; // Its options may be offered to some alone.
   readonly missing?: string; // What it is refused with where it must be answered and is not; `answers_required` unless said.
-  /** Codes of its own that it refuses answers with: the page has words for them. */
-  readonly refusals?: readonly string[];
+  readonly refusals?: readonly string[]; // Codes of its own that it refuses answers with: the page has words for them.
   /** What a writer of questions is told of the kind; null where it is not asked for questions of it. */
   readonly written: { readonly when: string } | null;
 }
@@ -243,8 +242,9 @@ export interface KindSummary<S = Settings> {
   summarise(this: void, question: Question<S>, counts: CountsBySlot, wide?: WideBySlot): Summary;
   /** What the kind says of one of its parts beside what every part says. */
   figuresOf?(this: void, part: Part, question: Question<S>, counts: CountsBySlot): Partial<PartSummary>;
-  /** Whether its items are given shares, of which nobody but the owner sees how often each was given. */
-  readonly shares?: true;
+  readonly shares?: true; // Its items are given shares; nobody but the owner sees how often each was given.
+  readonly weighted?: false; // No weighted figure is given of it.
+  score?(this: void, value: number): number; // What an answer adds to a score, of which the mean over all is told.
   /** The result on paper. */
   blocks(this: void, summary: WholeSummary, question: Question<S>): readonly Block[];
 }

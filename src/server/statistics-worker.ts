@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { evenPairs, type EvenPairs } from '../statistics/answers/even-pairs.ts';
 import { levelsGiven } from '../statistics/answers/levels.ts';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
-import { weigh, type Weighed, type Weighting } from '../statistics/answers/weigh.ts';
+import { weigh, type Weighting } from '../statistics/answers/weigh.ts';
+import type { Weighed } from '../statistics/answers/weigh-cells.ts';
 import { runOnAnswers } from '../statistics/answers/run-on-answers.ts';
 import type { Outcome } from '../statistics/run-method.ts';
 

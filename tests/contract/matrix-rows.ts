@@ -46,6 +46,10 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/export
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/crosstab
 401 401 404  402 402 200  403 403 200 403  POST /api/v1/surveys/{id}/statistics
+401 401 404  402 402 200  403 403 200 403  GET /api/v1/surveys/{id}/weighting
+401 401 404  402 402 200  403 200 403 403  PUT /api/v1/surveys/{id}/weighting
+401 401 404  402 402 204  403 204 403 403  DELETE /api/v1/surveys/{id}/weighting
+401 401 404  402 402 422  403 403 422 403  GET /api/v1/surveys/{id}/weighted-results
 401 401 404  402 402 200  403 403 200 403  GET /api/v1/surveys/{id}/analyses
 401 401 404  402 402 201  403 403 403 403  POST /api/v1/surveys/{id}/analyses
 401 401 404  402 402 404  403 403 403 403  PATCH /api/v1/surveys/{id}/analyses/{analysis_id}

@@ -140,6 +140,7 @@ export const REQUESTS: Readonly<
     body: { name: 'Colours', analysis: { method: 'chisq_gof', variables: { outcome: 'Q1' } } },
   }),
   'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': () => ({ body: { name: 'Colours' } }),
+  'PUT /api/v1/surveys/{id}/weighting': () => ({ body: { margins: { Q1: { Red: 1, Blue: 1 } } } }),
   'GET /api/v1/surveys/{id}/crosstab': () => ({ query: 'rows=Q1&columns=Q2' }),
   'GET /api/v1/surveys/{id}/export': () => ({ query: 'format=csv' }),
   'GET /api/v1/surveys/{id}/results/answers': ({ survey }) => ({ query: `question_id=${textOf(survey)}` }),

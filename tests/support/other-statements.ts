@@ -19,6 +19,7 @@ import * as aiThemes from '../../src/server/features/generation/themes/ai-themes
 import { listLinks } from '../../src/server/features/results/links/links-data.ts';
 import { findThemeAnswers, findThemeGroups } from '../../src/server/features/results/themes/themes-data.ts';
 import * as retention from '../../src/server/features/retention/data.ts';
+import * as cells from '../../src/server/features/statistics/weighted/cells-data.ts';
 import { answersStatement } from '../../src/server/features/statistics/data.ts';
 import { hideSubmissionIds } from '../../src/server/features/surveys/save/hide-submission-ids.ts';
 import { removeVersion, storeVersion } from '../../src/server/features/surveys/versions/versions-data.ts';
@@ -58,6 +59,18 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const customer = { id: 'customer', account_id: randomUUID() };
   const of = { row: dimension, column: dimension, layer: null };
   await findCrossCounts(trx, asOwner(id, 'read_results'), of, filter, true);
+  const cellsOf = {
+    survey: asOwner(id, 'read_results'),
+    margins: [
+      { slot: 1, option: null },
+      { slot: 2, option: 1 },
+    ],
+    range: ALL_DAYS,
+    filter,
+  };
+  await cells.findCells(trx, cellsOf);
+  for (const find of [cells.findCellCounts, cells.findCellChoices, cells.findCellNumbers])
+    await find(trx, cellsOf, [1, 2]);
   await countSurveyStart(trx, user_id, 5, now);
   const state = { ...plan, ...times, provider_subscription_id: 'subscription' };
   await storeState(trx, customer, state, { asked_at: now.toISOString(), now });

@@ -7,6 +7,7 @@ import type { MaxdiffSettings } from './rules-settings.ts';
 
 /** How often each item was shown, and taken as the best and as the worst, the highest score first. */
 export const maxdiffSummary: KindSummary<MaxdiffSettings> = {
+  weighted: false,
   summarise(question, bySlot) {
     const { answered } = partCounts(question.parts[0]!, bySlot);
     return { answered, best_worst: itemsOf(question, bySlot, answered) };

@@ -21,6 +21,7 @@ export const npsSummary: KindSummary<NpsSettings> = {
       nps: scoreOf(counts, answered),
     };
   },
+  score: (value) => 100 * (Number(value >= PROMOTES_FROM) - Number(value <= DETRACTS_TO)),
   blocks(summary, { settings }) {
     const { nps } = summary;
     return [

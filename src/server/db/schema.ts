@@ -39,6 +39,7 @@ import type { SurveyNoticesTable } from './tables/survey-notices.ts';
 import type { SurveyReportsTable } from './tables/survey-reports.ts';
 import type { SurveyTextsTable } from './tables/survey-texts.ts';
 import type { SurveyVersionsTable } from './tables/survey-versions.ts';
+import type { SurveyWeightingsTable } from './tables/survey-weightings.ts';
 import type { SurveysTable } from './tables/surveys.ts';
 import type { TextAnswersTable } from './tables/text-answers.ts';
 import type { TextFormsTable } from './tables/text-forms.ts';
@@ -95,6 +96,7 @@ export interface Schema {
   survey_reports: SurveyReportsTable;
   survey_texts: SurveyTextsTable;
   survey_versions: SurveyVersionsTable;
+  survey_weightings: SurveyWeightingsTable;
   surveys: SurveysTable;
   text_answers: TextAnswersTable;
   text_forms: TextFormsTable;

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id, line, storedMoment } from './fields.ts';
 import { BOUNDS } from '../bounds.ts';
 import { condition } from './filter.ts';
+import { weighting, weightSummary } from './weighting.ts';
 
 const code = z.string().min(1).max(BOUNDS.code);
 const scalar = z.union([z.number(), z.boolean(), z.string().max(100)]);
@@ -24,16 +25,7 @@ export const analysis = z.strictObject({
     })
     .describe('Codes of columns, as in exports'),
   filter: condition,
-  weights: z
-    .strictObject({
-      margins: z
-        .record(code, z.record(z.string().max(BOUNDS.option), z.number().min(0)))
-        .refine((margins) => [1, 2, 3, 4, 5, 6, 7, 8].includes(Object.keys(margins).length), {
-          error: 'statistics_weights',
-        })
-        .describe('By column the share of each answer in the population, by its words'),
-      trim: z.number().min(1).max(1_000).optional().describe('The largest weight, in means'),
-    })
+  weights: weighting
     .optional()
     .describe('Rakes people to known margins: for survey_mean and weighted_proportions'),
   options: z.record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)])).default({}),
@@ -47,18 +39,7 @@ export const analysisResult = z.object({
   n: z.number().int().describe('Submissions that have every answer the method needs'),
   dropped: z.number().int().describe('Submissions in which one of them is missing'),
   estimates: z.record(z.string(), z.unknown()),
-  weights: z
-    .object({
-      n: z.number().int(),
-      effective_n: z.number().describe("Kish's: so many people counting alike would be as sure"),
-      design_effect: z.number(),
-      minimum: z.number(),
-      maximum: z.number(),
-      trimmed: z.number().int(),
-      largest_deviation: z.number().describe('How far a share stays from its target after trimming'),
-    })
-    .optional()
-    .describe('Only in weighted results'),
+  weights: weightSummary.optional().describe('Only in weighted results'),
   points: z
     .object({
       of: z.number().int().describe('How many people have both answers'),

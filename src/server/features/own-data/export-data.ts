@@ -137,6 +137,12 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
       ).as('analyses'),
       jsonArrayFrom(
         is
+          .selectFrom('survey_weightings')
+          .select(['margins', 'trim', 'updated_at'])
+          .whereRef('survey_id', '=', 'surveys.id'),
+      ).as('weighting'),
+      jsonArrayFrom(
+        is
           .selectFrom('text_themes')
           .select(['slot', 'themes'])
           .whereRef('survey_id', '=', 'surveys.id')

@@ -81,6 +81,7 @@ const IN_FILE = {
   questions: 'surveys.questions',
   submissions: 'surveys.submissions',
   analyses: 'surveys.analyses',
+  survey_weightings: 'surveys.weighting',
   submission_notes: 'surveys.notes',
   text_themes: 'surveys.themes',
   ai_themes: 'surveys.ai_themes',
@@ -143,6 +144,7 @@ test('the file tells what every table holds that belongs to somebody, but secret
        noted as (insert into submission_notes select survey_id, id, 'Call back' from submissions where survey_id = $2),
        themes as (insert into text_themes values ($2, 3, '[]')),
        found as (insert into ai_themes values ($2, 3, now(), 5, '{}')),
+       weighted as (insert into survey_weightings values ($2, '{"Q1": {"Red": 1}}')),
        texts as (insert into survey_texts values ($2, 'fr', '{}')),
        opened as (insert into result_links (survey_id, name) values ($2, '')),
        named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)

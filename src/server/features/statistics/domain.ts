@@ -47,14 +47,28 @@ export function chooseMargins(
 ): { chosen: Chosen[] } | { refusal: Refusal } {
   if (weights === undefined) return { chosen: [] };
   if (!takesWeights(method)) return { refusal: refused('weights', 'statistics_unweighted') };
-  const chosen: Chosen[] = [];
-  for (const code of Object.keys(weights.margins)) {
+  const margins = marginColumns(weights, columns, 'weights');
+  if ('refusal' in margins) return margins;
+  return { chosen: margins.columns.map((column) => ({ role: 'group', column })) };
+}
+
+/**
+ * Finds the columns that margins are of, or says which of them nobody can be weighted by.
+ * @param field what the margins are called in the call
+ */
+export function marginColumns(
+  { margins }: NonNullable<Analysis['weights']>,
+  columns: readonly Column[],
+  field: string,
+): { columns: Column[] } | { refusal: Refusal } {
+  const found: Column[] = [];
+  for (const code of Object.keys(margins)) {
     const column = columns.find((each) => each.code === code);
-    if (column === undefined) return { refusal: refused(`weights.margins.${code}`, 'statistics_question') };
-    if (column.type === 'text') return { refusal: refused(`weights.margins.${code}`, 'statistics_kind') };
-    chosen.push({ role: 'group', column });
+    if (column === undefined) return { refusal: refused(`${field}.margins.${code}`, 'statistics_question') };
+    if (column.type === 'text') return { refusal: refused(`${field}.margins.${code}`, 'statistics_kind') };
+    found.push(column);
   }
-  return { chosen };
+  return { columns: found };
 }
 
 /**

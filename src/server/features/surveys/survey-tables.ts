@@ -23,6 +23,7 @@ export const SURVEY_TABLES = [
   'participant_results',
   'analyses',
   'analysis_runs',
+  'survey_weightings',
   'result_links',
   'presentations',
   'daily_counts',

@@ -78,6 +78,11 @@ export function readView(search: URLSearchParams): View {
   return VIEWS.find((view) => view === search.get('view')) ?? 'summary';
 }
 
+/** Whether the address asks for weighted results. */
+export function readWeighted(search: URLSearchParams): boolean {
+  return search.get('weighted') === '1';
+}
+
 /** Code of the question whose answers are compared, as the address names it. */
 export function readCompare(search: URLSearchParams): string | null {
   return search.get('compare');

@@ -32,6 +32,7 @@ import {
   readCut,
   readLanguage,
   readView,
+  readWeighted,
   splitRemoved,
   WHOLE,
   writeCut,
@@ -47,6 +48,15 @@ import classes from './results.module.css';
 const AnalysisView = lazy(async () => {
   const [{ AnalysisView: view }] = await Promise.all([
     import('../analysis/components/analysis-view.tsx'),
+    i18n.loadNamespaces('analysis'),
+  ]);
+  return { default: view };
+});
+
+/** Weighted results come when somebody asks for them. */
+const WeightedView = lazy(async () => {
+  const [{ WeightedView: view }] = await Promise.all([
+    import('../analysis/components/weighted-view.tsx'),
     i18n.loadNamespaces('analysis'),
   ]);
   return { default: view };
@@ -127,23 +137,14 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const whole = useResults(survey_id, WHOLE);
   const fields = filterFields((whole.data ?? results).questions);
   const compared = fields.find(({ code }) => code === readCompare(search)) ?? null;
-  const show = (next: string | null) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        if (next === null || next === 'summary') changed.delete('view');
-        else changed.set('view', next);
-        return changed;
-      },
-      { replace: true },
-    );
-  const compareBy = (code: string | null) =>
+  const put = (name: string, value: string | null, how?: { replace: boolean }) =>
     setSearch((now) => {
       const changed = new URLSearchParams(now);
-      if (code === null) changed.delete('compare');
-      else changed.set('compare', code);
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
       return changed;
-    });
+    }, how);
+  const show = (next: string | null) => put('view', next === 'summary' ? null : next, { replace: true });
   const filterBar = (
     <FilterBar fields={fields} filter={range.filter} onFilter={(filter) => cutTo({ ...range, filter })} />
   );
@@ -186,8 +187,11 @@ function OwnerResults({ results, live, sent }: ShownProps) {
               fields={fields}
               compared={compared}
               ReportChoice={ReportAnalyses}
+              isWeighted={readWeighted(search)}
+              WeightedView={WeightedView}
+              onWeigh={(isOn) => put('weighted', isOn ? '1' : null)}
               onCut={cutTo}
-              onCompare={compareBy}
+              onCompare={(code) => put('compare', code)}
             />
           </Tabs.Panel>
           <Tabs.Panel value="analysis">

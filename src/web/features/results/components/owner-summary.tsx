@@ -1,17 +1,28 @@
 import { Button } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Results } from '../../../../shared/api/results.ts';
+import type { QuestionResult, Results } from '../../../../shared/api/results.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
+import { useSubscription } from '../../../lib/subscription.ts';
 import type { FilterField } from '../filter-model.ts';
-import type { Cut } from '../model.ts';
+import { toQuery, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { ComparedGroups } from './compared-groups.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { ReachedPages } from './reached-pages.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { Summary } from './summary.tsx';
+import { WeightedSwitch } from './weighted-switch.tsx';
+
+interface WeightedViewProps {
+  results: Results;
+  whole: Results;
+  query: ReturnType<typeof toQuery>;
+  renderPlain: (result: QuestionResult, number: number | null) => ReactNode;
+}
 
 interface OwnerSummaryProps {
   /** What is looked at. */
@@ -24,6 +35,10 @@ interface OwnerSummaryProps {
   compared: FilterField | null;
   /** Chooses what else a report tells of. */
   ReportChoice: ComponentProps<typeof ExportPanel>['ReportChoice'];
+  isWeighted: boolean;
+  /** The results weighted, which come when they are asked for. */
+  WeightedView: ComponentType<WeightedViewProps>;
+  onWeigh: (isOn: boolean) => void;
   onCut: (cut: Cut) => void;
   onCompare: (code: string | null) => void;
 }
@@ -31,7 +46,9 @@ interface OwnerSummaryProps {
 /** The cards, and above them what cuts them to a period or a group, compares groups, and takes the answers along. */
 export function OwnerSummary(props: OwnerSummaryProps) {
   const { results, whole, cut, fields, compared, ReportChoice, onCut, onCompare } = props;
+  const { isWeighted, WeightedView, onWeigh } = props;
   const { t } = useTranslation('results');
+  const plan = useSubscription();
   const [isExporting, setExporting] = useState(false);
   return (
     <>
@@ -42,8 +59,9 @@ export function OwnerSummary(props: OwnerSummaryProps) {
           filter={cut.filter}
           onFilter={(filter) => onCut({ ...cut, filter })}
           compare={compared?.code ?? null}
-          onCompare={onCompare}
+          {...(!isWeighted && { onCompare })}
         />
+        <WeightedSwitch isOn={isWeighted} onChange={onWeigh} />
         <Button
           variant="default"
           leftSection={<Icon name="download" size={18} />}
@@ -57,7 +75,25 @@ export function OwnerSummary(props: OwnerSummaryProps) {
       <div className={classes.export} hidden={!isExporting}>
         <ExportPanel survey_id={results.survey_id} range={cut} ReportChoice={ReportChoice} />
       </div>
-      {compared === null ? (
+      {isWeighted && plan.has('statistics') ? (
+        <Suspense fallback={<Skeletons shape="chart" count={1} />}>
+          <WeightedView
+            results={results}
+            whole={whole}
+            query={toQuery(cut)}
+            renderPlain={(result, number) => (
+              <QuestionCard
+                survey_id={results.survey_id}
+                range={cut}
+                number={number}
+                result={result}
+                response_count={results.response_count}
+                isOwner
+              />
+            )}
+          />
+        </Suspense>
+      ) : compared === null ? (
         <Summary results={results} range={cut} action={null} />
       ) : (
         <ComparedGroups results={whole} cut={cut} field={compared} />

@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Column } from '../../../../questions/columns.ts';
+import { NO_OPINION } from '../../../../questions/counters.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Filter } from '../../filters/filter.ts';
+import { filterSql } from '../../filters/filter-sql.ts';
+import { type DayRange, sentWithin } from '../../results/day-range.ts';
+
+type Db = Kysely<Schema>;
+type Survey = Authorized<{ readonly id: string }, 'read_results'>;
+
+/** Between the answers of a cell's people to the questions that they are weighted by: no answer of those holds it. */
+export const BETWEEN = ',';
+/** More combinations of answers would be groups of hardly anybody, and weights that mean nothing. */
+export const MAX_CELLS = 2_000;
+/** More different answers of different cells are not held in memory. */
+const MAX_COUNTS = 200_000;
+/** So many parts are counted in one pass. */
+const PARTS_AT_ONCE = 200;
+
+/** What is looked at, by whom people are told apart. */
+export interface CellsOf {
+  readonly survey: Survey;
+  readonly margins: readonly Pick<Column, 'slot' | 'option'>[];
+  readonly range: DayRange;
+  readonly filter: Filter | null;
+}
+
+/** How many people of a cell gave an answer; `value` is null for having answered a question with several answers at all. */
+export interface CellCount {
+  readonly cell: string;
+  readonly slot: number;
+  readonly value: number | null;
+  readonly n: number;
+}
+
+/** Figures of the numbers that a cell's people gave; the variance is over n. */
+export interface CellNumbers {
+  readonly cell: string;
+  readonly slot: number;
+  readonly n: number;
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/** How many people there are of each cell; of the cell null are those who did not answer all that people are weighted by. */
+export async function findCells(
+  db: Db,
+  of: CellsOf,
+): Promise<{ readonly cell: string | null; readonly n: number }[]> {
+  const { rows } = await sql<{ cell: string | null; n: number }>`
+    select cell, count(*)::integer as n from (
+      select ${cellSql(of)} as cell from submissions where ${peopleSql(of)} offset 0) s
+    group by cell order by cell limit ${MAX_CELLS + 2}`.execute(db);
+  return rows;
+}
+
+/** How often each cell's people gave each answer that is one integer. @throws AppError where those are too many */
+export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
+  const found: CellCount[] = [];
+  for (let from = 0; from < slots.length; from += PARTS_AT_ONCE) {
+    const some = slots.slice(from, from + PARTS_AT_ONCE).map(String);
+    const name = (slot: string) => sql.ref(`s${slot}`);
+    const { rows } = await sql<CellCount>`
+      select cell, case ${sql.join(
+        some.map((slot) => sql`when grouping(${name(slot)}) = 0 then ${sql.lit(Number(slot))}`),
+        sql` `,
+      )} end as slot, coalesce(${sql.join(some.map(name))})::integer as value, count(*)::integer as n
+      from (select ${cellSql(of)} as cell, ${sql.join(some.map((slot) => sql`${integerSql(slot)} as ${name(slot)}`))}
+        from submissions where ${peopleSql(of)} offset 0) s
+      where cell is not null
+      group by grouping sets (${sql.join(some.map((slot) => sql`(cell, ${name(slot)})`))})
+      having coalesce(${sql.join(some.map(name))}) is not null
+      limit ${MAX_COUNTS + 1 - found.length}`.execute(db);
+    found.push(...refuseMany(rows, MAX_COUNTS - found.length));
+  }
+  return found;
+}
+
+/** The same of answers that are lists of integers, each person once for each. */
+export async function findCellChoices(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
+  if (slots.length === 0) return [];
+  const { rows } = await sql<CellCount>`
+    select cell, p.slot, v.value::integer as value, count(*)::integer as n
+    from (select ${cellSql(of)} as cell, answers from submissions where ${peopleSql(of)} offset 0) s
+    cross join unnest(${[...slots]}::integer[]) p(slot)
+    cross join lateral (select jsonb_array_elements_text(answers -> p.slot::text) as value union all select null) v
+    where cell is not null and jsonb_typeof(answers -> p.slot::text) = 'array'
+    group by 1, 2, 3 limit ${MAX_COUNTS + 1}`.execute(db);
+  return refuseMany(rows, MAX_COUNTS);
+}
+
+/** Figures of numbers of which too many are possible for a counter each. */
+export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellNumbers[]> {
+  if (slots.length === 0) return [];
+  const { rows } = await sql<CellNumbers>`
+    select cell, slot, count(*)::integer as n, avg(value)::double precision as mean,
+      var_pop(value)::double precision as variance
+    from (
+      select ${cellSql(of)} as cell, p.slot, (answers ->> p.slot::text)::numeric as value from submissions
+      cross join unnest(${[...slots]}::integer[]) p(slot)
+      where ${peopleSql(of)} and jsonb_typeof(answers -> p.slot::text) = 'string' and answers ->> p.slot::text <> ''
+      offset 0) s
+    where cell is not null group by 1, 2`.execute(db);
+  return rows;
+}
+
+function refuseMany<Row>(rows: Row[], most: number): Row[] {
+  if (rows.length > most) throw new AppError('invalid', { fields: { weighting: 'weights_too_much' } });
+  return rows;
+}
+
+function peopleSql({ survey, range, filter }: CellsOf): RawBuilder<unknown> {
+  return sql`survey_id = ${survey.id} and ${sentWithin(range)} and ${filter === null ? sql`true` : filterSql(filter)}`;
+}
+
+/** What somebody answered to all that people are weighted by, in one text; null where an answer is missing. */
+function cellSql({ margins }: Pick<CellsOf, 'margins'>): RawBuilder<string | null> {
+  return sql`(${sql.join(margins.map(marginSql), sql` || ${sql.lit(BETWEEN)} || `)})`;
+}
+
+function marginSql({ slot, option }: Pick<Column, 'slot' | 'option'>): RawBuilder<string | null> {
+  const key = sql.lit(String(slot));
+  if (option === null) return sql`nullif(answers ->> ${key}, ${sql.lit(String(NO_OPINION))})`;
+  return sql`case jsonb_typeof(answers -> ${key}) when 'array'
+    then (answers -> ${key} @> ${sql.lit(String(option))}::jsonb)::integer::text end`;
+}
+
+function integerSql(slot: string): RawBuilder<unknown> {
+  const key = sql.lit(slot);
+  return sql`case jsonb_typeof(answers -> ${key}) when 'number'
+    then nullif(answers ->> ${key}, ${sql.lit(String(NO_OPINION))}) end`;
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Column } from '../../../../questions/columns.ts';
+import { isAsked } from '../../../../questions/is-asked.ts';
+import type { WeightedResults, Weighting } from '../../../../shared/api/weighting.ts';
+import { AppError, throwRefusal } from '../../../../shared/errors.ts';
+import { runWeighting } from '../../../run-weighting.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Filter } from '../../filters/filter.ts';
+import type { ResultsSurvey } from '../../results/data.ts';
+import { ALL_DAYS, type DayRange } from '../../results/day-range.ts';
+import { isHidden } from '../../results/filtered/read-filtered.ts';
+import { inGroups, minimumGroup } from '../../surveys/whole-groups.ts';
+import { findCellChoices, findCellCounts, findCellNumbers, findCells } from './cells-data.ts';
+import { tellsOfFew } from './tells-of-few.ts';
+import { readCells, refuseExtreme, refuseShares } from './refuse-shares.ts';
+import { weightedParts, weightQuestion } from './weighted-figures.ts';
+
+/** What is looked at, and to what it is weighted. */
+export interface WeightedOrder {
+  readonly survey: Authorized<ResultsSurvey, 'export'>;
+  /** The columns that people are weighted by, of the survey as it is written. */
+  readonly margins: readonly Column[];
+  readonly weighting: Weighting;
+  readonly range: DayRange;
+  readonly filter: Filter | null;
+}
+
+/**
+ * Reads results weighted: people are weighted over the whole survey, then cut to days and a filter, which are a part of the same
+ * sample. Reads counts of people who are alike, so that it costs memory by the number of groups and answers, not of people.
+ * @throws AppError `invalid` saying why people cannot be weighted so
+ */
+export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Promise<WeightedResults> {
+  const { survey, margins, weighting, range, filter } = order;
+  const minimum = minimumGroup(survey);
+  const counted = await findCells(db, { survey, margins, range: ALL_DAYS, filter: null });
+  const cells = readCells(counted, margins);
+  throwRefusal(refuseShares(cells, margins, weighting, minimum));
+  const weighed = await runWeighting({
+    cells,
+    margins: margins.map(({ code }) => [code, weighting.margins[code] ?? {}]),
+    trim: weighting.trim ?? null,
+  });
+  if ('refused' in weighed)
+    throw new AppError('invalid', { fields: { weighting: 'weights_no_convergence' } });
+  throwRefusal(refuseExtreme(weighed.summary));
+  const weights = new Map(cells.map(({ cell }, place) => [cell, weighed.weights[place]!]));
+  const all = weighed.summary.n;
+  const isRounded = minimum > 1;
+  const told = (n: number) => (isRounded ? inGroups(Math.floor(n), survey) : n);
+  const without = counted.find(({ cell }) => cell === null)?.n ?? 0;
+  const base = {
+    survey_id: survey.id,
+    weights: {
+      ...weighed.summary,
+      n: told(all),
+      effective_n: told(weighed.summary.effective_n),
+      trimmed: told(weighed.summary.trimmed),
+    },
+    without_weight: told(without),
+    is_rounded: isRounded,
+  };
+  if (filter !== null && (await isHidden(db, survey, range, filter)))
+    return { ...base, too_few: true, n: 0, effective_n: 0, questions: [] };
+  const of = { survey, margins, range, filter };
+  const looked = await findCells(db, of);
+  const people = looked.flatMap(({ cell, n }) =>
+    cell === null ? [] : [{ n, weight: weights.get(cell) ?? 0 }],
+  );
+  const sum = (value: (each: (typeof people)[number]) => number) =>
+    people.reduce((total, each) => total + value(each), 0);
+  const squares = sum(({ n, weight }) => n * weight * weight);
+  const facts = { weights, all, inGroups: isRounded ? told : null, ...(await readAnswers(db, order)) };
+  const questions = survey.questions.filter(isAsked).map((question) => {
+    if (isRounded && tellsOfFew(question, cells, facts, minimum))
+      return { question_id: question.id, code: question.code, unweighted: 'small_group' as const, parts: [] };
+    return weightQuestion(question, facts);
+  });
+  return {
+    ...base,
+    too_few: false,
+    n: told(sum(({ n }) => n)),
+    effective_n: squares === 0 ? 0 : told(sum(({ n, weight }) => n * weight) ** 2 / squares),
+    questions,
+  };
+}
+
+async function readAnswers(db: Kysely<Schema>, { survey, margins, range, filter }: WeightedOrder) {
+  const parts = survey.questions.flatMap(weightedParts);
+  const slotsOf = (wanted: 'code' | 'codes' | 'wide') =>
+    parts.filter((part) => part.class === wanted).map(({ slot }) => slot);
+  const of = { survey, margins, range, filter };
+  const counts = await findCellCounts(db, of, slotsOf('code'));
+  const choices = await findCellChoices(db, of, slotsOf('codes'));
+  return { counts: [...counts, ...choices], numbers: await findCellNumbers(db, of, slotsOf('wide')) };
+}

@@ -1,0 +1,75 @@
+import type { Column } from '../../../../questions/columns.ts';
+import type { Weighting } from '../../../../shared/api/weighting.ts';
+import type { Refusal } from '../../../../shared/errors.ts';
+import type { PeopleCell, Weighed } from '../../../../statistics/answers/weigh-cells.ts';
+import { BETWEEN, MAX_CELLS } from './cells-data.ts';
+
+/** Fewer people stand for no population. */
+const LEAST_PEOPLE = 10;
+/** Weights that cost more than nine tenths of the people say more about few of them than about all. */
+const MOST_EFFECT = 10;
+
+/** What was counted of the people, by the cells that the database tells apart. */
+export type CountedCells = readonly { readonly cell: string | null; readonly n: number }[];
+
+/** People by what they answered to the questions that they are weighted by, in words. */
+export function readCells(
+  counted: CountedCells,
+  margins: readonly Column[],
+): (PeopleCell & { readonly cell: string })[] {
+  const wordsOf = margins.map((column) => {
+    const { in_words, value_labels, decimals } = column;
+    const words = new Map(value_labels.map(({ value, label }) => [String(value), label]));
+    return (value: string) =>
+      in_words ? (words.get(value) ?? value) : String(Number(value) / 10 ** decimals);
+  });
+  return counted.flatMap(({ cell, n }) =>
+    cell === null
+      ? []
+      : [{ cell, n, categories: cell.split(BETWEEN).map((value, margin) => wordsOf[margin]!(value)) }],
+  );
+}
+
+/**
+ * Refuses to weight people to shares that do not fit what they answered.
+ * @param minimum of how many people a group must be that may be told of
+ */
+export function refuseShares(
+  cells: readonly PeopleCell[],
+  margins: readonly Column[],
+  { margins: shares }: Weighting,
+  minimum: number,
+): Refusal | null {
+  const invalid = (field: string, code: string, params = {}): Refusal => ({
+    code: 'invalid',
+    fields: { [field]: code },
+    params,
+  });
+  if (cells.length > MAX_CELLS) return invalid('weighting.margins', 'weights_cells', { limit: MAX_CELLS });
+  for (const [place, { code }] of margins.entries()) {
+    const field = `weighting.margins.${code}`;
+    const wanted = new Map(Object.entries(shares[code] ?? {}));
+    const given = new Map<string, number>();
+    for (const { categories, n } of cells)
+      given.set(categories[place]!, (given.get(categories[place]!) ?? 0) + n);
+    for (const [answer, n] of given) {
+      if (!((wanted.get(answer) ?? 0) > 0)) return invalid(field, 'weights_no_share', { answer });
+      if (n < minimum) return invalid(field, 'weights_group', { answer, minimum });
+    }
+    for (const [answer, share] of wanted)
+      if (share > 0 && !given.has(answer)) return invalid(field, 'weights_nobody', { answer });
+  }
+  const n = cells.reduce((sum, cell) => sum + cell.n, 0);
+  return n < LEAST_PEOPLE ? invalid('weighting', 'weights_people', { minimum: LEAST_PEOPLE }) : null;
+}
+
+/** Refuses weights that a handful of people would speak for all by. */
+export function refuseExtreme({ design_effect }: Weighed['summary']): Refusal | null {
+  if (design_effect <= MOST_EFFECT) return null;
+  const effect = Math.round(design_effect * 10) / 10;
+  return {
+    code: 'invalid',
+    fields: { weighting: 'weights_extreme' },
+    params: { effect, limit: MOST_EFFECT },
+  };
+}

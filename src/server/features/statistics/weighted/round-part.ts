@@ -1,0 +1,56 @@
+import type { WeightedPart } from '../../../../shared/api/weighting.ts';
+import { meanWithin, shareWithin } from '../../../../statistics/answers/weighted-mean.ts';
+
+type Within = NonNullable<WeightedPart['mean']>;
+
+/** What its answers stand for, in the order of the part's `answers`: in its mean, and in its score. */
+interface Meanings {
+  readonly mean: readonly number[];
+  readonly score: readonly number[];
+}
+
+/**
+ * A part of an anonymous survey as it is told: people in whole groups, shares in whole per cent. Intervals, means and scores are made from
+ * these again, so that they tell nothing that the shares do not; their error is that of so many people as the effective n.
+ * @returns null where they are no whole group
+ */
+export function roundPart(
+  part: WeightedPart,
+  meanings: Meanings,
+  inGroups: (n: number) => number,
+): WeightedPart | null {
+  const [n, effective_n] = [inGroups(part.n), inGroups(Math.floor(part.effective_n))];
+  if (effective_n < 2) return null;
+  const shares = part.answers.map(({ value }) => Math.round(value * 100) / 100);
+  const base = { n, effective_n };
+  const answers = part.answers.map((answer, place) => {
+    const mean = shares[place]!;
+    const se = Math.sqrt((mean * (1 - mean)) / effective_n);
+    return { ...answer, ...rounded(shareWithin({ mean, se, ...base })!, 0.01) };
+  });
+  const meanOf = (values: readonly number[], step: number) => {
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const over = (of: (value: number) => number) =>
+      values.reduce((sum, value, place) => sum + of(value) * shares[place]!, 0) / whole;
+    const mean = over((value) => value);
+    const se = Math.sqrt(over((value) => (value - mean) ** 2) / effective_n);
+    return whole === 0 ? null : rounded(meanWithin({ mean, se, ...base })!, step);
+  };
+  const mean =
+    part.mean === null
+      ? null
+      : answers.length > 0
+        ? meanOf(meanings.mean, 0.01)
+        : rounded(part.mean, stepOf(part.mean.value));
+  return { ...part, ...base, answers, mean, score: part.score && meanOf(meanings.score, 1) };
+}
+
+/** A hundredth of a mean, as a power of ten. */
+function stepOf(mean: number): number {
+  return mean === 0 ? 0.01 : 10 ** Math.floor(Math.log10(Math.abs(mean) / 10));
+}
+
+function rounded({ value, low, high }: Within, step: number): Within {
+  const round = (each: number) => Number((Math.round(each / step) * step).toPrecision(12));
+  return { value: round(value), low: round(low), high: round(high) };
+}

@@ -1,0 +1,152 @@
+import { answerParts } from '../../../../questions/columns.ts';
+import { fromScaled } from '../../../../questions/decimals.ts';
+import type { Part, PartValue, Question } from '../../../../questions/kind.ts';
+import { SUMMARIES } from '../../../../questions/summaries.ts';
+import type { WeightedPart, WeightedQuestion } from '../../../../shared/api/weighting.ts';
+import {
+  meanWithin,
+  shareWithin,
+  type WeightedGroup,
+  weightedMean,
+} from '../../../../statistics/answers/weighted-mean.ts';
+import type { CellCount, CellNumbers } from './cells-data.ts';
+import { roundPart } from './round-part.ts';
+
+/** What of the people of a survey their weighted figures are made from. */
+export interface WeightedFacts {
+  readonly weights: ReadonlyMap<string, number>;
+  /** How many people have a weight, also beyond what is looked at. */
+  readonly all: number;
+  readonly counts: readonly CellCount[];
+  readonly numbers: readonly CellNumbers[];
+  /** How numbers of people are told of an anonymous survey, all of whose figures are then rounded; null where they are told as they are. */
+  readonly inGroups: ((n: number) => number) | null;
+}
+
+/** A scale of more steps has no share of each. */
+const MAX_STEPS = 21;
+
+/** The parts of a question that a weighted figure can be given of; none where its kind has none. */
+export function weightedParts(question: Question): readonly Part[] {
+  if (SUMMARIES[question.question_type].weighted === false) return [];
+  return answerParts(question).filter(({ values, as }) => values !== null && as?.moment === undefined);
+}
+
+/** The weighted figures of a question, or why there are none. */
+export function weightQuestion(question: Question, facts: WeightedFacts): WeightedQuestion {
+  const { id: question_id, code, question_type } = question;
+  const { score = () => 0 } = SUMMARIES[question_type];
+  const possible = weightedParts(question);
+  const parts = possible.flatMap((part) => {
+    const exact = weightPart(part, question, facts);
+    if (exact === null || facts.inGroups === null) return exact ?? [];
+    const values = answersOf(part, cellsOf(countsOf(part, facts))).map(({ value }) => value);
+    const decimals = part.as?.decimals ?? 0;
+    const meanings = { mean: values.map((value) => fromScaled(value, decimals)), score: values.map(score) };
+    return roundPart(exact, meanings, facts.inGroups) ?? [];
+  });
+  const unweighted = possible.length === 0 ? 'kind' : parts.length === 0 ? 'few' : null;
+  return { question_id, code, unweighted, parts };
+}
+
+function countsOf({ slot }: Part, { counts }: WeightedFacts): CellCount[] {
+  return counts.filter((each) => each.slot === slot);
+}
+
+function weightPart(part: Part, { question_type }: Question, facts: WeightedFacts): WeightedPart | null {
+  const { weights, all, numbers } = facts;
+  const { code, label: text, archived, values, slot } = part;
+  if (values === null) return null;
+  if (part.class === 'wide') {
+    const groups = numbers
+      .filter((each) => each.slot === slot)
+      .map(({ cell, ...figures }) => ({ ...figures, weight: weights.get(cell) ?? 0 }));
+    const figure = weightedMean(groups, all);
+    const mean = figure === null ? null : meanWithin(figure);
+    if (figure === null || mean === null) return null;
+    const { n, effective_n } = figure;
+    return { code, text, archived, n, effective_n, answers: [], mean, score: null };
+  }
+  const cells = cellsOf(countsOf(part, facts));
+  const figureOf = (say: (value: number) => number) => weightedMean(groupsOf(cells, weights, say), all);
+  const everybody = figureOf(() => 1);
+  if (everybody === null || everybody.n < 2) return null;
+  const shareOf = (value: number) => {
+    const groups = [...cells].map(([cell, { n, given }]) => {
+      const share = (given.get(value) ?? 0) / n;
+      return { weight: weights.get(cell) ?? 0, n, mean: share, variance: share * (1 - share) };
+    });
+    return shareWithin(weightedMean(groups, all)!)!;
+  };
+  const scale = 'min' in values ? values : null;
+  const decimals = part.as?.decimals ?? 0;
+  const meanOf = (say: (value: number) => number) => meanWithin(figureOf(say)!);
+  const score = SUMMARIES[question_type].score;
+  return {
+    code,
+    text,
+    archived,
+    n: everybody.n,
+    effective_n: everybody.effective_n,
+    answers: answersOf(part, cells).map(({ value, ...answer }) => ({ ...answer, ...shareOf(value) })),
+    mean: scale === null ? null : meanOf((value) => fromScaled(value, decimals)),
+    score: score === undefined ? null : meanOf(score),
+  };
+}
+
+interface Given {
+  /** How many gave any answer. */
+  readonly n: number;
+  /** How often each was given. */
+  readonly given: ReadonlyMap<number, number>;
+}
+
+/** A part's answers by cell. Of lists the answer null says how many people gave one. */
+function cellsOf(counts: readonly CellCount[]): Map<string, Given> {
+  const cells = new Map<string, Given>();
+  for (const [cell, rows] of Map.groupBy(counts, (each) => each.cell)) {
+    const given = new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, n] as const])));
+    const lists = rows.find(({ value }) => value === null);
+    cells.set(cell, { n: lists?.n ?? rows.reduce((sum, { n }) => sum + n, 0), given });
+  }
+  return cells;
+}
+
+/** The mean of what a number says of each answer, by cell; each person has given one. */
+function groupsOf(
+  cells: ReadonlyMap<string, Given>,
+  weights: ReadonlyMap<string, number>,
+  say: (value: number) => number,
+): WeightedGroup[] {
+  return [...cells].map(([cell, { n, given }]) => {
+    const said = [...given].map(([value, times]) => [say(value), times] as const);
+    const mean = said.reduce((sum, [value, times]) => sum + value * times, 0) / n;
+    const variance = said.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / n;
+    return { weight: weights.get(cell) ?? 0, n, mean, variance };
+  });
+}
+
+/** The values of a part that have a share each; none where too many are possible. */
+export function listedValues({ values, class: of, as }: Part): readonly PartValue[] {
+  if (values === null || of === 'wide') return [];
+  if (!('min' in values)) return values;
+  const { min, max, step = 1 } = values;
+  const steps = Math.floor((max - min) / step) + 1;
+  if (steps > MAX_STEPS) return [];
+  return Array.from({ length: steps }, (_, place) => min + place * step).map((value) => ({
+    value,
+    label: String(fromScaled(value, as?.decimals ?? 0)),
+  }));
+}
+
+/** The answers whose shares are told: all that can be given, and removed ones that were. */
+function answersOf(part: Part, cells: ReadonlyMap<string, Given>) {
+  const wasGiven = (value: number) => [...cells.values()].some(({ given }) => given.has(value));
+  return listedValues(part)
+    .filter(({ archived, value }) => archived !== true || wasGiven(value))
+    .map(({ value, label, archived }) => ({
+      value,
+      text: label,
+      ...(archived === true && { removed: true as const }),
+    }));
+}

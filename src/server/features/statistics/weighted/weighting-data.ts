@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { weighting, type Weighting } from '../../../../shared/api/weighting.ts';
+import type { Authorized } from '../../../authorize.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+type Survey = Authorized<{ readonly id: string }, 'export'>;
+
+/** What a survey's results are weighted to, and since when. */
+export interface KeptWeighting {
+  readonly weighting: Weighting;
+  readonly updated_at: string;
+}
+
+/** What is kept for a survey; null where nothing is, or what an earlier version kept and this one cannot read. */
+export async function findWeighting(db: Db, survey: Survey): Promise<KeptWeighting | null> {
+  const row = await db
+    .selectFrom('survey_weightings')
+    .select(['margins', 'trim', 'updated_at'])
+    .where('survey_id', '=', survey.id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { margins, trim, updated_at } = row;
+  const read = weighting.safeParse({ margins, ...(trim !== null && { trim }) });
+  return read.success ? { weighting: read.data, updated_at } : null;
+}
+
+/** Keeps it, in the place of what was kept before. */
+export async function keepWeighting(db: Db, survey: Survey, { margins, trim }: Weighting): Promise<void> {
+  const kept = { margins: JSON.stringify(margins), trim: trim ?? null, updated_at: new Date() };
+  await db
+    .insertInto('survey_weightings')
+    .values({ survey_id: survey.id, ...kept })
+    .onConflict((same) => same.column('survey_id').doUpdateSet(kept))
+    .execute();
+}
+
+/** Forgets it. @returns whether there was anything */
+export async function deleteWeighting(db: Db, survey: Survey): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('survey_weightings')
+    .where('survey_id', '=', survey.id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,141 @@
+import { readTargets } from '../methods/weight-targets.ts';
+import { rakeCells } from '../numerics/rake-cells.ts';
+import { Refused } from '../refused.ts';
+
+/** People who are alike in all that they are weighted by: their answer to each, and how many they are. */
+export interface PeopleCell {
+  readonly categories: readonly string[];
+  readonly n: number;
+}
+
+/** Weights with mean 1, and what they cost. */
+export interface Weighed {
+  readonly weights: readonly number[];
+  readonly summary: {
+    readonly n: number;
+    readonly effective_n: number;
+    readonly design_effect: number;
+    readonly minimum: number;
+    readonly maximum: number;
+    /** How many were cut down to the largest. */
+    readonly trimmed: number;
+    /** How far a share stays from its target after trimming. */
+    readonly largest_deviation: number;
+  };
+}
+
+const TRIM_ROUNDS = 50;
+const SETTLED = 1e-9;
+
+/**
+ * Rakes cells of people to known margins, and cuts weights that are too large; what that takes from one is given to all by raking
+ * anew (Potter 1990). Costs by the number of cells, not of people.
+ * @param margins by place in `categories` the name of the margin and the share of each answer among the population
+ * @param trim the largest weight, in means; null leaves them as they come
+ * @returns the weight of each cell's people, with mean 1 over all people, and what weighting costs
+ * @throws Refused where the margins cannot be met
+ */
+export function weighCells(
+  cells: readonly PeopleCell[],
+  margins: readonly (readonly [name: string, shares: Readonly<Record<string, number>>])[],
+  trim: number | null,
+): Weighed {
+  const n = cells.reduce((sum, cell) => sum + cell.n, 0);
+  if (n === 0) throw new Refused('too-few-observations');
+  const targets = margins.map(([name, shares]) => readTargets(shares, name));
+  for (const [margin, target] of targets.entries()) refuseUnmet(cells, margin, target);
+  const rake = (base: readonly number[]) => {
+    const whole = cells.reduce((sum, cell, index) => sum + cell.n * base[index]!, 0);
+    const raked = cells.map(({ categories, n: people }, index) => ({
+      categories,
+      mass: (people * base[index]!) / whole,
+      factor: 1,
+    }));
+    rakeCells(raked, targets);
+    return raked.map(({ factor }, index) => ((base[index]! * n) / whole) * factor);
+  };
+  let weights = rake(cells.map(() => 1));
+  const cut = new Set<number>();
+  if (trim !== null) {
+    for (let round = 0; round < TRIM_ROUNDS && most(weights) > trim * (1 + SETTLED); round += 1)
+      weights = rake(capped(cells, weights, trim, cut));
+    weights = capped(cells, weights, trim, cut);
+  }
+  const squares = cells.reduce((sum, cell, index) => sum + cell.n * weights[index]! ** 2, 0);
+  const whole = cells.reduce((sum, cell, index) => sum + cell.n * weights[index]!, 0);
+  const stillCut = [...cut].filter((index) => weights[index]! >= trim! * (1 - SETTLED));
+  return {
+    weights,
+    summary: {
+      n,
+      effective_n: whole ** 2 / squares,
+      design_effect: (n * squares) / whole ** 2,
+      minimum: weights.reduce((least, weight) => Math.min(least, weight), Infinity),
+      maximum: most(weights),
+      trimmed: stillCut.reduce((sum, index) => sum + cells[index]!.n, 0),
+      largest_deviation: Math.max(
+        ...targets.map((target, margin) => deviation(cells, margin, target, weights, n)),
+      ),
+    },
+  };
+}
+
+function refuseUnmet(
+  cells: readonly PeopleCell[],
+  margin: number,
+  target: ReadonlyMap<string, number>,
+): void {
+  const given = new Set(cells.map(({ categories }) => categories[margin]!));
+  for (const category of given) if (!target.has(category)) throw new Refused('missing-target', category);
+  for (const [category, share] of target) {
+    if (share > 0 && !given.has(category)) throw new Refused('empty-target', category);
+    if (share === 0 && given.has(category)) throw new Refused('zero-target', category);
+  }
+}
+
+function most(weights: readonly number[]): number {
+  return weights.reduce((largest, weight) => Math.max(largest, weight), -Infinity);
+}
+
+/**
+ * Cuts weights of mean 1 at the largest allowed; what is cut off goes to the others in proportion, so that the mean stays.
+ * @param cut takes the places of the cells that were larger
+ */
+function capped(
+  cells: readonly PeopleCell[],
+  weights: readonly number[],
+  trim: number,
+  cut: Set<number>,
+): number[] {
+  const n = cells.reduce((sum, cell) => sum + cell.n, 0);
+  let result = [...weights];
+  for (let round = 0; round < TRIM_ROUNDS && most(result) > trim; round += 1) {
+    let [full, rest] = [0, 0];
+    for (const [index, weight] of result.entries()) {
+      if (weight > trim * (1 + SETTLED)) cut.add(index);
+      if (weight >= trim) full += cells[index]!.n;
+      else rest += weight * cells[index]!.n;
+    }
+    const factor = rest > 0 ? (n - full * trim) / rest : 1;
+    result = result.map((weight) => (weight >= trim ? trim : weight * factor));
+  }
+  return result.map((weight) => Math.min(weight, trim));
+}
+
+function deviation(
+  cells: readonly PeopleCell[],
+  margin: number,
+  target: ReadonlyMap<string, number>,
+  weights: readonly number[],
+  n: number,
+): number {
+  const sums = new Map<string, number>();
+  for (const [index, { categories, n: people }] of cells.entries()) {
+    const category = categories[margin]!;
+    sums.set(category, (sums.get(category) ?? 0) + people * weights[index]!);
+  }
+  return [...target].reduce(
+    (largest, [category, share]) => Math.max(largest, Math.abs((sums.get(category) ?? 0) / n - share)),
+    0,
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call-error.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+
+/** Puts into words why people cannot be weighted so: by what is wrong with the shares, else as any other error. */
+export function useProblemText(): (error: unknown) => string {
+  const { t } = useTranslation('errors');
+  const errorText = useErrorText();
+  return (error) => {
+    const code = error instanceof CallError ? Object.values(error.fields)[0] : undefined;
+    if (!(error instanceof CallError) || code === undefined) return errorText(error);
+    return t(`fields.${code}` as 'fields.invalid', { ...error.params, defaultValue: t('fields.invalid') });
+  };
+}
