@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../shared/bounds.ts';
 
-interface AltFieldProps extends Pick<TextInputProps, 'id' | 'label' | 'description' | 'placeholder'> {
+interface AltFieldProps extends Pick<
+  TextInputProps,
+  'id' | 'className' | 'label' | 'description' | 'placeholder'
+> {
   value: string;
   /** Whether the picture has just come: its words are asked for, unless somebody is writing elsewhere. */
   asks: boolean;

@@ -77,6 +77,7 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
       </Group>
       {image != null && (
         <AltField
+          className={classes.words}
           label={t('pictures.alt')}
           placeholder={t('pictures.altPlaceholder')}
           value={alt}
