@@ -83,7 +83,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   // Groups as large as the product's own are at these numbers of connections.
   for (const connections of [64, 256] as const)
     alone[connections].push(
-      await driverBaseline(cluster, targets.hot[0]!.survey_id, connections / 2, Math.min(1, SECONDS)),
+      await driverBaseline(cluster, [targets.hot[0]!.survey_id], connections / 2, Math.min(1, SECONDS)),
     );
   console.log();
 }
