@@ -29,14 +29,13 @@ export function WeightedSwitch({ isOn, onChange }: WeightedSwitchProps) {
       variant="subtle"
       component={Link}
       to={paths.pricing}
-      aria-label={t('weighted.plans')}
       rightSection={
         <Badge variant="light" component="span">
           Scientific
         </Badge>
       }
     >
-      {t('weighted.label')}
+      {t('weighted.offer')}
     </Button>
   );
 }
