@@ -15,7 +15,8 @@ import { readPlainForm } from '../../src/server/features/participant-page/plain-
 import { isAccessCode } from '../../src/server/features/responses/access/tokens.ts';
 import { guessLanguage, keywordsOf } from '../../src/server/features/results/keywords/keywords.ts';
 import { checkTheme } from '../../src/server/features/generation/themes/check-theme.ts';
-import { maskAnswer, wordsOfNames } from '../../src/server/features/generation/themes/mask-answer.ts';
+import { knownNames } from '../../src/server/features/generation/themes/known-names.ts';
+import { maskAnswer } from '../../src/server/features/generation/themes/mask-answer.ts';
 import { inOneLine } from '../../src/server/features/generation/themes/theme-reading.ts';
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';
@@ -59,7 +60,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a posted form': (text) => readPlainForm({ [text]: text, [`answer[${text}]`]: text }),
   'an access code': (text) => isAccessCode({ id: 'x', access_code: 'CODE' }, text),
   'a name': plainName,
-  'an answer that a model is sent': (text) => maskAnswer(inOneLine(text), wordsOfNames([text]), text),
+  'an answer that a model is sent': (text) =>
+    maskAnswer(inOneLine(text), knownNames([text]), knownNames([text], true)),
   'a theme of a model': (text) =>
     checkTheme(
       { name: text, description: '', answers: [], quotes: [{ answer: 1, text: text.slice(0, 400) }] },

@@ -1,5 +1,6 @@
 import { AI_THEMES } from '../../../../shared/api/themes.ts';
-import { maskAnswer, wordsOfNames } from './mask-answer.ts';
+import { knownNames } from './known-names.ts';
+import { maskAnswer } from './mask-answer.ts';
 import { inOneLine } from './theme-reading.ts';
 
 /** An answer as it is stored. */
@@ -19,22 +20,28 @@ export interface SampledAnswer {
 /** Of a longer answer the beginning is sent. */
 const LENGTH = 1_000;
 
-/** Masks answers and takes as many of them, evenly, as one run may send. */
+/** Takes as many answers, evenly, as one run may send, and masks them. */
 export function fitSample(answers: readonly StoredText[]): SampledAnswer[] {
-  const names = wordsOfNames(answers.map(({ participant_name }) => participant_name));
+  const names = knownNames(answers.map(({ participant_name }) => participant_name));
   const all = answers
-    .map(({ id, text, participant_name }) => {
-      const line = inOneLine(text);
-      return { id, line, sent: maskAnswer(beginningOf(line), names, participant_name) };
-    })
-    .filter(({ line }) => line !== '');
-  let most = Math.min(all.length, AI_THEMES.answers);
-  for (;;) {
-    const chosen = evenly(all, most);
-    const bytes = chosen.reduce((sum, { sent }) => sum + Buffer.byteLength(sent), 0);
-    if (bytes <= AI_THEMES.bytes) return chosen;
-    most = Math.floor((most * AI_THEMES.bytes) / bytes);
-  }
+    .map(({ text, ...answer }) => ({ ...answer, line: inOneLine(text) }))
+    .filter(({ line }) => line !== '')
+    .map((answer) => ({ ...answer, sent: beginningOf(answer.line) }));
+  // As they are first: only what goes is masked, which costs more than to count it.
+  const most = mostOf(Math.min(all.length, AI_THEMES.answers), (n) => evenly(all, n));
+  const masked = evenly(all, most).map(({ id, line, sent, participant_name }) => {
+    return { id, line, sent: maskAnswer(sent, names, knownNames([participant_name], true)) };
+  });
+  return evenly(
+    masked,
+    mostOf(masked.length, (n) => evenly(masked, n)),
+  );
+}
+
+/** How many answers may go, of at most so many. */
+function mostOf(most: number, choose: (n: number) => readonly Pick<SampledAnswer, 'sent'>[]): number {
+  const bytes = choose(most).reduce((sum, { sent }) => sum + Buffer.byteLength(sent), 0);
+  return bytes <= AI_THEMES.bytes ? most : mostOf(Math.floor((most * AI_THEMES.bytes) / bytes), choose);
 }
 
 /** The beginning of a long text, without the word that would be cut: half an address is not known as one. */

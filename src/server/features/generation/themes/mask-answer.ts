@@ -1,32 +1,123 @@
+import { BETWEEN, type KnownNames, WORD } from './known-names.ts';
+import { type Comparable, comparable } from './comparable.ts';
+
 /** An address, from its first character on: no place within one is tried again. */
-const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu;
+const EMAIL = /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+@[\p{L}\p{M}\p{N}.-]+/gu;
+/** The number of a bank account with its country, in groups or not. */
+const ACCOUNT = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}/gu;
+/** Letters and digits in one; with as many digits as a telephone number has, they are one of something. */
+const CODE = /[A-Za-z\d]{8,}/gu;
 /** Seven digits or more, written as telephone numbers are; a date in figures goes with them. */
-const PHONE = /(?<![\p{L}\p{N}])\+?\(?\p{Nd}(?:[\s()./–-]{0,3}\p{Nd}){6,16}(?![\p{L}\p{N}])/gu;
+const DIGITS = /\+?\(?\p{Nd}(?:[\s()./‐-―−-]{0,3}\p{Nd}){6,}/gu;
+const DIGIT = /\p{Nd}/gu;
+/** No telephone number has more digits. */
+const PHONE_DIGITS = { least: 7, most: 17 } as const;
 /** What stands before a name, and the name. */
 const TITLED =
-  /(?<!\p{L})((?:(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|Prof|Mme|M|Sr|Sra|Sig)\.? ){1,3})\p{Lu}[\p{L}’'-]{1,40}(?: \p{Lu}[\p{L}’'-]{1,40})?/gu;
-const WORD = /\p{L}+/gu;
+  /(?<!\p{L})((?:(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|Prof|Mme|M|Sr|Sra|Sig)\.? ){1,3})\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40})?/gu;
+const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
+const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
+/** A name of two letters written small is another word. */
+const SHORT = 2;
+/** Between two words of one name stand no more characters. */
+const GAP = 3;
 
-/** A name's word of fewer letters is too often another word. */
-const NAME_LENGTH = 3;
-
-/** The words of names that participants gave. */
-export function wordsOfNames(names: readonly (string | null)[]): ReadonlySet<string> {
-  const words = names.flatMap((name) => name?.match(WORD) ?? []);
-  return new Set(words.filter((word) => word.length >= NAME_LENGTH));
-}
+/** Says which characters a mark takes the place of, by their places in `plain` or in `folded`. */
+type Cover = (of: 'plain' | 'folded', from: number, to: number, mark: string) => void;
 
 /**
- * Puts marks in the place of what leads to people before a text leaves the server: e-mail addresses, telephone numbers, names
- * behind a title, and names that participants gave. A name that nothing tells from other words stays.
+ * Puts marks in the place of what leads to people before a text leaves the server: e-mail addresses, telephone numbers and
+ * longer ones, names behind a title, and names that participants gave, however they are typed. A name that nothing tells from
+ * other words stays. What is not masked stays as it was written, so that a quote of it is found in the answer.
  * @param text in one line
+ * @param names of all whose answers are sent
  * @param own the name that its writer gave, also written small
  */
-export function maskAnswer(text: string, names: ReadonlySet<string>, own: string | null): string {
-  const ownWords = new Set([...wordsOfNames([own])].map((word) => word.toLowerCase()));
-  return text
-    .replaceAll(EMAIL, '[e-mail]')
-    .replaceAll(PHONE, '[phone]')
-    .replaceAll(TITLED, '$1[name]')
-    .replaceAll(WORD, (word) => (names.has(word) || ownWords.has(word.toLowerCase()) ? '[name]' : word));
+export function maskAnswer(text: string, names: KnownNames, own: KnownNames): string {
+  const read = comparable(text);
+  const { starts } = read;
+  const marks = Array.from<string | undefined>({ length: starts.text.length - 1 });
+  const cover: Cover = (of, from, to, mark) => {
+    for (let i = characterAt(starts[of], from); i < marks.length && starts[of][i]! < to; i += 1)
+      marks[i] ??= mark;
+  };
+  coverNumbers(read.plain, cover);
+  for (const { 0: found, 1: title = '', index } of read.plain.matchAll(TITLED))
+    cover('plain', index + title.length, index + found.length, '[name]');
+  for (const known of [own, names]) {
+    coverAnywhere(read, known, cover);
+    coverWords(read, known, known === own, cover);
+  }
+  return marks
+    .map((mark, i) =>
+      mark === undefined ? text.slice(starts.text[i], starts.text[i + 1]) : mark === marks[i - 1] ? '' : mark,
+    )
+    .join('');
+}
+
+function coverNumbers(plain: string, cover: Cover): void {
+  const digitsOf = (found: string) => found.match(DIGIT)?.length ?? 0;
+  for (const { 0: found, index } of plain.matchAll(EMAIL))
+    cover('plain', index, index + found.length, '[e-mail]');
+  for (const { 0: found, index } of [...plain.matchAll(ACCOUNT), ...plain.matchAll(CODE)])
+    if (digitsOf(found) >= PHONE_DIGITS.least && digitsOf(found) < found.length)
+      cover('plain', index, index + found.length, '[number]');
+  for (const { 0: found, index } of plain.matchAll(DIGITS)) {
+    const mark = digitsOf(found) > PHONE_DIGITS.most ? '[number]' : '[phone]';
+    cover('plain', index, index + found.length, mark);
+  }
+}
+
+/** Covers names that are known wherever they stand, also with a space in them. */
+function coverAnywhere({ folded, starts }: Comparable, { anywhere }: KnownNames, cover: Cover): void {
+  if (anywhere.size === 0) return;
+  const places = Array.from({ length: folded.length }, (_, i) => i).filter(
+    (i) => !BETWEEN.test(folded.charAt(i)),
+  );
+  const closed = places.map((i) => folded.charAt(i)).join('');
+  const isStart = (place: number) => starts.folded[characterAt(starts.folded, place)] === place;
+  for (let at = 0; at < closed.length; at += 1) {
+    const found = anywhere.get(closed.slice(at, at + 2))?.find((name) => closed.startsWith(name, at));
+    if (found === undefined) continue;
+    const [from, to] = [places[at]!, places[at + found.length - 1]! + 1];
+    if (isStart(from) && isStart(to)) cover('folded', from, to, '[name]');
+  }
+}
+
+/** Covers whole names in a row of words, and words of names; those of others where they do not look like other words. */
+function coverWords(read: Comparable, known: KnownNames, isOwn: boolean, cover: Cover): void {
+  if (known.words.size === 0 && known.rows.size === 0) return;
+  const words = Array.from(read.folded.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
+    from: index,
+    to: index + word.length,
+  }));
+  for (const [i, { word, from, to }] of words.entries()) {
+    for (const row of known.rows.get(word) ?? []) {
+      const last = words[i + row.length - 1];
+      const isThere = row.every((each, k) => {
+        const there = words[i + k];
+        const isNear = k === 0 || (there?.from ?? 0) - (words[i + k - 1]?.to ?? 0) <= GAP;
+        return isNear && (there?.word === each || (k === row.length - 1 && there?.word === `${each}s`));
+      });
+      if (isThere && last !== undefined) cover('folded', from, last.to, '[name]');
+    }
+    const first = read.plain.slice(read.starts.plain[characterAt(read.starts.folded, from)]);
+    const isName = CAPITAL.test(first) || !CASED.test(first);
+    const isKnown = (each: string) =>
+      known.words.has(each) && (isName || (isOwn ? each.length > SHORT : known.small.has(each)));
+    if (isKnown(word) || (word.endsWith('s') && isKnown(word.slice(0, -1))))
+      cover('folded', from, to, '[name]');
+  }
+}
+
+/** The character that a place belongs to. */
+function characterAt(starts: readonly number[], place: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

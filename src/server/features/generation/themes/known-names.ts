@@ -1,0 +1,86 @@
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { comparable } from './comparable.ts';
+
+/** Letters of scripts that put no spaces between words, or write particles onto a name. */
+const UNSPACED = String.raw`[[\p{L}\p{M}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]`;
+/** A word of the other scripts. */
+export const WORD = new RegExp(String.raw`[[\p{L}\p{M}]--${UNSPACED}]+`, 'gv');
+/** What stands between the parts of a name, written with and without it. */
+export const BETWEEN = /[\s・·‧.’'-]/u;
+
+const RUN = new RegExp(`${UNSPACED}+`, 'gv');
+const HAN = /^[\p{sc=Han}\p{sc=Hang}]+$/u;
+/** A name of Han or Hangul with a family's name in it. */
+const TWO_PARTS = { least: 3, most: 6 } as const;
+const CASED = /[\p{Lu}\p{Ll}\p{Lt}]/u;
+const SMALL = /^\p{Ll}/u;
+
+/** With fewer letters it is too often another word. */
+const LETTERS = { word: 3, own: 2, attached: 4, inRow: 4 } as const;
+
+/** Names as texts are searched for them. */
+export interface KnownNames {
+  /** Words of names, folded. */
+  readonly words: ReadonlySet<string>;
+  /** Those of them that were given with a small letter. */
+  readonly small: ReadonlySet<string>;
+  /** The words of whole names in their order, folded, by the first. */
+  readonly rows: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** What is a name wherever it stands, folded and without what stands between, by its first two letters. */
+  readonly anywhere: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Reads names that participants gave.
+ * @param isOwn whether they are its writer's, of which shorter parts are known too
+ */
+export function knownNames(names: readonly (string | null)[], isOwn = false): KnownNames {
+  const [words, small] = [new Set<string>(), new Set<string>()];
+  const [rows, anywhere] = [new Map<string, string[][]>(), new Map<string, string[]>()];
+  const least = isOwn ? LETTERS.own : LETTERS.word;
+  for (const name of new Set(names)) {
+    const { plain, folded } = comparable((name ?? '').slice(0, BOUNDS.name));
+    const row = folded.match(WORD) ?? [];
+    const given = plain.match(WORD) ?? [];
+    const isSmall = given.every((word) => SMALL.test(word));
+    for (const [i, word] of row.entries()) {
+      // "van der" in "Anna van der Berg" are words of others as well.
+      const isParticle = !isSmall && SMALL.test(given[i] ?? '');
+      if (word.length < least || isParticle) continue;
+      words.add(word);
+      if (isSmall) small.add(word);
+    }
+    const joined = row.join('');
+    if (row.length > 1 && joined.length >= LETTERS.inRow) {
+      add(rows, row[0]!, row);
+      words.add(joined);
+      small.add(joined);
+    }
+    for (const each of needles(folded.split(BETWEEN), isOwn)) add(anywhere, each.slice(0, 2), each);
+  }
+  for (const each of anywhere.values()) each.sort((a, b) => b.length - a.length);
+  return { words, small, rows, anywhere };
+}
+
+/** What is searched for without regard to words, of the parts of a name. */
+function needles(parts: readonly string[], isOwn: boolean): Set<string> {
+  const found = new Set<string>();
+  for (const text of [parts.join(''), ...parts]) {
+    for (const [run] of text.matchAll(RUN)) {
+      const isHan = HAN.test(run);
+      if (run.length >= (isOwn || isHan ? LETTERS.own : LETTERS.word)) found.add(run);
+      if (!isHan || run.length < TWO_PARTS.least || run.length > TWO_PARTS.most) continue;
+      // Nothing says where the family's name ends: 王小明, 田中太郎, 김민수.
+      for (let at = LETTERS.own; at < run.length; at += 1) found.add(run.slice(0, at)).add(run.slice(-at));
+    }
+    for (const [word] of text.matchAll(WORD))
+      if (!CASED.test(word) && word.length >= LETTERS.attached) found.add(word);
+  }
+  return found;
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const there = map.get(key);
+  if (there === undefined) map.set(key, [value]);
+  else there.push(value);
+}
