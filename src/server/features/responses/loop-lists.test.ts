@@ -7,6 +7,7 @@ import { submitResponse } from '../../../shared/api/responses.ts';
 import { getResults } from '../../../shared/api/results.ts';
 import { patchTexts } from '../../../shared/api/survey-texts.ts';
 import { duplicateSurvey, getSurvey, saveSurvey, type Survey } from '../../../shared/api/surveys.ts';
+import type { Loop } from '../../../shared/logic/flow.ts';
 
 const app = await anApp();
 
@@ -44,7 +45,7 @@ const send = (id: string, answers: Record<string, unknown>) =>
 type Owner = Awaited<ReturnType<typeof openSurvey>>['owner'];
 
 /** Lets the loop of a survey go over something else. */
-async function goOver(owner: Owner, id: string, list: { over: string } | { items: typeof items }) {
+async function goOver(owner: Owner, id: string, list: Partial<Loop>) {
   const { body } = await owner.call(getSurvey, { params: { id } });
   const loops = body.flow!.loops!.map(({ over: _over, items: _items, ...loop }) => ({ ...loop, ...list }));
   const changed = { ...body, flow: { ...body.flow!, loops } };
@@ -91,6 +92,16 @@ test('a loop over other options takes up no answer about those of before, and fi
     'How is Brio?': 1,
     '× How is Corner?': 1,
   });
+});
+
+test('no list takes up the answers of another one, whatever mark is sent for it', async () => {
+  const { id, owner } = await openSurvey(app, survey);
+  await send(id, { Q1: [1], Q3: 5 });
+  const { body } = await owner.call(getSurvey, { params: { id } });
+  const mark = body.flow!.loops![0]!.lists!['Q1']!;
+  const saved = await goOver(owner, id, { over: 'Q2', lists: { Q1: mark, Q2: mark } });
+  expect(saved.flow!.loops![0]!.lists).toMatchObject({ Q1: mark, Q2: expect.not.stringContaining(mark) });
+  expect(await answered(owner, id)).toMatchObject({ 'How is Corner?': 0, '× How is Ahoi?': 1 });
 });
 
 test('a page that is repeated anew takes up no answer of the loop that it was before', async () => {

@@ -4,19 +4,20 @@ import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { forgetLists, markLists, markOf } from './mark-lists.ts';
 
 const stored = (fields: Partial<Loop>): Loop => ({ id: 1, page: { id: 2 }, questions: [], ...fields });
-const marked = (loop: Pick<Loop, 'over' | 'lists'>, before?: Loop): string =>
-  markOf({ ...loop, lists: markLists(loop, before) });
+const marks = (loop: Partial<Loop>, ...before: Loop[]) => markLists({ id: 1, ...loop }, before);
+const marked = (loop: Partial<Loop>, ...before: Loop[]): string =>
+  markOf({ ...loop, lists: marks(loop, ...before) });
 
 test('a list that is new to a loop gets a mark of its own, own items too', () => {
-  const marks = [marked({ over: 'Q1' }), marked({ over: 'Q1' }), marked({})];
-  expect(new Set(marks).size).toBe(3);
-  for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{8}$/);
+  const drawn = [marked({ over: 'Q1' }), marked({ over: 'Q1' }), marked({})];
+  expect(new Set(drawn).size).toBe(3);
+  for (const mark of drawn) expect(mark).toMatch(/^[0-9a-f]{8}$/);
 });
 
 test('a list keeps its mark, and has it again when its loop comes back to it', () => {
   const first = stored({ over: 'Q1', lists: { Q1: 'aaaa' } });
-  expect(markLists({ over: 'Q1' }, first)).toEqual({ Q1: 'aaaa' });
-  const other = stored({ over: 'Q2', lists: markLists({ over: 'Q2' }, first) });
+  expect(marks({ over: 'Q1' }, first)).toEqual({ Q1: 'aaaa' });
+  const other = stored({ over: 'Q2', lists: marks({ over: 'Q2' }, first) });
   expect(other.lists).toEqual({ Q1: 'aaaa', Q2: expect.stringMatching(/^[0-9a-f]{8}$/) });
   expect(marked({ over: 'Q1' }, other)).toBe('aaaa');
   // As a version that is brought back says it after its loop was removed.
@@ -28,11 +29,24 @@ test('what is stored decides, whatever is sent', () => {
   expect(marked({ over: 'Q1', lists: { Q1: 'bbbb' } }, first)).toBe('aaaa');
 });
 
+test('no list takes the mark of another one, of the same loop or of another', () => {
+  const first = stored({ over: 'Q1', lists: { Q1: 'aaaa' } });
+  const own = stored({ id: 2, items: [{ id: 1, text: 'Tea' }], lists: { items: 'cccc' } });
+  const unmarked = stored({ id: 3, over: 'Q1' });
+  const all = [first, own, unmarked];
+  for (const mark of ['aaaa', 'cccc', '']) {
+    expect(marked({ over: 'Q2', lists: { Q2: mark } }, ...all)).toMatch(/^[0-9a-f]{8}$/);
+    expect(marked({ id: 4, lists: { items: mark } }, ...all)).toMatch(/^[0-9a-f]{8}$/);
+  }
+  // One that no list has is taken: the loop may come back with a version that remembers it.
+  expect(marked({ over: 'Q2', lists: { Q2: 'bbbb' } }, ...all)).toBe('bbbb');
+});
+
 test('a loop from before lists had marks keeps its ids as long as its list is that one', () => {
   for (const before of [stored({ over: 'Q1' }), stored({ items: [{ id: 1, text: 'Tea' }] })]) {
     expect(marked(before, before)).toBe('');
     expect(marked({ over: 'Q2' }, before)).not.toBe('');
-    const moved = stored({ over: 'Q2', lists: markLists({ over: 'Q2' }, before) });
+    const moved = stored({ over: 'Q2', lists: marks({ over: 'Q2' }, before) });
     expect(marked(before, moved)).toBe('');
   }
 });
@@ -40,7 +54,7 @@ test('a loop from before lists had marks keeps its ids as long as its list is th
 test('a copy remembers the list that it goes over alone; nobody makes a loop remember without end', () => {
   const lists = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`Q${i + 1}`, `mark ${i}`]));
   expect(forgetLists({ over: 'Q3', lists })).toEqual({ over: 'Q3', lists: { Q3: 'mark 2' } });
-  const more = markLists({ over: 'Q99', lists }, undefined);
+  const more = marks({ over: 'Q99', lists });
   expect(Object.keys(more)).toHaveLength(LOGIC_LIMITS.loop_lists);
   expect(more).toHaveProperty('Q99');
 });

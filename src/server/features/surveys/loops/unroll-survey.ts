@@ -114,9 +114,8 @@ export function unrollSurvey(
       fields[field] = 'survey_too_large';
       return;
     }
-    const was = before?.loops?.find(({ id }) => id === loop.id);
     const kept = { ...loop, ...(read.over !== undefined && { over: read.over }) };
-    const lists = markLists(kept, was);
+    const lists = markLists(kept, before?.loops);
     const unrolled = unrollLoop({ ...loop, list: markOf({ ...kept, lists }) }, shown, read.rounds);
     for (const [i, question] of unrolled.questions.entries()) {
       const from = `${field}.questions.${i % shown.length}`;
