@@ -104,6 +104,20 @@ test('no list takes up the answers of another one, whatever mark is sent for it'
   expect(await answered(owner, id)).toMatchObject({ 'How is Corner?': 0, '× How is Ahoi?': 1 });
 });
 
+test('a loop follows its question that becomes one of another kind, and asks anew about its options', async () => {
+  const { id, owner } = await openSurvey(app, survey);
+  await send(id, { Q1: [1], Q3: 5 });
+  const { body } = await owner.call(getSurvey, { params: { id } });
+  const [brands, ...others] = body.questions;
+  const changed = { ...body, questions: [{ ...brands!, question_type: 'multiple_choice' }, ...others] };
+  const saved = await owner.call(saveSurvey, { params: { id }, body: changed });
+  expect(saved.status).toBe(200);
+  const { code } = saved.body.questions[0]!;
+  expect(code).not.toBe(brands!.code);
+  expect(saved.body.flow!.loops![0]!.over).toBe(code);
+  expect(await answered(owner, id)).toMatchObject({ 'How is Ahoi?': 0, '× How is Ahoi?': 1 });
+});
+
 test('a page that is repeated anew takes up no answer of the loop that it was before', async () => {
   const { id, owner } = await openSurvey(app, survey);
   await send(id, { Q1: [1], Q3: 5 });

@@ -14,11 +14,13 @@ export type ReadRounds =
  * Reads what a loop asks about.
  * @param earlier the questions that stand before it, as they will be stored
  * @param sent all of them, to tell one that comes later from one that is not there
+ * @param former what each that stands before it was called before it became another one: the loop may still go by that
  */
 export function readRounds(
   { over, items }: Loop,
   earlier: readonly StoredQuestion[],
   sent: readonly QuestionInput[],
+  former: readonly (readonly string[])[],
 ): ReadRounds {
   if ((over === undefined) === (items === undefined)) return { wrong: 'loop_items', field: 'items' };
   if (over === undefined) {
@@ -29,7 +31,9 @@ export function readRounds(
       return { wrong: 'loop_names', field: 'items' };
     return { rounds: list.map(({ id, text }) => ({ id, text, if: null })) };
   }
-  const found = earlier.find(({ id, code }) => id === over.toLowerCase() || code === over);
+  const found = earlier.find(({ id, code }, i) =>
+    [id, code, ...(former[i] ?? [])].some((name) => name === over || name === over.toLowerCase()),
+  );
   if (found === undefined) {
     const isLater = sent.some(({ id, code }) => id === over.toLowerCase() || code === over);
     return { wrong: isLater ? 'logic_later' : 'logic_gone', field: 'over' };

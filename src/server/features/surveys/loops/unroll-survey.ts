@@ -7,6 +7,7 @@ import type { Flow, FlowPage, Loop } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
 import { isRoundId, leadJumps, unrolledSize, unrollLoop } from '../../../../shared/logic/unroll-loop.ts';
 import { checkQuestions } from '../save/check-questions.ts';
+import { formerNames } from '../save/former-names.ts';
 import { planQuestions, type SaveFacts } from '../save/plan-questions.ts';
 import { markLists, markOf } from './mark-lists.ts';
 import { readRounds } from './read-rounds.ts';
@@ -101,6 +102,7 @@ export function unrollSurvey(
       loop,
       planned.filter(({ archived }) => !archived),
       questions,
+      formerNames(earlier.questions, planned, facts.stored),
     );
     if ('wrong' in read) {
       fields[`${field}.${read.field}`] = read.wrong;
