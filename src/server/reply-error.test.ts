@@ -1,10 +1,13 @@
 import Fastify, { LogController } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { aDatabase } from '../../tests/support/database.ts';
 import { AppError, type ErrorCode } from '../shared/errors.ts';
 import { replyWithError } from './reply-error.ts';
 
-function anApp(code: ErrorCode) {
+const { pool } = await aDatabase();
+
+function anApp(fails: ErrorCode | (() => Promise<unknown>)) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = Fastify({
@@ -13,7 +16,7 @@ function anApp(code: ErrorCode) {
   });
   onTestFinished(() => app.close());
   app.setErrorHandler(replyWithError);
-  app.get('/', () => Promise.reject(new AppError(code)));
+  app.get('/', typeof fails === 'function' ? fails : () => Promise.reject(new AppError(fails)));
   return { lines, get: () => app.inject('/') };
 }
 
@@ -31,4 +34,14 @@ test('every other failure of the server is logged each time, and refusals never'
   await Promise.all(Array.from({ length: 5 }, () => Promise.all([internal.get(), refused.get()])));
   expect(internal.lines).toHaveLength(5);
   expect(refused.lines).toEqual([]);
+});
+
+test('text that no database can hold is the mistake of who sent it; a wrong statement is the server’s', async () => {
+  const store = (text: string) => anApp(() => pool.query('select $1::jsonb', [JSON.stringify({ text })]));
+  for (const app of [store('x\ud800'), store('x\u0000')]) {
+    expect((await app.get()).statusCode).toBe(400);
+    expect(app.lines).toEqual([]);
+  }
+  const wrong = anApp(() => pool.query('select $1::uuid', ['none']));
+  expect((await wrong.get()).statusCode).toBe(500);
 });

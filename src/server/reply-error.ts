@@ -53,12 +53,17 @@ export function errorBody(error: AppError, requestId: string): Record<string, un
 /** SQLSTATEs of text that no database can hold (NUL, broken characters): the sender's mistake, wherever it was not caught before. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
+/** Whether a text was not storable. Half a character in JSON has the SQLSTATE of every misspelt value. */
+function isUnstorable({ code, routine }: FastifyError & { readonly routine?: string }): boolean {
+  return UNSTORABLE.has(code) || (code === '22P02' && routine?.startsWith('json_') === true);
+}
+
 /** Names what the framework and the database throw in the contract's words. */
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (isConnectionFailure(error) || isOutOfResources(error))
     return new AppError('unavailable', { cause: error });
-  if (UNSTORABLE.has(error.code)) return new AppError('malformed');
+  if (isUnstorable(error)) return new AppError('malformed');
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppError('too_large');
   if (status === 415) return new AppError('unsupported_media');

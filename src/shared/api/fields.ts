@@ -31,11 +31,12 @@ export function line(max: number) {
  * What is too long is looked at no further, so that no rule works through a megabyte.
  */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, { abort: true })
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'characters' });
+  return z.string().trim().max(max, { abort: true }).refine(isStorable, { error: 'characters' });
+}
+
+/** Whether the database can hold a text. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
 }
 
 /** The product spec's pattern (x@y.z). After the first dot of y nothing is tried twice: the work grows with the length. */

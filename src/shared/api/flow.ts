@@ -3,7 +3,7 @@ import type { NumberTerm } from '../logic/condition.ts';
 import { ENDING_KINDS, type Flow } from '../logic/flow.ts';
 import { LOGIC_LIMITS as LIMITS } from '../logic/limits.ts';
 import { sentCondition as sent, unchangeable } from './condition.ts';
-import { text } from './fields.ts';
+import { isStorable, text } from './fields.ts';
 import { questionInput } from './questions.ts';
 
 const id = z.int().min(1).max(1_000_000);
@@ -19,7 +19,8 @@ const check = z.strictObject({
 /** An address of the owner, to which the survey's end leads on. */
 const redirect = z
   .url({ protocol: /^https?$/ })
-  .max(500)
+  .max(500, { abort: true })
+  .refine(isStorable, { error: 'characters' })
   .optional();
 
 /** Typed as one that nobody changes, like the lists. */
@@ -74,7 +75,7 @@ const loop = z.strictObject({
     .optional()
     .describe('Else what is asked about'),
   lists: z
-    .record(z.string().max(LIMITS.code), z.string().max(LIMITS.code))
+    .record(text(LIMITS.code), text(LIMITS.code))
     .refine((lists) => Object.keys(lists).length <= LIMITS.loop_lists)
     .optional()
     .describe(
