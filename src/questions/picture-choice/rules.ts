@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/api/fields.ts';
+import { pictureId, text } from '../../shared/api/fields.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import type { FieldErrors } from '../../shared/errors.ts';
 import { optionsPart } from '../first-part.ts';
@@ -62,7 +62,7 @@ export const pictureChoiceRules: KindRules<PictureSettings, SentPictures> = {
   settings: z.strictObject({
     options: sentOptions(
       sentOption({
-        image: z.uuid().nullish(),
+        image: pictureId.nullish(),
         alt: text(BOUNDS.alt).optional(),
         ...fixedShape,
         ...showIfShape,

@@ -6,6 +6,9 @@ import { LANGUAGES } from '../languages.ts';
 /** An id of anything. */
 export const id = z.uuid();
 
+/** The id of a picture of the media room, written as the database writes it. */
+export const pictureId = z.uuid().toLowerCase();
+
 /** A moment: ISO 8601 with a zone on the way in, always UTC with milliseconds on the way out. */
 export const moment = z.iso
   .datetime({ offset: true })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { id, text } from './fields.ts';
+import { pictureId, text } from './fields.ts';
 
 /** A logo as its owner sends it: a picture of the media room, and what it says to who cannot see it. */
 export const logoTaken = z
   .strictObject({
     alt: text(BOUNDS.alt).refine((value) => value !== '', { error: 'alt_missing' }),
-    image: id,
+    image: pictureId,
   })
   .nullable()
   .default(null)

@@ -17,7 +17,7 @@ import { COLOUR, LOOKS } from '../looks.ts';
 import { logoGiven, logoTaken } from './logo.ts';
 import { flowGiven, flowTaken } from './flow.ts';
 import { parametersGiven, parametersTaken } from './parameters.ts';
-import { id, languageTag, moment, storedMoment, text, title } from './fields.ts';
+import { languageTag, moment, pictureId, storedMoment, text, title } from './fields.ts';
 
 /**
  * Every setting of a survey, once: how it is taken from its owner, how it is given back, and whether participants see
@@ -74,7 +74,7 @@ export const SURVEY_SETTINGS = {
   ),
   logo: forAll(logoTaken, logoGiven),
   cover: forAll(
-    id
+    pictureId
       .nullable()
       .default(null)
       .describe('A picture by its id (`/api/v1/media`) across the top of every page, without words'),
@@ -82,7 +82,7 @@ export const SURVEY_SETTINGS = {
   ),
   background: forAll(
     z
-      .union([z.string().toLowerCase().regex(COLOUR), id])
+      .union([z.string().toLowerCase().regex(COLOUR), pictureId])
       .nullable()
       .default(null)
       .describe('Around every page: a colour (`#rrggbb`) or a picture by its id; null: nothing'),

@@ -89,7 +89,8 @@ test('one picture is chosen, or several; somebody else’s picture is none; what
     ...survey,
     questions: [{ ...survey.questions[0]!, settings: { options: each } }, survey.questions[1]!],
   });
-  const saved = await owner.call(saveSurvey, { params, body: withOptions(options) });
+  const inCapitals = [{ ...options[0]!, image: shown!.toUpperCase() }, options[1]!];
+  const saved = await owner.call(saveSurvey, { params, body: withOptions(inCapitals) });
   expect(saved.body.questions[0]?.settings['options']).toEqual(options);
   const { status, error } = await owner.call(saveSurvey, {
     params,

@@ -114,7 +114,11 @@ test('a logo, a cover and a background stand on every page of their survey, are 
     cover: 'picture_unknown',
     background: 'picture_unknown',
   });
-  const { body: saved } = await save({ logo, cover, background });
+  const { body: saved } = await save({
+    logo: { ...logo, image: image.toUpperCase() },
+    cover: cover.toUpperCase(),
+    background: background.toUpperCase(),
+  });
   expect(saved).toMatchObject({ logo, cover, background });
   for (const query of ['', '?plain=1', '?lang=de', '?kiosk=30']) {
     expect(await page(query)).toContain(`<img src="/api/v1/media/${image}" alt="Half an idea &amp; Co."`);
