@@ -62,9 +62,18 @@ export const weightedQuestion = z.object({
 });
 export type WeightedQuestion = z.output<typeof weightedQuestion>;
 
+const untold = z.number().nullable().describe('Null in an anonymous survey');
+
 export const weightedResults = z.object({
   survey_id: id,
-  weights: weightSummary.describe('Of everybody who answered what the margins are of'),
+  weights: weightSummary
+    .extend({
+      design_effect: untold,
+      minimum: untold,
+      maximum: untold,
+      largest_deviation: untold,
+    })
+    .describe('Of everybody who answered what the margins are of'),
   without_weight: z.number().int().describe('Who did not, and is in no weighted figure'),
   too_few: z.boolean().describe('A filter leaves too few'),
   n: z.number().int().describe('Unweighted: of how many of them these results are'),

@@ -13,7 +13,7 @@ import { isHidden } from '../../results/filtered/read-filtered.ts';
 import { inGroups, minimumGroup } from '../../surveys/whole-groups.ts';
 import { findCellChoices, findCellCounts, findCellNumbers, findCells } from './cells-data.ts';
 import { tellsOfFew } from './tells-of-few.ts';
-import { readCells, refuseExtreme, refuseShares } from './refuse-shares.ts';
+import { countMargin, readCells, refuseExtreme, refuseShares } from './refuse-shares.ts';
 import { weightedParts, weightQuestion } from './weighted-figures.ts';
 
 /** What is looked at, and to what it is weighted. */
@@ -36,7 +36,11 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   const minimum = minimumGroup(survey);
   const counted = await findCells(db, { survey, margins, range: ALL_DAYS, filter: null });
   const cells = readCells(counted, margins);
-  throwRefusal(refuseShares(cells, margins, weighting, minimum));
+  const isRounded = minimum > 1;
+  const given = isRounded
+    ? await countEverybody(db, order)
+    : margins.map((_, margin) => countMargin(cells, margin));
+  throwRefusal(refuseShares(cells, given, margins, weighting, minimum));
   const weighed = await runWeighting({
     cells,
     margins: margins.map(({ code }) => [code, weighting.margins[code] ?? {}]),
@@ -47,18 +51,20 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   throwRefusal(refuseExtreme(weighed.summary));
   const weights = new Map(cells.map(({ cell }, place) => [cell, weighed.weights[place]!]));
   const all = weighed.summary.n;
-  const isRounded = minimum > 1;
   const told = (n: number) => (isRounded ? inGroups(Math.floor(n), survey) : n);
   const without = counted.find(({ cell }) => cell === null)?.n ?? 0;
+  const effective_n = told(weighed.summary.effective_n);
   const base = {
     survey_id: survey.id,
     weights: {
       ...weighed.summary,
       n: told(all),
-      effective_n: told(weighed.summary.effective_n),
+      effective_n,
       trimmed: told(weighed.summary.trimmed),
+      // Of these each combination's number of people could be worked out.
+      ...(isRounded && { design_effect: null, minimum: null, maximum: null, largest_deviation: null }),
     },
-    without_weight: told(without),
+    without_weight: told(all + without) - told(all),
     is_rounded: isRounded,
   };
   if (filter !== null && (await isHidden(db, survey, range, filter)))
@@ -71,7 +77,13 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   const sum = (value: (each: (typeof people)[number]) => number) =>
     people.reduce((total, each) => total + value(each), 0);
   const squares = sum(({ n, weight }) => n * weight * weight);
-  const facts = { weights, all, inGroups: isRounded ? told : null, ...(await readAnswers(db, order)) };
+  // Of what people a part is made up stays untold: it is taken to be as sure as all of them.
+  const inWholeGroups = (n: number) => ({
+    n: told(n),
+    effective_n: told((told(n) * effective_n) / Math.max(1, told(all))),
+  });
+  const roundPeople = isRounded ? inWholeGroups : null;
+  const facts = { weights, all, roundPeople, ...(await readAnswers(db, order)) };
   const questions = survey.questions.filter(isAsked).map((question) => {
     if (isRounded && tellsOfFew(question, cells, facts, minimum))
       return { question_id: question.id, code: question.code, unweighted: 'small_group' as const, parts: [] };
@@ -80,10 +92,21 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   return {
     ...base,
     too_few: false,
-    n: told(sum(({ n }) => n)),
-    effective_n: squares === 0 ? 0 : told(sum(({ n, weight }) => n * weight) ** 2 / squares),
+    n: sum(({ n }) => n),
+    effective_n: squares === 0 ? 0 : sum(({ n, weight }) => n * weight) ** 2 / squares,
+    ...roundPeople?.(sum(({ n }) => n)),
     questions,
   };
+}
+
+/** How many of all people gave each answer of each margin, whether or not they answered the others. */
+async function countEverybody(db: Kysely<Schema>, { survey, margins }: WeightedOrder) {
+  const counts = [];
+  for (const margin of margins) {
+    const found = await findCells(db, { survey, margins: [margin], range: ALL_DAYS, filter: null });
+    counts.push(countMargin(readCells(found, [margin]), 0));
+  }
+  return counts;
 }
 
 async function readAnswers(db: Kysely<Schema>, { survey, margins, range, filter }: WeightedOrder) {

@@ -6,6 +6,8 @@ import { BETWEEN, MAX_CELLS } from './cells-data.ts';
 
 /** Fewer people stand for no population. */
 const LEAST_PEOPLE = 10;
+/** Where small groups are hidden, what every combination's people said is looked at one by one. */
+const MAX_HIDING_CELLS = 200;
 /** Weights that cost more than nine tenths of the people say more about few of them than about all. */
 const MOST_EFFECT = 10;
 
@@ -30,35 +32,52 @@ export function readCells(
   );
 }
 
+/** By answer to the question of a margin how many gave it. */
+export type MarginCounts = ReadonlyMap<string, number>;
+
+/** How many of these people gave each answer to the question of a margin. */
+export function countMargin(cells: readonly PeopleCell[], margin: number): MarginCounts {
+  const given = new Map<string, number>();
+  for (const { categories, n } of cells)
+    given.set(categories[margin]!, (given.get(categories[margin]!) ?? 0) + n);
+  return given;
+}
+
 /**
- * Refuses to weight people to shares that do not fit what they answered.
+ * Refuses to weight people to shares that do not fit what they answered. Where small groups are hidden every combination of answers must
+ * be of a whole group, also those that nobody gave: else a refusal, or what weights cost, would tell a cell that crosstabs hide.
+ * @param given how many gave each answer of each margin; where small groups are hidden, of all people, as the plain results tell it
  * @param minimum of how many people a group must be that may be told of
  */
 export function refuseShares(
   cells: readonly PeopleCell[],
+  given: readonly MarginCounts[],
   margins: readonly Column[],
   { margins: shares }: Weighting,
   minimum: number,
 ): Refusal | null {
+  const isHiding = minimum > 1;
+  const combinations = isHiding ? given.reduce((product, { size }) => product * size, 1) : cells.length;
+  const limit = isHiding ? MAX_HIDING_CELLS : MAX_CELLS;
   const invalid = (field: string, code: string, params = {}): Refusal => ({
     code: 'invalid',
     fields: { [field]: code },
     params,
   });
-  if (cells.length > MAX_CELLS) return invalid('weighting.margins', 'weights_cells', { limit: MAX_CELLS });
+  if (combinations > limit) return invalid('weighting.margins', 'weights_cells', { limit });
   for (const [place, { code }] of margins.entries()) {
     const field = `weighting.margins.${code}`;
     const wanted = new Map(Object.entries(shares[code] ?? {}));
-    const given = new Map<string, number>();
-    for (const { categories, n } of cells)
-      given.set(categories[place]!, (given.get(categories[place]!) ?? 0) + n);
-    for (const [answer, n] of given) {
+    const own = given[place]!;
+    for (const [answer, n] of own) {
       if (!((wanted.get(answer) ?? 0) > 0)) return invalid(field, 'weights_no_share', { answer });
       if (n < minimum) return invalid(field, 'weights_group', { answer, minimum });
     }
     for (const [answer, share] of wanted)
-      if (share > 0 && !given.has(answer)) return invalid(field, 'weights_nobody', { answer });
+      if (share > 0 && !own.has(answer)) return invalid(field, 'weights_nobody', { answer });
   }
+  if (isHiding && (cells.length < combinations || cells.some((cell) => cell.n < minimum)))
+    return invalid('weighting.margins', 'weights_small_cells', { minimum });
   const n = cells.reduce((sum, cell) => sum + cell.n, 0);
   return n < LEAST_PEOPLE ? invalid('weighting', 'weights_people', { minimum: LEAST_PEOPLE }) : null;
 }
@@ -66,10 +85,5 @@ export function refuseShares(
 /** Refuses weights that a handful of people would speak for all by. */
 export function refuseExtreme({ design_effect }: Weighed['summary']): Refusal | null {
   if (design_effect <= MOST_EFFECT) return null;
-  const effect = Math.round(design_effect * 10) / 10;
-  return {
-    code: 'invalid',
-    fields: { weighting: 'weights_extreme' },
-    params: { effect, limit: MOST_EFFECT },
-  };
+  return { code: 'invalid', fields: { weighting: 'weights_extreme' }, params: { limit: MOST_EFFECT } };
 }

@@ -9,6 +9,9 @@ interface Meanings {
   readonly score: readonly number[];
 }
 
+/** So many people in whole groups, and how many they count like as far as that is told. */
+export type RoundPeople = (n: number) => { readonly n: number; readonly effective_n: number };
+
 /**
  * A part of an anonymous survey as it is told: people in whole groups, shares in whole per cent. Intervals, means and scores are made from
  * these again, so that they tell nothing that the shares do not; their error is that of so many people as the effective n.
@@ -17,12 +20,12 @@ interface Meanings {
 export function roundPart(
   part: WeightedPart,
   meanings: Meanings,
-  inGroups: (n: number) => number,
+  roundPeople: RoundPeople,
 ): WeightedPart | null {
-  const [n, effective_n] = [inGroups(part.n), inGroups(Math.floor(part.effective_n))];
+  const base = roundPeople(part.n);
+  const { effective_n } = base;
   if (effective_n < 2) return null;
   const shares = part.answers.map(({ value }) => Math.round(value * 100) / 100);
-  const base = { n, effective_n };
   const answers = part.answers.map((answer, place) => {
     const mean = shares[place]!;
     const se = Math.sqrt((mean * (1 - mean)) / effective_n);

@@ -15,7 +15,8 @@ const KNOWN_TO = 0.005;
  * stay as unknown as by the plain figures, or by as many as the smallest group.
  */
 export function tellsOfFew(question: Question, cells: Cells, facts: WeightedFacts, minimum: number): boolean {
-  const margins = cells[0]?.categories.map((_, margin) => groupsBy(cells, margin)) ?? [];
+  const each = new Map(cells.map(({ cell }) => [cell, cell]));
+  const divisions = [...(cells[0]?.categories.map((_, margin) => groupsBy(cells, margin)) ?? []), each];
   const isFew = (n: number) => n > 0 && n < minimum;
   return weightedParts(question).some((part) => {
     const of = ({ slot }: { readonly slot: number }) => slot === part.slot;
@@ -23,13 +24,13 @@ export function tellsOfFew(question: Question, cells: Cells, facts: WeightedFact
     const lists = own.filter(({ value }) => value === null);
     const answered = lists.length > 0 ? lists : own;
     if (listedValues(part).length === 0)
-      return margins.some((groupOf) =>
+      return divisions.some((groupOf) =>
         [...sums([...answered, ...facts.numbers.filter(of)], groupOf).values()].some(isFew),
       );
     const masses = answered.map(({ cell, n }) => ({ cell, n: n * (facts.weights.get(cell) ?? 0) }));
     const given = own.filter(({ value }) => value !== null);
     const answers = [...Map.groupBy(given, ({ value }) => value).values()];
-    return margins.some((groupOf) => {
+    return divisions.some((groupOf) => {
       const [sizes, weighed] = [sums(answered, groupOf), sums(masses, groupOf)];
       return answers.some((rows) => {
         const chosen = sums(rows, groupOf);

@@ -10,7 +10,7 @@ import {
   weightedMean,
 } from '../../../../statistics/answers/weighted-mean.ts';
 import type { CellCount, CellNumbers } from './cells-data.ts';
-import { roundPart } from './round-part.ts';
+import { type RoundPeople, roundPart } from './round-part.ts';
 
 /** What of the people of a survey their weighted figures are made from. */
 export interface WeightedFacts {
@@ -19,8 +19,8 @@ export interface WeightedFacts {
   readonly all: number;
   readonly counts: readonly CellCount[];
   readonly numbers: readonly CellNumbers[];
-  /** How numbers of people are told of an anonymous survey, all of whose figures are then rounded; null where they are told as they are. */
-  readonly inGroups: ((n: number) => number) | null;
+  /** How so many people of an anonymous survey are told, all of whose figures are then rounded; null where they are told as they are. */
+  readonly roundPeople: RoundPeople | null;
 }
 
 /** A scale of more steps has no share of each. */
@@ -39,11 +39,11 @@ export function weightQuestion(question: Question, facts: WeightedFacts): Weight
   const possible = weightedParts(question);
   const parts = possible.flatMap((part) => {
     const exact = weightPart(part, question, facts);
-    if (exact === null || facts.inGroups === null) return exact ?? [];
+    if (exact === null || facts.roundPeople === null) return exact ?? [];
     const values = answersOf(part, cellsOf(countsOf(part, facts))).map(({ value }) => value);
     const decimals = part.as?.decimals ?? 0;
     const meanings = { mean: values.map((value) => fromScaled(value, decimals)), score: values.map(score) };
-    return roundPart(exact, meanings, facts.inGroups) ?? [];
+    return roundPart(exact, meanings, facts.roundPeople) ?? [];
   });
   const unweighted = possible.length === 0 ? 'kind' : parts.length === 0 ? 'few' : null;
   return { question_id, code, unweighted, parts };

@@ -191,7 +191,7 @@ test('margins that people cannot be weighted to are refused in words, and the la
   await put({ margins: { Q1: { Woman: 20, Man: 80 } }, trim: 1.5 });
   const { body } = await ask();
   expect(body.weights).toMatchObject({ maximum: 1.5 });
-  expect([body.weights.trimmed > 0, body.weights.largest_deviation > 0]).toEqual([true, true]);
+  expect([body.weights.trimmed > 0, Number(body.weights.largest_deviation) > 0]).toEqual([true, true]);
   // What is kept outlives the question that it names, and says so.
   const { body: survey } = await owner.call(getSurvey, { params });
   await owner.call(saveSurvey, { params, body: { ...survey, questions: survey.questions.slice(1) } });
@@ -226,5 +226,5 @@ test('of an anonymous survey no weighted figure tells what a small group said, a
   const nobody = await ask({ filter: '["is","Q5",[3]]' });
   expect(nobody.body).toMatchObject({ too_few: true, n: 0, questions: [] });
   await put({ margins: { Q4: { 4: 1, 5: 1 }, Q1: { Woman: 1, Man: 1 } } });
-  expect((await ask()).status).toBe(200);
+  expect((await ask()).error?.fields).toEqual({ 'weighting.margins': 'weights_small_cells' });
 });

@@ -88,6 +88,7 @@ function Cost({ weighted }: { weighted: WeightedResults }) {
   const { t } = useTranslation('analysis');
   const { number } = useFigureText();
   const { weights, without_weight, n, effective_n, is_rounded } = weighted;
+  const { minimum, maximum, design_effect, trimmed, largest_deviation } = weights;
   return (
     <>
       <p className={classes.facts} role="status">
@@ -97,16 +98,18 @@ function Cost({ weighted }: { weighted: WeightedResults }) {
         </strong>
       </p>
       <p className={classes.note}>
-        {t('weighting.cost', {
-          minimum: number(weights.minimum),
-          maximum: number(weights.maximum),
-          effect: number(weights.design_effect),
-        })}{' '}
-        {weights.trimmed > 0 &&
-          t('weighting.trimmed', {
-            count: weights.trimmed,
-            deviation: number(weights.largest_deviation * 100),
+        {minimum !== null &&
+          maximum !== null &&
+          design_effect !== null &&
+          t('weighting.cost', {
+            minimum: number(minimum),
+            maximum: number(maximum),
+            effect: number(design_effect),
           })}{' '}
+        {trimmed > 0 && t('weighting.trimmed', { count: trimmed })}{' '}
+        {trimmed > 0 &&
+          largest_deviation !== null &&
+          t('weighting.deviation', { deviation: number(largest_deviation * 100) })}{' '}
         {without_weight > 0 && t('weighting.without', { count: without_weight })}{' '}
         {is_rounded && t('weighting.rounded')}
       </p>
