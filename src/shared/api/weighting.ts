@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, languageTag, moment } from './fields.ts';
+import { byId, id, languageTag, moment, text } from './fields.ts';
 import { filter } from './filter.ts';
 
 const code = z.string().min(1).max(BOUNDS.code);
@@ -10,7 +10,7 @@ const MAX_MARGINS = 8;
 /** To which shares of a population people are weighted. */
 export const weighting = z.strictObject({
   margins: z
-    .record(code, z.record(z.string().max(BOUNDS.option), z.number().min(0)))
+    .record(code, z.record(text(BOUNDS.option), z.number().min(0)))
     .refine((margins) => Object.keys(margins).length >= 1 && Object.keys(margins).length <= MAX_MARGINS, {
       error: 'statistics_weights',
     })

@@ -105,3 +105,11 @@ test('where every cell is of a whole group, no figure of single weights is told,
   expect(error).toMatchObject({ fields: { weighting: 'weights_extreme' }, params: { limit: 10 } });
   expect(error?.params).not.toHaveProperty('effect');
 });
+
+test('an answer that the database cannot hold is no answer to weight to', async () => {
+  const { put } = await anonymousOf([]);
+  for (const answer of ['\ud800', '\u0000']) {
+    const { status, error } = await put({ margins: { Q1: { [answer]: 1 } } });
+    expect([status, error?.code]).toEqual([422, 'invalid']);
+  }
+});
