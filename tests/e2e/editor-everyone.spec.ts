@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
-import { previewOf } from '../support/edit-survey.ts';
+import { previewOf, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -207,6 +207,28 @@ test.describe('at 1024 px', () => {
     await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Lunch' })).toBeVisible();
     const over = () => dialog.evaluate((element) => element.scrollHeight - element.clientHeight);
     await expect.poll(over).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    // What is written while a picture is still on its way stays.
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    const card = questionCard(page, 1);
+    await card.getByLabel('Question Text').focus();
+    await card.getByLabel('Type', { exact: true }).selectOption('picture_choice');
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/api/v1/media', (route) => sent.promise.then(() => route.continue()));
+    await card.locator('input[type=file]').first().setInputFiles(picture);
+    await card.getByRole('textbox', { name: 'Option 1' }).fill('Soup');
+    sent.resolve();
+    await expect(card.getByLabel('What the picture shows')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Option 1' })).toHaveValue('Soup');
+    // On the smallest phone its buttons stay within their card.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const beside = () =>
+      card.evaluate((element) => {
+        const { right } = element.getBoundingClientRect();
+        const buttons = [...element.querySelectorAll('button')].filter((each) => each.checkVisibility());
+        return buttons.filter((each) => each.getBoundingClientRect().right > right).length;
+      });
+    await expect.poll(beside).toBe(0);
   });
 });
 

@@ -17,7 +17,8 @@ export interface DraftPicture extends DraftOption {
 interface PictureFieldProps {
   option: DraftPicture;
   place: number;
-  onChange: (option: DraftPicture) => void;
+  /** Changes the option as it is by then: more may have been written while a picture was kept. */
+  onChange: (change: (option: DraftPicture) => DraftPicture) => void;
 }
 
 /** The picture of an option: chosen from a file, made small here, described in words, or taken out again. */
@@ -37,7 +38,7 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
     try {
       const kept = await upload(await shrinkPicture(file));
       if ('id' in kept) {
-        onChange({ ...option, text: option.text || wordsOf(file), image: kept.id });
+        onChange((now) => ({ ...now, text: now.text || wordsOf(file), image: kept.id }));
         setNew(true);
       } else setProblem(kept.problem);
     } catch {
@@ -69,7 +70,7 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
             variant="subtle"
             size="compact-md"
             aria-label={t('pictures.removeOf', { number })}
-            onClick={() => onChange({ ...option, image: null, alt: '' })}
+            onClick={() => onChange((now) => ({ ...now, image: null, alt: '' }))}
           >
             {t('pictures.remove')}
           </Button>
@@ -82,7 +83,7 @@ export function PictureField({ option, place, onChange }: PictureFieldProps) {
           placeholder={t('pictures.altPlaceholder')}
           value={alt}
           asks={isNew}
-          onChange={(value) => onChange({ ...option, alt: value })}
+          onChange={(value) => onChange((now) => ({ ...now, alt: value }))}
         />
       )}
       {problem !== null && (

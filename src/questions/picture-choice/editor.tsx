@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../editor-limits.tsx';
 import { KeepsPlace, OrderSelect } from '../editor-order.tsx';
@@ -14,6 +15,18 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
   const { options } = settings as unknown as { options: readonly DraftPicture[] };
   const { columns = 3 } = settings as SentPictures;
   const isSeveral = takesSeveral(settings);
+  const latest = useRef({ options, settings, onChange });
+  useLayoutEffect(() => {
+    latest.current = { options, settings, onChange };
+  });
+  /** Changes an option as it is by now; one that is gone stays so. */
+  const changeOption = (key: string, change: (option: DraftPicture) => DraftPicture) => {
+    const now = latest.current;
+    const place = now.options.findIndex((each) => each.key === key);
+    const option = now.options[place];
+    if (option !== undefined)
+      now.onChange({ ...now.settings, options: now.options.with(place, change(option)) });
+  };
   return (
     <Stack gap="sm">
       <OptionListEditor
@@ -26,7 +39,7 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
             <PictureField
               option={option}
               place={options.findIndex(({ key }) => key === option.key)}
-              onChange={change}
+              onChange={(to) => changeOption(option.key, to)}
             />
             <KeepsPlace settings={settings} option={option} onChange={change} />
           </>
