@@ -127,8 +127,14 @@ test('a stage: a welcome, keys, and the next question by itself, never from a te
     asked_by: 'Institute of Lunch',
   });
   const question = (n: number) => page.getByText(`Question ${n} of 3`);
-  await page.goto(survey.path);
+  // The page's end is not seen to move to where the welcome leaves it.
+  const script = Promise.withResolvers<void>();
+  await page.route('**/welcome-script-*', (route) => script.promise.then(() => route.continue()));
+  await page.goto(survey.path, { waitUntil: 'commit' });
   await expect(page.getByText('Institute of Lunch')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  script.resolve();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('link', { name: 'Start' }).click();
   await expect(question(1)).toBeVisible();
