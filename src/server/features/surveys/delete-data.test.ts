@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSurvey } from '../../../../tests/support/a-survey.ts';
 import { anApp } from '../../../../tests/support/app.ts';
+import { asOwner } from '../../../../tests/support/as-owner.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
 import { setSurveyName } from '../../../shared/api/survey-names.ts';
 import * as api from '../../../shared/api/surveys.ts';
+import { removeSurvey } from './delete-data.ts';
 import { SURVEY_TABLES } from './survey-tables.ts';
 
 const app = await anApp();
@@ -57,6 +60,21 @@ test('delete takes answers and counters along and leaves those of others', async
     expect(await count(`${table} where survey_id = $1`, gone), table).toBe(0);
     expect(await count(`${table} where survey_id = $1`, kept), table).toBeGreaterThan(0);
   }
+});
+
+test('a survey whose answers take longer to delete than a statement may is deleted all the same', async () => {
+  const owner = await signedIn(app);
+  const { body } = await owner.call(api.createSurvey, { body: aSurvey() });
+  await app.deps.db.kysely.transaction().execute(async (trx) => {
+    await sql`create function pg_temp.dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end'`.execute(trx); // prettier-ignore
+    await sql`create trigger dawdle before delete on submissions execute function pg_temp.dawdle()`.execute(
+      trx,
+    );
+    await sql`set local statement_timeout = '800ms'`.execute(trx);
+    expect(await removeSurvey(trx, asOwner(body.id, 'delete'))).toBe(true);
+    await sql`drop trigger dawdle on submissions`.execute(trx);
+  });
+  expect((await owner.call(api.getSurvey, { params: { id: body.id } })).status).toBe(404);
 });
 
 describe('the name of a short link', () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../authorize.ts';
 import { lockTextGroups } from '../../db/locks.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -20,8 +20,10 @@ export async function removeSurvey(
   return true;
 }
 
-/** Deletes everything of surveys whose own rows are gone. */
+/** Deletes everything of surveys whose own rows are gone, however long that takes; call it in a transaction. */
 export async function removeContents(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  // A million answers among twenty million take longer than a statement is given otherwise: the survey could never be deleted.
+  await sql`set local statement_timeout = 0`.execute(trx);
   for (const table of SURVEY_TABLES) await trx.deleteFrom(table).where('survey_id', 'in', ids).execute();
 }
