@@ -9,7 +9,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = words.fields;
 export function errorMessage(error: AppError): string {
   const fields = Object.entries(error.fields ?? {});
   const [path, code = ''] = fields[0] ?? [];
-  const fieldWords = FIELD_WORDS[code];
+  const fieldWords = Object.hasOwn(FIELD_WORDS, code)
+    ? formatMessage(DEFAULT_LANGUAGE, FIELD_WORDS, code, error.params)
+    : undefined;
   if (fieldWords !== undefined && SELF_CONTAINED.has(code) && fields.every(([, each]) => each === code))
     return fieldWords;
   if (fieldWords !== undefined && error.code === 'invalid' && fields.length === 1)

@@ -187,6 +187,8 @@ test('margins that people cannot be weighted to are refused in words, and the la
       error?.fields,
       (error?.params as Record<string, unknown> | undefined)?.['answer'],
     ]).toEqual([422, fields, answer]);
+    if (answer !== undefined) expect(error?.message).toContain(`“${answer}”`);
+    expect(error?.message).not.toContain('{{');
   }
   await put({ margins: { Q1: { Woman: 20, Man: 80 } }, trim: 1.5 });
   const { body } = await ask();
