@@ -58,4 +58,5 @@ export interface SurveysTable {
   report_mails: Filled<'off' | 'weekly' | 'monthly'>;
   background: string | null;
   read_by_ai: Filled<boolean>;
+  was_open: Filled<boolean>;
 }

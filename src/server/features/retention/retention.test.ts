@@ -214,3 +214,27 @@ test('a clock that jumps deletes nothing', async () => {
   passed = 31 * 86_400_000;
   expect(await run()).toBe(1);
 });
+
+test('what an open page promised is kept also before anybody has answered, and when the survey is made a draft again', async () => {
+  const promised = { retention_days: 30, read_by_ai: false };
+  const { body: created } = await owner.call(createSurvey, { body: aSurvey(promised) });
+  const params = { id: created.id };
+  const save = async (change: Partial<SurveyToSend>) => {
+    const { body } = await owner.call(getSurvey, { params });
+    return owner.call(saveSurvey, { params, body: { ...body, ...change } });
+  };
+  const refusals = async () => [
+    (await save({ retention_days: 60 })).error?.fields,
+    (await save({ read_by_ai: true })).error?.fields,
+  ];
+  const refused = [{ retention_days: 'retention_promised' }, { read_by_ai: 'ai_untold' }];
+  expect(await refusals()).toEqual(refused);
+  expect((await save({ start_date: null })).body).toMatchObject({ status: 'draft' });
+  expect(await refusals()).toEqual(refused);
+
+  const { body: draft } = await owner.call(createSurvey, {
+    body: aSurvey({ ...promised, start_date: null }),
+  });
+  const body = { ...draft, retention_days: 60, read_by_ai: true };
+  expect((await owner.call(saveSurvey, { params: { id: draft.id }, body })).status).toBe(200);
+});

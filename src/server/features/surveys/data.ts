@@ -28,6 +28,7 @@ export const SURVEY_COLUMNS = [
   'next_part_slot',
   'quota_slots',
   'quota_ns',
+  'was_open',
 ] as const satisfies readonly (keyof SurveysTable)[];
 
 /** Reads a survey. */

@@ -40,10 +40,14 @@ export function isPlainDraft({
   return status === 'draft' && start_date === null && response_count === 0;
 }
 
-/** What is wrong with the settings: field to code, empty when all is well. */
+/**
+ * What is wrong with the settings: field to code, empty when all is well.
+ * @param mayBeOpen whether somebody may have its page open, or has answered it: they rely on what it promised
+ */
 export function checkSettings(
   input: Omit<SurveyInput, 'version' | MailSetting>,
   before: StoredSurvey | null,
+  mayBeOpen: boolean,
 ): FieldErrors {
   const { start_date, end_date, time_zone, visibility, access_code } = input;
   // A short code that was given before there was this rule may stay.
@@ -59,13 +63,10 @@ export function checkSettings(
     ...(tellsApart(input) && { parameters: 'parameter_ways' }),
     ...(named && before.response_count > 0 && { anonymity_level: 'has_answers' }),
     ...(before !== null &&
-      before.response_count > 0 &&
+      mayBeOpen &&
       isWeakerRetention(before, input) && { retention_days: 'retention_promised' }),
     // Nobody's texts go to others when their page did not say so.
-    ...(before !== null &&
-      before.response_count > 0 &&
-      input.read_by_ai &&
-      !before.read_by_ai && { read_by_ai: 'ai_untold' }),
+    ...(mayBeOpen && input.read_by_ai && before?.read_by_ai !== true && { read_by_ai: 'ai_untold' }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface StoredSurvey extends Omit<SurveySummary, 'effective_status'> {
   readonly quota_slots: readonly number[];
   /** How many do. */
   readonly quota_ns: readonly number[];
+  /** Whether it could be answered before one of its saves. */
+  readonly was_open: boolean;
 }
 
 /** A survey's row, and when the last of its responses came. */

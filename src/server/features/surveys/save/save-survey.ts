@@ -60,7 +60,7 @@ export function checkSurvey(
   const { questions, fields } = checkQuestions(unrolled.questions, facts.stored, language);
   const named = Object.entries(fields).map(([field, code]) => [fieldOf(field), code]);
   const wrong: FieldErrors = {
-    ...checkSettings(input, before),
+    ...checkSettings(input, before, facts.isOpen || facts.isAnswered || before?.was_open === true),
     ...(Object.fromEntries(named) as FieldErrors),
     ...unrolled.fields,
   };
@@ -133,7 +133,12 @@ export async function saveSurvey(
     if (isHiding) await hideSubmissionIds(trx, before);
     const isNamed = settings.anonymity_level === 'name_required';
     if (isNamed && before.anonymity_level === 'anonymous') await forgetReached(trx, before);
-    const survey = await updateSurvey(trx, before, { ...settings, ...slots, ...quotas }, now);
+    const survey = await updateSurvey(
+      trx,
+      before,
+      { ...settings, ...slots, ...quotas, was_open: before.was_open || facts.isOpen },
+      now,
+    );
     await keepPublished(trx, survey, questions, actor, now);
     return { survey, questions, changed };
   });
