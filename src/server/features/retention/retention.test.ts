@@ -219,7 +219,9 @@ test('what an open page promised is kept also before anybody has answered, and w
   const promised = { retention_days: 30, read_by_ai: false };
   const { body: created } = await owner.call(createSurvey, { body: aSurvey(promised) });
   const params = { id: created.id };
-  const save = async (change: Partial<SurveyToSend>) => {
+  const save = async (
+    change: Partial<Pick<SurveyToSend, 'retention_days' | 'read_by_ai' | 'start_date'>>,
+  ) => {
     const { body } = await owner.call(getSurvey, { params });
     return owner.call(saveSurvey, { params, body: { ...body, ...change } });
   };
