@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUsage } from '../../src/shared/api/account.ts';
 import { submitResponse, withdrawResponse } from '../../src/shared/api/responses.ts';
 import { findAiThemes, listAiThemes } from '../../src/shared/api/themes.ts';
-import { aText } from './a-survey.ts';
+import { aText, type SurveyToSend } from './a-survey.ts';
 import type { TestApp } from './app.ts';
 import type { ModelServer } from './model-server.ts';
 import { openSurvey } from './open-survey.ts';
@@ -37,7 +37,7 @@ export const QUEUE = {
 export const replyOf = (...themes: unknown[]) => JSON.stringify({ themes });
 
 /** A survey whose page says that texts may be read by AI, with answers to its only question. */
-export async function answeredTexts(app: TestApp, fields: object = {}) {
+export async function answeredTexts(app: TestApp, fields: Partial<SurveyToSend> = {}) {
   const { id, owner, questions } = await openSurvey(app, {
     questions: [aText()],
     read_by_ai: true,
@@ -46,8 +46,9 @@ export async function answeredTexts(app: TestApp, fields: object = {}) {
   const params = { id };
   const question_id = questions[0]?.id ?? '';
   const receipts = new Map<string, string>();
+  const named = fields.anonymity_level === 'name_required' && { participant_name: 'Ada' };
   const answer = async (text: string) => {
-    const body = { submission_id: randomUUID(), answers: [{ question_id, answer: text }] };
+    const body = { submission_id: randomUUID(), answers: [{ question_id, answer: text }], ...named };
     const sent = await app.call(submitResponse, { params, body });
     receipts.set(text, sent.body.receipt ?? '');
   };

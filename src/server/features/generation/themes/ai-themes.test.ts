@@ -37,7 +37,7 @@ const tell = (text: string) =>
     finish();
   });
 
-const answered = (fields?: object) => answeredTexts(app, fields);
+const answered = (fields?: Parameters<typeof answeredTexts>[1]) => answeredTexts(app, fields);
 const answerInOrder = (...themes: (typeof COLD)[]) =>
   provider.tell(({ say, finish }) => {
     say(inOrder(provider, themes));

@@ -5,33 +5,23 @@ import { formatMessage } from '../../../../shared/format-message.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { AiFailure, type ThemeFinder } from '../../../adapters/ai/port.ts';
-import { authorize } from '../../../authorize.ts';
 import { actAsServer } from '../../../db/acting.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EventStream } from '../../../live/event-streams.ts';
-import type { Owner } from '../../../owner.ts';
 import { errorBody } from '../../../reply-error.ts';
 import { endGeneration } from '../data.ts';
-import { lockSurvey } from '../../surveys/data.ts';
-import { keepReading } from './ai-themes-data.ts';
 import { checkTheme } from './check-theme.ts';
-import type { SampledAnswer } from './fit-sample.ts';
-import { type FoundTheme, tellTheme } from './theme-reading.ts';
+import { keepThemes, type SearchedAnswers } from './keep-themes.ts';
+import type { FoundTheme } from './theme-reading.ts';
 
 /** So many themes are asked for and taken. */
 const MOST_THEMES = 12;
 
 /** A search for themes that was allowed to start. */
-export interface AiThemesRun {
+export interface AiThemesRun extends SearchedAnswers {
   /** Of the generation that it counts as. */
   readonly id: string;
-  readonly owner: Owner;
-  readonly survey_id: string;
-  readonly slot: number;
   readonly question: string;
-  /** How many answers there are; of them the sample is sent. */
-  readonly answers: number;
-  readonly sample: readonly SampledAnswer[];
   readonly plan: Plan;
   readonly requestId: string;
 }
@@ -41,6 +31,8 @@ type Tools = Pick<Deps, 'db' | 'log' | 'now'>;
 /** How far a run came; `failure` is null when the model had finished. */
 interface Came {
   readonly themes: FoundTheme[];
+  /** How many of the answers were still there when the last theme was kept. */
+  read: number;
   dropped: number;
   failure: AiFailure | AppError | 'stopped' | 'shutdown' | null;
 }
@@ -58,7 +50,7 @@ export async function runAiThemes(
   shutdown: AbortSignal,
 ): Promise<void> {
   const startedAt = performance.now();
-  const came: Came = { themes: [], dropped: 0, failure: null };
+  const came: Came = { themes: [], read: 0, dropped: 0, failure: null };
   try {
     try {
       await find(deps, finder, run, stream, AbortSignal.any([stream.left, shutdown]), came);
@@ -116,37 +108,29 @@ async function find(
       came.dropped += 1;
       continue;
     }
-    await keep(deps, run, [...came.themes, theme]);
+    const kept = await keepThemes(deps, run, [...came.themes, theme]);
+    if (kept === null) {
+      came.dropped += 1;
+      continue;
+    }
     came.themes.push(theme);
-    stream.send('theme', { ...tellTheme(theme, lines), read: lines.length } satisfies AiThemeEvent);
+    came.read = kept.read;
+    stream.send('theme', kept satisfies AiThemeEvent);
     if (came.themes.length === MOST_THEMES) return;
   }
 }
 
-async function keep(
-  { db, now }: Tools,
-  { owner, survey_id, slot, answers, sample }: AiThemesRun,
-  themes: readonly FoundTheme[],
-): Promise<void> {
-  const reading = { read: sample.map(({ id }) => id), themes };
-  await db.transaction(async (trx) => {
-    // The survey may have been deleted meanwhile.
-    const survey = authorize(owner, await lockSurvey(trx, survey_id), 'edit');
-    await keepReading(trx, survey, slot, { found_at: now().toISOString(), answers, reading });
-  });
-}
-
 /** The end of the stream: `done`, or `error` where there is no theme at all. */
 function report(
-  { sample, plan, requestId }: AiThemesRun,
-  { themes, dropped, failure }: Came,
+  { plan, requestId }: AiThemesRun,
+  { themes, read, dropped, failure }: Came,
   used: number,
   stream: EventStream,
 ): void {
   if (themes.length > 0)
     return stream.send('done', {
       themes: themes.length,
-      read: sample.length,
+      read,
       dropped,
       broke_off: failure !== null,
       ai_generations: { used, limit: plan.ai_generations },

@@ -29,6 +29,24 @@ export function inOneLine(text: string): string {
 }
 
 /**
+ * Leaves out the answers that are gone, and themes that have no quote without them.
+ * @param isThere whether the answer at a place of `read` is still there
+ */
+export function leaveOut({ read, themes }: ThemeReading, isThere: (answer: number) => boolean): ThemeReading {
+  const left = [...read.keys()].filter(isThere);
+  const places = new Map(left.map((former, now) => [former, now]));
+  const found = themes.map((theme) => ({
+    ...theme,
+    answers: theme.answers.flatMap((answer) => places.get(answer) ?? []),
+    quotes: theme.quotes.flatMap((quote) => {
+      const answer = places.get(quote.answer);
+      return answer === undefined ? [] : { ...quote, answer };
+    }),
+  }));
+  return { read: left.map((i) => read[i]!), themes: found.filter(({ quotes }) => quotes.length > 0) };
+}
+
+/**
  * Tells found themes with the answers that are still there: what was deleted is counted and quoted no more, and a theme
  * whose quotes have all gone says nothing that anybody could check, so it is left out.
  * @param texts the answers by submission, as they are stored now
