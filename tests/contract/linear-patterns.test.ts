@@ -17,6 +17,7 @@ import { guessLanguage, keywordsOf } from '../../src/server/features/results/key
 import { checkTheme } from '../../src/server/features/generation/themes/check-theme.ts';
 import { knownNames } from '../../src/server/features/generation/themes/known-names.ts';
 import { maskAnswer } from '../../src/server/features/generation/themes/mask-answer.ts';
+import { sharesRun } from '../../src/server/features/generation/themes/shares-run.ts';
 import { inOneLine } from '../../src/server/features/generation/themes/theme-reading.ts';
 import { searchPatterns, searchText } from '../../src/server/features/surveys/search-text.ts';
 import { networkOf } from '../../src/server/network-of.ts';
@@ -67,6 +68,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       { name: text, description: '', answers: [], quotes: [{ answer: 1, text: text.slice(0, 400) }] },
       [inOneLine(`${text} ${text}`)],
     ),
+  'words that an answer has too': (text) => sharesRun(text, [text.toUpperCase(), `b${text}`]),
   'a search': searchPatterns,
   'a searched text': (text) => searchText(text, text),
   'keywords of an answer': (text) => [keywordsOf(text, 'en'), keywordsOf(text, 'de')],

@@ -108,7 +108,7 @@ export const AI_THEMES = { answers: 400, bytes: 60_000, description: 300 } as co
 /** What a model has found, as it is told: with the words of answers that are still there. */
 const aiTheme = z.object({
   name: z.string(),
-  description: z.string(),
+  description: z.string().describe('Empty where the model had taken it from an answer'),
   count: z.number().int().describe('Of the answers that were read, how many the model counts to it'),
   quotes: z
     .array(z.string())

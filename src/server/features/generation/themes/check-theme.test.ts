@@ -62,6 +62,21 @@ test('what is no theme is none: other shapes, empty and long names, addresses, c
     expect(checkTheme(broken, LINES), JSON.stringify(broken)).toBeNull();
 });
 
+test.each([
+  ['My boss Bob shouted at me yesterday', 'My boss Bob shouted at people', 'Somebody’s boss shouted at me'],
+  ['My boss Bob shouted at me', 'Sad: “BOSS, bob\u200B — Shoutéd; at me!”', 'Boss Bob shouted at people'],
+  ['Ｄas Ｅssen war ｈeute sehr kalt', 'das essen war heute sehr', 'Das Essen war sehr kalt'],
+  ['昨天我的老板小明对我大喊大叫', '我的老板小明对我大喊', '老板小明对我大喊'],
+  ['เมื่อวานหัวหน้าตะโกนใส่ฉันเสียงดังมาก', 'หัวหน้าตะโกนใส่ฉันเสียงดัง', 'หัวหน้าตะโกนใส่ฉัน'],
+])('no five words in a row of an answer stand in what a theme says of it: %s', (line, taken, own) => {
+  const quotes = [{ answer: 1, text: line }];
+  const check = (name: string, description: string) =>
+    checkTheme({ name, description, answers: [1], quotes }, [line]);
+  expect(check(taken, '')).toBeNull();
+  expect(check('Boss', taken)).toMatchObject({ name: 'Boss', description: '' });
+  expect(check(own, own)).toMatchObject({ name: own, description: own });
+});
+
 test('a theme is told with the answers that are still there; without a quote it is told no more', () => {
   const theme = checkTheme(quoted([1, 'The food'], [4, 'cold food']), LINES);
   const reading = { read: ['a', 'b', 'c', 'd'], themes: theme === null ? [] : [theme] };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AI_THEMES } from '../../../../shared/api/themes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
+import { sharesRun } from './shares-run.ts';
 import { type FoundTheme, inOneLine, type QuotePlace } from './theme-reading.ts';
 
 /** So many quotes of a theme are taken, of so many that are looked for; none of them longer. */
@@ -25,9 +26,10 @@ const BEGINS_IN_WORD = new RegExp(`^${IN_WORD}`, 'v');
 
 /**
  * Checks an element of a reply: words that can stand on a screen, answers that were sent, and quotes of which each stands word
- * for word in an answer; those that do not are left out. An answer that is quoted counts to the theme.
+ * for word in an answer; those that do not are left out. An answer that is quoted counts to the theme. The model's own words hold
+ * no passage of an answer: it would stay when the answer goes.
  * @param lines the answers that were sent, each in one line, in the order of their numbers from 1 on
- * @returns null for an element that is broken, or has no quote left
+ * @returns null for an element that is broken, has no quote left, or is named in an answer's words
  */
 export function checkTheme(value: unknown, lines: readonly string[]): FoundTheme | null {
   const read = element.safeParse(value);
@@ -41,10 +43,11 @@ export function checkTheme(value: unknown, lines: readonly string[]): FoundTheme
     .flatMap(({ answer, text }) => findQuote(inOneLine(text), answer - 1, lines) ?? [])
     .filter((quote, i, all) => all.findIndex((each) => isSame(each, quote, lines)) === i)
     .slice(0, QUOTES.most);
-  if (quotes.length === 0) return null;
+  if (quotes.length === 0 || sharesRun(name, lines)) return null;
   const counted = read.data.answers.map((number) => number - 1).filter((place) => lines[place] !== undefined);
   const answers = [...new Set([...counted, ...quotes.map(({ answer }) => answer)])];
-  return { name, description, answers: answers.toSorted((a, b) => a - b), quotes };
+  const own = sharesRun(description, lines) ? '' : description;
+  return { name, description: own, answers: answers.toSorted((a, b) => a - b), quotes };
 }
 
 /** Where a quote stands: in the answer that the model names, or, since it may miscount, in another one that it was sent. */

@@ -10,10 +10,11 @@ export interface StoredText {
   readonly participant_name: string | null;
 }
 
-/** An answer that is read by a model: in one line, and as it is sent. */
+/** An answer that is read by a model: in one line, how much of that is sent, and as it is sent. */
 export interface SampledAnswer {
   readonly id: string;
   readonly line: string;
+  readonly beginning: string;
   readonly sent: string;
 }
 
@@ -26,11 +27,12 @@ export function fitSample(answers: readonly StoredText[]): SampledAnswer[] {
   const all = answers
     .map(({ text, ...answer }) => ({ ...answer, line: inOneLine(text) }))
     .filter(({ line }) => line !== '')
-    .map((answer) => ({ ...answer, sent: beginningOf(answer.line) }));
+    .map((answer) => ({ ...answer, beginning: beginningOf(answer.line) }))
+    .map((answer) => ({ ...answer, sent: answer.beginning }));
   // As they are first: only what goes is masked, which costs more than to count it.
   const most = mostOf(Math.min(all.length, AI_THEMES.answers), (n) => evenly(all, n));
-  const masked = evenly(all, most).map(({ id, line, sent, participant_name }) => {
-    return { id, line, sent: maskAnswer(sent, names, knownNames([participant_name], true)) };
+  const masked = evenly(all, most).map(({ id, line, beginning, participant_name }) => {
+    return { id, line, beginning, sent: maskAnswer(beginning, names, knownNames([participant_name], true)) };
   });
   return evenly(
     masked,

@@ -98,7 +98,7 @@ async function find(
   came: Came,
 ): Promise<void> {
   const { question, sample } = run;
-  const lines = sample.map(({ line }) => line);
+  const lines = sample.map(({ beginning }) => beginning);
   const request = { question, answers: sample.map(({ sent }) => sent), most: MOST_THEMES };
   for await (const element of finder.find(request, signal)) {
     if (signal.aborted) return;

@@ -25,9 +25,11 @@ export function AiThemeList({ themes, read }: AiThemeListProps) {
               {t('ai.badge')}
             </Badge>
           </p>
-          <p dir="auto" className={classes.aiSays}>
-            {description}
-          </p>
+          {description !== '' && (
+            <p dir="auto" className={classes.aiSays}>
+              {description}
+            </p>
+          )}
           <div className={classes.quotesHead}>
             <p className={classes.hint}>{t('ai.inRead', { count, read })}</p>
             <CopyButton
