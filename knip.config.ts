@@ -10,8 +10,8 @@ const config: KnipConfig = {
     'bench/support/{bare-server,load,server}.ts',
     // A program that tests start and kill.
     'tests/support/database-writer.ts',
-    // Named in vitest.stock.config.ts.
-    'tests/support/stock-postgres.ts',
+    // Named in vitest.stock.config.ts and vitest.cells.config.ts.
+    'tests/support/{stock,cells}-postgres.ts',
     'vite.*.config.ts',
     'vitest.*.config.ts',
   ],

@@ -6,6 +6,7 @@ import { readConfig } from '../src/server/config.ts';
 import { makeDataDir } from '../src/server/data-dir.ts';
 import { openDatabase } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
+import { makeCells } from '../src/server/db/cells/make-cells.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { endUnreadableFactors } from '../src/server/features/account/second-factor/end-unreadable-factors.ts';
 import { makeLog } from '../src/server/log.ts';
@@ -38,7 +39,9 @@ try {
     const check = refuseUnreadable(secrets, endTwoStep);
     const { movedTo, leftOut } = await loadBackup(db, folder, manifest, { replace, check });
     await migrate(db);
-    const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0;
+    await makeCells(db, 1);
+    const rowsOf = (name: string) =>
+      manifest.tables.filter((table) => table.name === name).reduce((sum, { rows }) => sum + rows, 0);
     console.log(
       `Restored, as of ${manifest.made_at}: surveys ${rowsOf('surveys')}, submissions ${rowsOf('submissions')}, accounts ${rowsOf('users')}. Everybody signs in again.`,
     );

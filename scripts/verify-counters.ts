@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/client.ts';
+import { inEachCell } from '../src/server/db/cells/each-cell.ts';
+import { makeCells } from '../src/server/db/cells/make-cells.ts';
+import { openDatabase, type Database } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { verifyCounters } from '../src/server/features/results/verify/verify-counters.ts';
@@ -12,22 +14,31 @@ const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const embedded =
   config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
-const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { connections: 2 });
+const url = config.databaseUrl ?? embedded?.url ?? '';
+const shut: Database[] = [];
+const own = openDatabase(url, { connections: 1 });
 try {
-  await migrate(db);
-  const verdicts = verifyCounters(db, repair);
-  let [found, next] = [0, await verdicts.next()];
-  for (; next.done !== true; next = await verdicts.next()) {
-    found += 1;
-    const { survey_id, problems, repaired } = next.value;
-    console.log(`Survey ${survey_id}${repaired ? ' (repaired)' : ''}`);
-    for (const problem of problems) console.log(`  ${problem}`);
-  }
+  shut.push(own);
+  await migrate(own);
+  const db = openDatabase(url, { connections: 2, cells: await makeCells(own, 1) });
+  shut.push(db);
+  let [found, surveys] = [0, 0];
+  await inEachCell(db, async () => {
+    const verdicts = verifyCounters(db, repair);
+    let next = await verdicts.next();
+    for (; next.done !== true; next = await verdicts.next()) {
+      found += 1;
+      const { survey_id, problems, repaired } = next.value;
+      console.log(`Survey ${survey_id}${repaired ? ' (repaired)' : ''}`);
+      for (const problem of problems) console.log(`  ${problem}`);
+    }
+    surveys += next.value.surveys;
+  });
   console.log(
-    `${next.value.surveys} surveys recounted, ${found === 0 ? 'no difference' : `${found} with differences`}.`,
+    `${surveys} surveys recounted, ${found === 0 ? 'no difference' : `${found} with differences`}.`,
   );
   if (found > 0 && !repair) process.exitCode = 1;
 } finally {
-  await db.close();
+  for (const each of shut) await each.close();
   await embedded?.stop();
 }

@@ -7,6 +7,7 @@ import { answerBrokenRequest } from './answer-broken-requests.ts';
 import { completeDeps } from './complete-deps.ts';
 import { cutSlowReaders } from './cut-slow-readers.ts';
 import type { BaseDeps } from './base-deps.ts';
+import { inCellOf } from './db/acting.ts';
 import { serveDocs } from './docs.ts';
 import { FEATURES } from './features.ts';
 import { createAccounts } from './features/account/accounts.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
   await app.register(formbody, { bodyLimit: BOUNDS.bodyBytes });
 
+  if (base.db.cells.count > 1) workInCells(app);
   const deps = completeDeps(base, app, makeIntake);
   const accounts = createAccounts(deps, {
     findOwner: (key) => findKeyOwner(deps, key),
@@ -65,6 +67,15 @@ export async function buildApp(
   await serveDocs(server);
   await serveWebApp(app, base.config);
   return app;
+}
+
+/** What a path names by its id lies in the cell that the id says: whatever is read for the request is looked for there. */
+function workInCells(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { id } = (request.params ?? {}) as { id?: unknown };
+    if (typeof id === 'string') inCellOf(id, done);
+    else done();
+  });
 }
 
 /** Hops are counted from this server outwards, so what a visitor writes into the header themselves is never reached. */

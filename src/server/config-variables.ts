@@ -1,3 +1,4 @@
+import { MOST_CELLS } from './db/cells/cell-of.ts';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -109,6 +110,14 @@ const variables = z.object({
       `should be a whole number from 1 to ${MAX_WORKERS}, or auto for one on every core`,
     )
     .transform((value) => (value === 'auto' ? Math.min(MAX_WORKERS, availableParallelism()) : Number(value))),
+  CELLS: z
+    .string()
+    .default('1')
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_CELLS,
+      `should be a whole number from 1 to ${MOST_CELLS}`,
+    )
+    .transform(Number),
   DRAIN_SECONDS: z
     .string()
     .default('0')

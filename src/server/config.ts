@@ -29,6 +29,8 @@ export interface Config {
   readonly trustProxy: false | number | string;
   /** Server processes on this machine, behind one port. */
   readonly workers: number;
+  /** Among how many cells of the database new users are spread; those that are there already stay. */
+  readonly cells: number;
   /** How long a server that ends says so to load balancers while it still takes everything. */
   readonly drainSeconds: number;
   /** Opens `/metrics` to who is not on this machine. */
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: read.DEMO ?? !isPublic,
     trustProxy: read.TRUST_PROXY,
     workers: read.WORKERS,
+    cells: read.CELLS,
     drainSeconds: read.DRAIN_SECONDS,
     metricsToken: read.METRICS_TOKEN,
     securityContact: read.SECURITY_CONTACT,

@@ -3,6 +3,8 @@ import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { readConfig, withPort, type Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
+import type { Cells } from './db/cells/cells.ts';
+import { makeCells } from './db/cells/make-cells.ts';
 import { openDatabase } from './db/client.ts';
 import { explainDamage } from './db/damaged-database.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -32,13 +34,13 @@ async function start(): Promise<void> {
   try {
     await makeDataDir(config.dataDir);
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, shutdown));
-    const ruled = await prepareDatabase(databaseUrl, config, log);
-    const demo = await prepareDemo({ databaseUrl, ruled, config, log, shutdown });
+    const { ruled, cells } = await prepareDatabase(databaseUrl, config, log);
+    const demo = await prepareDemo({ databaseUrl, ruled, cells, config, log, shutdown });
     if (shutdown.hasBegun) return;
     const { port, workers: count } = config;
-    if (count === 1) await serveApp({ config, log, shutdown, databaseUrl, ruled, doesChores: true });
+    if (count === 1) await serveApp({ config, log, shutdown, databaseUrl, ruled, cells, doesChores: true });
     else {
-      const orders = { port, databaseUrl, ruled };
+      const orders = { port, databaseUrl, ruled, cells };
       const workers = await superviseWorkers({ program: import.meta.filename, count, orders, log });
       // Each of them ends its requests, then its connections, and is given what it may take for both.
       const most = config.drainSeconds * 1_000 + 2 * SHUTDOWN_TIMEOUT_MS;
@@ -53,32 +55,37 @@ async function start(): Promise<void> {
 
 /** One server process of several: the first process has prepared everything. The first of them does the chores. */
 async function work(): Promise<void> {
-  const { place, port, databaseUrl, ruled } = await readOrders();
+  const { place, port, databaseUrl, ruled, cells } = await readOrders();
   const config = withPort(readConfig(process.env), port);
   const log = makeLog(config).child({ worker: place });
   const metricsExchange = createMetricsExchange(log);
   const shutdown = new Shutdown(log, `Server process ${place}`);
   shutdown.listenForSignals();
   const doesChores = place === 1;
-  await serveApp({ config, log, shutdown, databaseUrl, ruled, doesChores, metricsExchange });
+  await serveApp({ config, log, shutdown, databaseUrl, ruled, cells, doesChores, metricsExchange });
 }
 
 /**
  * Brings the database up to date as its owner.
- * @returns whether the server works under the rules of whose row is whose
+ * @returns whether the server works under the rules of whose row is whose, and in which cells
  */
-async function prepareDatabase(url: string, config: Config, log: Logger): Promise<boolean> {
+async function prepareDatabase(
+  url: string,
+  config: Config,
+  log: Logger,
+): Promise<{ ruled: boolean; cells: Cells }> {
   const owner = openDatabase(url, { connections: 1 });
   try {
     if (config.databaseUrl !== undefined) await checkExternalDatabase(owner, (text) => log.info(text));
     const made = await migrate(owner);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
-    const reason = await secureRows(owner);
+    const cells = await makeCells(owner, config.cells);
+    const reason = await secureRows(owner, cells);
     if (reason !== null)
       log.warn(
         `Row-level security is not in force, as the user of DATABASE_URL may not set it up (${reason}). Every check of the program holds without it; docs/operations.md says how to have it too.`,
       );
-    return reason === null;
+    return { ruled: reason === null, cells };
   } finally {
     await owner.close();
   }
@@ -87,15 +94,16 @@ async function prepareDatabase(url: string, config: Config, log: Logger): Promis
 interface DemoParts {
   readonly databaseUrl: string;
   readonly ruled: boolean;
+  readonly cells: Cells;
   readonly config: Config;
   readonly log: Logger;
   readonly shutdown: Shutdown;
 }
 
-async function prepareDemo({ databaseUrl, ruled, config, log, shutdown }: DemoParts) {
+async function prepareDemo({ databaseUrl, ruled, cells, config, log, shutdown }: DemoParts) {
   const onConnectionError = (error: Error) =>
     log.warn(`A connection to the database broke: ${error.message}`);
-  const db = openDatabase(databaseUrl, { ruled, onConnectionError });
+  const db = openDatabase(databaseUrl, { ruled, cells, onConnectionError });
   shutdown.afterwards('the demonstration', () => db.close());
   try {
     return await seedDemo({ config, db, log, now: () => new Date() });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Cells } from './db/cells/cells.ts';
 import { openDatabase } from './db/client.ts';
 import { createReplica } from './db/replica.ts';
 import { keepSecret } from './secrets.ts';
@@ -19,6 +20,7 @@ export interface Prepared {
   readonly databaseUrl: string;
   /** Whether the server works under the rules of whose row is whose. */
   readonly ruled: boolean;
+  readonly cells: Cells;
   readonly doesChores: boolean;
   readonly metricsExchange?: MetricsExchange;
 }
@@ -28,15 +30,16 @@ export interface Prepared {
  * @throws StartError where the port cannot be had
  */
 export async function serveApp({ config, log, shutdown, ...prepared }: Prepared): Promise<void> {
-  const { databaseUrl, ruled, ...more } = prepared;
+  const { databaseUrl, ruled, cells, ...more } = prepared;
   const db = openDatabase(databaseUrl, {
     ruled,
+    cells,
     connections: connectionsEach(config.workers),
     onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
   });
   shutdown.afterwards('the connections to the database', () => db.close());
 
-  const replica = openReplica(config, ruled, log, shutdown);
+  const replica = openReplica(config, { ruled, cells }, log, shutdown);
   const authSecret = config.authSecret ?? (await keepSecret(config.dataDir, 'auth-secret'));
   const { formerSecrets } = config;
   const now = () => new Date();
@@ -47,10 +50,15 @@ export async function serveApp({ config, log, shutdown, ...prepared }: Prepared)
   if (!shutdown.hasBegun) await listen(app, config);
 }
 
-function openReplica({ replicaUrl, workers }: Config, ruled: boolean, log: Logger, shutdown: Shutdown) {
+function openReplica(
+  { replicaUrl, workers }: Config,
+  how: Pick<Prepared, 'ruled' | 'cells'>,
+  log: Logger,
+  shutdown: Shutdown,
+) {
   if (replicaUrl === undefined) return undefined;
   const database = openDatabase(replicaUrl, {
-    ruled,
+    ...how,
     mayBeStandby: true,
     connections: connectionsEach(workers),
     onConnectionError: (error) => log.warn(`A connection to the replica broke: ${error.message}`),

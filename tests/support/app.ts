@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig, type Config } from '../../src/server/config.ts';
 import type { BaseDeps } from '../../src/server/base-deps.ts';
 import type { Endpoint, Input, Output } from '../../src/shared/api/endpoint.ts';
 import { openDatabase, type DatabaseOptions } from '../../src/server/db/client.ts';
 import { aDatabase } from './database.ts';
+import { CellClient, cellsOf } from './last-cell.ts';
 
 /** What an endpoint answered: `body` where it accepted, `error` where it refused. */
 export interface Reply<E extends Endpoint> {
@@ -37,11 +38,11 @@ export interface TestApp {
  * Call it at the top of the file: `const app = await anApp();`
  * @param overrides parts of the dependencies (`now`, adapters, `log`) and, under `config`, of the configuration
  * @param options how the server itself opens the database: when it counts as one that has stopped answering, and
- *   how many connections it has
+ *   how many connections it has, and which cells
  */
 export async function anApp(
   overrides: Partial<Omit<BaseDeps, 'config'>> & { config?: Partial<Config> } = {},
-  options: Pick<DatabaseOptions, 'silence' | 'connections'> = {},
+  options: Pick<DatabaseOptions, 'silence' | 'connections' | 'cells'> = {},
 ): Promise<TestApp> {
   const { config, ...parts } = overrides;
   const deps: BaseDeps = {
@@ -53,7 +54,9 @@ export async function anApp(
     ...parts,
   };
   // The server works as it does at its owner's: under the rules; a test's own statements reach everything.
-  const ruled = openDatabase(deps.db.url, { ruled: true, ...options });
+  const cells = inject('cells');
+  const spread = cells === 1 ? {} : { cells: cellsOf(cells), client: CellClient };
+  const ruled = openDatabase(deps.db.url, { ruled: true, ...spread, ...options });
   const server = await buildApp({ ...deps, db: ruled });
   afterAll(async () => {
     await server.close();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/server/db/client.ts';
+import { inLastCell } from './last-cell.ts';
 
 /**
  * A fresh database with every migration made, for this test file alone; dropped when the file is done.
@@ -17,8 +18,9 @@ export async function aDatabase(): Promise<Database> {
 export async function makeDatabase(): Promise<{ db: Database; url: string; drop: () => Promise<void> }> {
   const server = new URL(inject('postgresUrl').replace('@/', '@socket/'));
   const template = server.pathname.slice(1);
+  const cells = inject('cells');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = addressOf(server, name);
+  const url = inLastCell(addressOf(server, name), cells);
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const db = openDatabase(url);
   return {

@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeCells } from '../../src/server/db/cells/make-cells.ts';
 import { openDatabase } from '../../src/server/db/client.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { fillLastCell } from './last-cell.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL; `aDatabase()` makes databases in it from the migrated template. */
     readonly postgresUrl: string;
+    /** How many cells the template has: with more than one, every account of a test is in the last. */
+    readonly cells: number;
   }
 }
 
@@ -25,14 +29,17 @@ interface TestCluster {
 export async function provideCluster(
   project: TestProject,
   start: (dataDir: string) => Promise<TestCluster>,
+  cells = 1,
 ): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-test-'));
   const cluster = await start(dataDir);
   const template = openDatabase(cluster.url);
   await migrate(template);
-  const reason = await secureRows(template);
+  const reason = await secureRows(template, await makeCells(template, cells));
   if (reason !== null) throw new Error(`Row-level security is not in force: ${reason}`);
+  if (cells > 1) await fillLastCell(template, cells);
   await template.close();
+  project.provide('cells', cells);
   project.provide('postgresUrl', cluster.url);
   return async () => {
     await cluster.stop();

@@ -29,6 +29,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { anIntakeRow } from '../support/an-intake-row.ts';
 import { asOwner } from '../support/as-owner.ts';
 import { callOtherStatements, PACE } from '../support/other-statements.ts';
+import { namesBoth } from '../support/named-tables.ts';
 import { inOneLine, rawStatements } from '../support/raw-statements.ts';
 import { aDatabase } from '../support/database.ts';
 import { type Recorded, recordedStatements } from '../support/recorded-statements.ts';
@@ -246,4 +247,5 @@ test('every raw statement of a feature fits the migrated database', async () => 
   const missing = found.filter(({ text }) => !all.includes(text));
   expect(found.length).toBeGreaterThan(40);
   expect(missing, 'raw SQL that no call here sends').toEqual([]);
+  expect(sent.filter(namesBoth), 'names a table of a cell and one outside').toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
@@ -14,10 +15,10 @@ const LINE_END = 10;
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const table of manifest.tables) {
-    const problem = await problemOf(tableFile(folder, table.name), table);
+    const problem = await problemOf(tableFile(folder, table), table);
     if (problem !== undefined)
       throw new StartError(
-        `The backup in ${folder} is damaged: ${table.name}.copy.gz ${problem}. Take another backup. Nothing was changed.`,
+        `The backup in ${folder} is damaged: ${path.basename(tableFile(folder, table))} ${problem}. Take another backup. Nothing was changed.`,
       );
   }
   return manifest;

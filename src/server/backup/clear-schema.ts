@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { schemaOf } from '../db/cells/cells.ts';
+import { findCells } from '../db/cells/make-cells.ts';
 import { StartError } from '../start-error.ts';
 import { findStoredTables } from './stored-tables.ts';
 
@@ -15,7 +17,12 @@ export async function clearSchema(client: PoolClient, replace: boolean): Promise
   const [schema = { name: 'public' }] = rows;
   const tables = await findStoredTables(client);
   if (tables.length === 0) return undefined;
-  const isUsed = await holdsRows(client, tables);
+  const cells = await findCells(client);
+  const schemas = Array.from({ length: cells.count - 1 }, (_, i) => schemaOf(i + 1));
+  const isUsed = await holdsRows(client, [
+    ...tables.map(({ name }) => name),
+    ...schemas.map((cell) => `${cell}.surveys`),
+  ]);
   if (isUsed && !replace)
     throw new StartError(
       'The database is not empty. Restore into an empty one (another DATA_DIR or DATABASE_URL), or add --replace: what is there is then kept aside in a schema of its own. Nothing was changed.',
@@ -23,6 +30,10 @@ export async function clearSchema(client: PoolClient, replace: boolean): Promise
   const quoted = client.escapeIdentifier(schema.name);
   const aside = `before_restore_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
   try {
+    for (const [at, cell] of schemas.entries())
+      await client.query(
+        isUsed ? `alter schema ${cell} rename to ${aside}_cell_${at + 1}` : `drop schema ${cell} cascade`,
+      );
     if (isUsed) await client.query(`alter schema ${quoted} rename to ${aside}`);
     else await client.query(`drop schema ${quoted} cascade`);
     await client.query(`create schema ${quoted}; grant usage on schema ${quoted} to public`);
@@ -37,10 +48,16 @@ export async function clearSchema(client: PoolClient, replace: boolean): Promise
 }
 
 /** The steps that were made are no data. */
-async function holdsRows(client: PoolClient, tables: readonly { name: string }[]): Promise<boolean> {
+async function holdsRows(client: PoolClient, tables: readonly string[]): Promise<boolean> {
   const asked = tables
-    .filter(({ name }) => name !== 'schema_migrations')
-    .map(({ name }) => `exists (select from ${client.escapeIdentifier(name)})`);
+    .filter((name) => name !== 'schema_migrations')
+    .map(
+      (name) =>
+        `exists (select from ${name
+          .split('.')
+          .map((part) => client.escapeIdentifier(part))
+          .join('.')})`,
+    );
   if (asked.length === 0) return false;
   const { rows } = await client.query<{ used: boolean }>(`select ${asked.join(' or ')} as used`);
   return rows[0]?.used === true;

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ClientBase, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { searchPath } from '../db/cells/cells.ts';
+import { findCells, makeCell } from '../db/cells/make-cells.ts';
 import type { Database } from '../db/client.ts';
 import { liftTimeouts } from '../db/lift-timeouts.ts';
 import { applySteps, checksum, MIGRATION_LOCK, readMigrations, type Migration } from '../db/migrate.ts';
@@ -46,8 +48,9 @@ export async function loadBackup(
     await refuseRunningServer(client);
     const movedTo = await clearSchema(client, replace);
     await applySteps(client, steps);
-    const leftOut = await loadTables(client, folder, manifest.tables);
+    const leftOut = await loadTables(client, folder, ofCell(manifest, undefined));
     await continueNumbers(client);
+    await loadCells(client, folder, manifest);
     await check?.(client);
     await client.query('commit');
     await client.query('analyze');
@@ -56,6 +59,23 @@ export async function loadBackup(
     // Ends the connection: a transaction that did not come to its end is taken back.
     client.release(true);
   }
+}
+
+/** Makes the cells that the backup has, with its shape, and loads what lay in them. */
+async function loadCells(client: PoolClient, folder: string, manifest: Manifest): Promise<void> {
+  const count = Math.max(...manifest.tables.map(({ cell = 0 }) => cell));
+  const { home } = await findCells(client);
+  for (let cell = 1; cell <= count; cell++) {
+    await makeCell(client, cell, home, manifest.migrations.at(-1)?.name ?? '');
+    await client.query(`set local search_path = ${searchPath(cell, { count, home })}`);
+    await loadTables(client, folder, ofCell(manifest, cell));
+    await continueNumbers(client);
+    await client.query(`set local search_path = ${searchPath(0, { count, home })}`);
+  }
+}
+
+function ofCell({ tables }: Manifest, of: number | undefined): TableBackup[] {
+  return tables.filter(({ cell }) => cell === of);
 }
 
 function stepsOf(manifest: Manifest, own: readonly Migration[]): Migration[] {
@@ -107,7 +127,7 @@ async function loadTable(client: PoolClient, folder: string, table: TableBackup)
   // What triggers did when the rows were written is in the rows already.
   await client.query(`alter table ${name} disable trigger user`);
   const into = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
-  await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), into);
+  await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), into);
   await client.query(`alter table ${name} enable trigger user`);
   if (into.rowCount !== table.rows)
     throw new StartError(

@@ -2,19 +2,31 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { MOST_CELLS } from '../db/cells/cell-of.ts';
 import { StartError } from '../start-error.ts';
 
 /** What says what lies in a backup's folder; written last, so that a folder without it is no backup. */
 const MANIFEST = 'backup.json';
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+/** The second is one with cells, which an earlier program would leave out. */
+const FORMATS = [1, 2] as const;
+
 const contents = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(FORMATS),
   made_at: z.string(),
   /** The steps that the database's shape is made of. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
   tables: z.array(
-    z.strictObject({ name, columns: z.array(name), rows: z.int(), bytes: z.int(), sha256: z.string() }),
+    z.strictObject({
+      /** The cell that it belongs to; missing in the first one, which holds what all share too. */
+      cell: z.int().min(1).max(MOST_CELLS).optional(),
+      name,
+      columns: z.array(name),
+      rows: z.int(),
+      bytes: z.int(),
+      sha256: z.string(),
+    }),
   ),
 });
 
@@ -23,8 +35,8 @@ export type Manifest = z.output<typeof contents>;
 export type TableBackup = Manifest['tables'][number];
 
 /** The file of a table's rows, as `COPY` writes them, compressed. */
-export function tableFile(folder: string, table: string): string {
-  return path.join(folder, `${table}.copy.gz`);
+export function tableFile(folder: string, { cell, name: table }: Pick<TableBackup, 'cell' | 'name'>): string {
+  return path.join(folder, `${cell === undefined ? '' : `cell_${cell}.`}${table}.copy.gz`);
 }
 
 /** The manifest's file and its text, which carries a checksum of itself. */
@@ -47,7 +59,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   });
   const { checksum, ...rest } = parse(text);
   const manifest = contents.safeParse(rest);
-  if (rest['format'] !== undefined && rest['format'] !== 1)
+  if (rest['format'] !== undefined && !FORMATS.some((format) => format === rest['format']))
     throw new StartError(
       `The backup in ${folder} was made by a newer Canvass. Restore it with that one. Nothing was changed.`,
     );

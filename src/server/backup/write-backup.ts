@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { searchPath } from '../db/cells/cells.ts';
+import { findCells } from '../db/cells/make-cells.ts';
 import type { Database } from '../db/client.ts';
 import { liftTimeouts } from '../db/lift-timeouts.ts';
 import { findMadeSteps } from '../db/migrate.ts';
@@ -68,14 +70,24 @@ async function readAll(db: Database, draft: string, now: Date): Promise<Manifest
     const written: TableBackup[] = [];
     for (const table of tables.filter(({ name }) => !LEFT_OUT.has(name)))
       written.push(await writeTable(client, draft, table));
+    const { count, home } = await findCells(client);
+    for (let cell = 1; cell < count; cell++) {
+      await client.query(`set local search_path = ${searchPath(cell, { count, home })}`);
+      for (const table of await findStoredTables(client))
+        written.push(await writeTable(client, draft, { ...table, cell }));
+    }
     await client.query('commit');
-    return { format: 1, made_at: now.toISOString(), migrations, tables: written };
+    return { format: count === 1 ? 1 : 2, made_at: now.toISOString(), migrations, tables: written };
   } finally {
     client.release(true);
   }
 }
 
-async function writeTable(client: PoolClient, draft: string, table: StoredTable): Promise<TableBackup> {
+async function writeTable(
+  client: PoolClient,
+  draft: string,
+  table: StoredTable & Pick<TableBackup, 'cell'>,
+): Promise<TableBackup> {
   const quoted = (name: string) => client.escapeIdentifier(name);
   const rows = client.query(
     copyTo(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) to stdout`),
@@ -92,9 +104,10 @@ async function writeTable(client: PoolClient, draft: string, table: StoredTable)
         yield piece;
       }
     },
-    createWriteStream(tableFile(draft, table.name), { mode: 0o600, flags: 'wx', flush: true }),
+    createWriteStream(tableFile(draft, table), { mode: 0o600, flags: 'wx', flush: true }),
   );
   return {
+    ...(table.cell !== undefined && { cell: table.cell }),
     name: table.name,
     columns: [...table.columns],
     rows: rows.rowCount,

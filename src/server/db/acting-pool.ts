@@ -1,5 +1,6 @@
-import { Pool, type PoolClient } from 'pg';
-import { actingUser } from './acting.ts';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { actingCell, actingUser } from './acting.ts';
+import { searchPath, type Cells } from './cells/cells.ts';
 import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
 
 type Taken = (
@@ -9,16 +10,28 @@ type Taken = (
 ) => void;
 
 /**
- * Connections that own nothing: they reach every row as the server, and those of one user while work is done for that
- * user. A connection keeps for whom it was used last, so that most statements need no further round trip.
+ * Connections that work where the present work is done: in its cell, and as the server, which reaches every row, or for one
+ * user, whose rows are the only ones there. A connection keeps what it was used for last, so that most statements need no
+ * further round trip.
  */
 export class ActingPool extends Pool {
   readonly #lastFor = new WeakMap<PoolClient, string>();
+  readonly #cells: Cells;
+  readonly #ruled: boolean;
+
+  /** @param how which cells there are, and whether the rules of whose row is whose are in force */
+  constructor(config: PoolConfig, how: { readonly cells: Cells; readonly ruled: boolean }) {
+    super(config);
+    this.#cells = how.cells;
+    this.#ruled = how.ruled;
+  }
 
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | void {
-    const client = this.#take(actingUser());
+    const cell = actingCell();
+    // An id may name a cell that nobody made: nothing is there, as in the first one.
+    const client = this.#take(this.#ruled ? actingUser() : undefined, cell < this.#cells.count ? cell : 0);
     if (taken === undefined) return client;
     client.then(
       (each) => taken(undefined, each, (release) => each.release(release)),
@@ -26,21 +39,29 @@ export class ActingPool extends Pool {
     );
   }
 
-  async #take(user_id: string | undefined): Promise<PoolClient> {
+  async #take(user_id: string | undefined, cell: number): Promise<PoolClient> {
     const client = await super.connect();
-    if (this.#lastFor.get(client) === user_id) return client;
+    const wanted = user_id === undefined && cell === 0 ? undefined : `${cell} ${user_id}`;
+    if (this.#lastFor.get(client) === wanted) return client;
     try {
-      await client.query(
-        user_id === undefined
-          ? `set role ${SERVER_ROLE}; set canvass.user_id = ''`
-          : `set role ${ACTING_ROLE}; set canvass.user_id = ${client.escapeLiteral(user_id)}`,
-      );
+      await client.query([...this.#as(client, user_id), ...this.#in(cell)].join('; '));
     } catch (error) {
       client.release(true);
       throw error;
     }
-    if (user_id === undefined) this.#lastFor.delete(client);
-    else this.#lastFor.set(client, user_id);
+    if (wanted === undefined) this.#lastFor.delete(client);
+    else this.#lastFor.set(client, wanted);
     return client;
+  }
+
+  #as(client: PoolClient, user_id: string | undefined): string[] {
+    if (!this.#ruled) return [];
+    return user_id === undefined
+      ? [`set role ${SERVER_ROLE}`, `set canvass.user_id = ''`]
+      : [`set role ${ACTING_ROLE}`, `set canvass.user_id = ${client.escapeLiteral(user_id)}`];
+  }
+
+  #in(cell: number): string[] {
+    return this.#cells.count === 1 ? [] : [`set search_path = ${searchPath(cell, this.#cells)}`];
   }
 }

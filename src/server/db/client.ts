@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
 import { ActingPool } from './acting-pool.ts';
+import { ONE_CELL, type Cells } from './cells/cells.ts';
 import { columnTypes } from './column-types.ts';
 import { endSilentConnections, type SilenceLimits } from './end-silent-connections.ts';
 import { PrimaryClient } from './primary-client.ts';
@@ -14,6 +15,10 @@ export interface Database {
   readonly url: string;
   /** What connections beside the pool set when they begin, to work as the pool's do. */
   readonly session: SessionSettings;
+  /** Among which cells its surveys are spread. */
+  readonly cells: Cells;
+  /** What a connection beside the pool is made of. */
+  readonly client: typeof PrimaryClient;
   /** For the hot path's plain SQL. */
   readonly pool: Pool;
   readonly kysely: Kysely<Schema>;
@@ -26,10 +31,14 @@ export interface Database {
 export interface DatabaseOptions {
   /** Works as the server's role, under the rules that `secureRows` put in force; as the address's own user when missing. */
   readonly ruled?: boolean;
+  /** Among which cells its surveys are spread; all lie in one when missing. */
+  readonly cells?: Cells;
   /** Most connections at once; 10 when missing. */
   readonly connections?: number;
   /** Whether a standby will do, because nothing is written; else a connection to one fails. */
   readonly mayBeStandby?: boolean;
+  /** What a connection is; other than usual only in tests. */
+  readonly client?: typeof PrimaryClient;
   /** Told about connections that broke; queries of their own are told by their errors. */
   readonly onConnectionError?: (error: Error) => void;
   /** When the database counts as one that has stopped answering; other than usual only in tests. */
@@ -43,6 +52,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const session: SessionSettings = options.ruled === true ? { role: SERVER_ROLE } : {};
+  const { client = PrimaryClient } = options;
   const config: PoolConfig = {
     ...openSession(url, session),
     max: options.connections ?? 10,
@@ -53,9 +63,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    Client: options.mayBeStandby === true ? Client : PrimaryClient,
+    Client: options.mayBeStandby === true ? Client : client,
   };
-  const pool = options.ruled === true ? new ActingPool(config) : new Pool(config);
+  const { cells = ONE_CELL, ruled = false } = options;
+  const pool = ruled || cells.count > 1 ? new ActingPool(config, { cells, ruled }) : new Pool(config);
   const onError = options.onConnectionError ?? (() => undefined);
   pool.on('error', onError);
   // A connection that breaks between two statements of a transaction has no listener of the pool's.
@@ -68,6 +79,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     url,
     session,
+    cells,
+    client,
     pool,
     kysely,
     transaction: (work) => kysely.transaction().execute(work),

@@ -25,6 +25,12 @@ export function rowSecuritySql(tables: ReadonlyMap<string, 'table' | 'view'>): s
   ].join(';\n');
 }
 
+/** The statements that let both roles reach everything in a schema that holds nothing but surveys. */
+export function openSchemaSql(schema: string): string {
+  const both = `${SERVER_ROLE}, ${ACTING_ROLE}`;
+  return `grant usage on schema ${schema} to ${both}; grant ${ALL} on all tables in schema ${schema} to ${both}`;
+}
+
 /** The log is only added to and, after its time, shortened; which migrations were made is for their owner to say. */
 function rightsOfServer(table: string): string {
   if (table === 'schema_migrations') return 'select';

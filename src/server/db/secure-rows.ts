@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, type ClientBase } from 'pg';
+import { ONE_CELL, schemaOf, searchPath, type Cells } from './cells/cells.ts';
+import { hasCitus } from './cells/clone-cell.ts';
 import type { Database } from './client.ts';
 import { ACTING_ROLE, SERVER_ROLE } from './roles.ts';
-import { rowSecuritySql } from './row-security-sql.ts';
+import { openSchemaSql, rowSecuritySql } from './row-security-sql.ts';
 
 /** As for migrations: whoever holds this lock changes the rules. */
 const LOCK = 727_274_002;
@@ -11,11 +13,11 @@ const FORBIDDEN = '42501';
 const MADE_MEANWHILE = ['42710', '23505'];
 
 /**
- * Makes the roles that the server works as, and the rules of which rows each may reach; nothing is done where they
- * stand already. Call it after the migrations, as their owner.
+ * Makes the roles that the server works as, and the rules of which rows each may reach, in every cell; nothing is done where
+ * they stand already. Call it after the migrations, as their owner.
  * @returns null where the rules are in force, else why they cannot be: then the server works as the owner
  */
-export async function secureRows(db: Database): Promise<string | null> {
+export async function secureRows(db: Database, cells: Cells = ONE_CELL): Promise<string | null> {
   const client = await db.pool.connect();
   try {
     for (const role of [SERVER_ROLE, ACTING_ROLE]) {
@@ -24,10 +26,14 @@ export async function secureRows(db: Database): Promise<string | null> {
     }
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const sql = rowSecuritySql(await listTables(client));
-    const mark = createHash('sha256').update(sql).digest('hex');
-    if (!(await isInForce(client, mark)))
-      await client.query(`${sql}; comment on table schema_migrations is 'row rules ${mark}'`);
+    await secureSchema(client);
+    // A node of a cluster does not learn for whom a statement is sent: there the program's own checks stand alone.
+    const isCluster = cells.count > 1 && (await hasCitus(client));
+    for (let cell = 1; cell < cells.count; cell++) {
+      await client.query(`set local search_path = ${searchPath(cell, cells)}`);
+      if (isCluster) await client.query(openSchemaSql(schemaOf(cell)));
+      else await secureSchema(client);
+    }
     await client.query('commit');
     return null;
   } catch (error) {
@@ -36,6 +42,14 @@ export async function secureRows(db: Database): Promise<string | null> {
   } finally {
     client.release(true);
   }
+}
+
+/** Puts the rules in force over the first schema of the search path. */
+async function secureSchema(client: ClientBase): Promise<void> {
+  const sql = rowSecuritySql(await listTables(client));
+  const mark = createHash('sha256').update(sql).digest('hex');
+  if (!(await isInForce(client, mark)))
+    await client.query(`${sql}; comment on table surveys is 'row rules ${mark}'`);
 }
 
 async function makeRole(client: ClientBase, role: string): Promise<void> {
@@ -77,7 +91,7 @@ async function listTables(client: ClientBase): Promise<Map<string, 'table' | 'vi
 /** A restored dump may have brought the mark without the rights, or the rights of another program. */
 async function isInForce(client: ClientBase, mark: string): Promise<boolean> {
   const { rows } = await client.query<{ is_marked: boolean; is_whole: boolean }>(
-    `select obj_description('schema_migrations'::regclass, 'pg_class') = $1 as is_marked,
+    `select obj_description('surveys'::regclass, 'pg_class') = $1 as is_marked,
        bool_and(relrowsecurity and has_table_privilege($2, oid, 'select') and has_table_privilege($3, oid, 'select')) as is_whole
      from pg_class where oid in ('surveys'::regclass, 'submissions'::regclass, 'audit_log'::regclass)`,
     [`row rules ${mark}`, SERVER_ROLE, ACTING_ROLE],

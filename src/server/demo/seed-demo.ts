@@ -2,6 +2,7 @@ import { surveyInput } from '../../shared/api/surveys.ts';
 import { BOUNDS } from '../../shared/bounds.ts';
 import { PLANS, PRICES } from '../../shared/plans.ts';
 import type { BaseDeps } from '../base-deps.ts';
+import { inCellOf } from '../db/acting.ts';
 import { DEMO_SIGN_IN, makeDemoAccount, reviveDemoAccount } from '../features/account/demo-account.ts';
 import { acceptSubmission } from '../features/responses/domain.ts';
 import { storePicture } from '../features/media/data.ts';
@@ -42,6 +43,11 @@ export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | nu
   if (user_id === null) return DEMO_SIGN_IN;
 
   await subscribe(deps, user_id);
+  await inCellOf(user_id, () => seedSurveys(deps, user_id));
+  return DEMO_SIGN_IN;
+}
+
+async function seedSurveys(deps: SeedDeps, user_id: string): Promise<void> {
   const random = demoRandom(SEED);
   const intake = createIntake({ ...deps, announcer: { answersChanged: () => undefined } });
   try {
@@ -53,7 +59,6 @@ export async function seedDemo(deps: SeedDeps): Promise<typeof DEMO_SIGN_IN | nu
   } finally {
     await intake.close();
   }
-  return DEMO_SIGN_IN;
 }
 
 async function subscribe({ db, now }: SeedDeps, user_id: string): Promise<void> {

@@ -8,7 +8,7 @@ import { openSession } from '../db/session.ts';
 
 /** What is told between servers, by channel: by the transaction that makes the change, or right after it (`createAnnouncer`). */
 export interface Notices {
-  /** The id of a survey whose definition changed or which is gone (triggers of migration 004 tell it). */
+  /** The id of a survey whose definition changed or which is gone (`tellSurveyChanged`). */
   survey_changed: string;
   /** Answers came or went (as JSON, one or a list); the rest comes along where the teller knows it. */
   answers_changed: {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Cells } from '../db/cells/cells.ts';
 
 /** What the first process has prepared, for a server process of several. It comes as a message: the address of the database holds a password. */
 export interface Orders {
@@ -8,6 +9,7 @@ export interface Orders {
   readonly databaseUrl: string;
   /** Whether the server works under the rules of whose row is whose. */
   readonly ruled: boolean;
+  readonly cells: Cells;
 }
 
 /** Why a server process could not start, in words for a person. */

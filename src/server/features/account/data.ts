@@ -37,7 +37,7 @@ export async function endOtherSessions({ kysely }: Database, user_id: string, to
 
 /** Whom a notice is written to; null for somebody who is gone. */
 export async function findAddressee(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   user_id: string,
 ): Promise<(Addressee & { readonly email_verified: boolean }) | null> {
   const user = await kysely

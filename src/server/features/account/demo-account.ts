@@ -1,6 +1,8 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { newIdIn } from '../../db/cells/cell-of.ts';
+import { placeNew } from '../../db/cells/cells.ts';
 import type { Database } from '../../db/client.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hashInTurn } from './limits/hash-in-turn.ts';
@@ -24,7 +26,12 @@ export async function makeDemoAccount(db: Database): Promise<string | null> {
   return db.transaction(async (trx) => {
     const user = await trx
       .insertInto('users')
-      .values({ email: DEMO_SIGN_IN.email, email_verified: true, ...DEMO_NAMES })
+      .values({
+        id: newIdIn(placeNew(db.cells)),
+        email: DEMO_SIGN_IN.email,
+        email_verified: true,
+        ...DEMO_NAMES,
+      })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();

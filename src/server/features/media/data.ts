@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ago } from '../../db/ago.ts';
+import { cellOf, newIdIn } from '../../db/cells/cell-of.ts';
 import { NOW } from '../../db/now.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Picture } from './picture.ts';
@@ -30,8 +31,8 @@ export async function storePicture(
     .executeTakeFirst();
   if (known !== undefined) return known.id;
   const { rows } = await sql<{ id: string }>`
-    insert into media (user_id, type, bytes, hash)
-    select ${user_id}, ${type}, ${bytes}, ${hash}
+    insert into media (id, user_id, type, bytes, hash)
+    select ${newIdIn(cellOf(user_id))}::uuid, ${user_id}, ${type}, ${bytes}, ${hash}
     where (select count(*) from media where user_id = ${user_id}) < ${most}
     on conflict (user_id, hash) do update set unused_since = excluded.unused_since
     returning id`.execute(db);

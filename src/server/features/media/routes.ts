@@ -37,6 +37,7 @@ export function serveMedia(server: Server): void {
   repeatChore(server, {
     everyMs: HOUR_MS,
     run: () => removeUnused(deps.db.kysely),
+    inCells: true,
     failed: 'clearing away unused pictures failed',
   });
 }

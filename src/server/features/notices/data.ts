@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Language } from '../../../shared/languages.ts';
 import type { MailSetting } from '../../../shared/api/survey-settings.ts';
 import type { Authorized } from '../../authorize.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,10 +14,6 @@ export interface DueNotice {
   readonly news: number;
   /** How many are told of then, in all. */
   readonly total: number;
-  readonly email: string;
-  readonly email_verified: boolean;
-  readonly first_name: string;
-  readonly language: Language;
 }
 
 /** So many surveys are looked at in one round; the others come in the next. */
@@ -73,9 +68,8 @@ export async function takeNotice(
   now: Date,
 ): Promise<DueNotice | null> {
   const { rows } = await sql<DueNotice>`
-    select n.survey_id, s.user_id, s.title, s.notify, u.email, u.email_verified, u.first_name, u.language,
-      ${TOTAL} - ${KNOWN} as news, ${TOTAL} as total
-    from survey_notices n join surveys s on s.id = n.survey_id join users u on u.id = s.user_id
+    select n.survey_id, s.user_id, s.title, s.notify, ${TOTAL} - ${KNOWN} as news, ${TOTAL} as total
+    from survey_notices n join surveys s on s.id = n.survey_id
     where n.survey_id = ${survey_id} and s.notify <> 'off' and ${TOTAL} > ${KNOWN}
       and n.told_at + ${PAUSE} <= ${now.toISOString()}::timestamptz
     for update of n skip locked`.execute(trx);

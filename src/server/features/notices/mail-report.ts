@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCellOf } from '../../db/acting.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../record-event.ts';
 import { findAddressee } from '../account/data.ts';
@@ -31,7 +32,8 @@ export async function mailReport(
   const { survey_id, user_id, is_last } = reportWork.parse(work);
   const to = await findAddressee(db, user_id);
   if (to === null || !mayBeMailed(to, mail)) return;
-  const report = await makeReport(deps, { survey_id, user_id, language: to.language }, MOST_BYTES);
+  const of = { survey_id, user_id, language: to.language };
+  const report = await inCellOf(survey_id, () => makeReport(deps, of, MOST_BYTES));
   if (report === null) return;
   const { title, file } = report;
   const token = is_last ? null : writeOffToken(cursors, { survey_id, user_id, mails: 'report_mails' });

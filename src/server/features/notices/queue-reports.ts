@@ -1,6 +1,7 @@
 import { effectiveStatus } from '../../../shared/survey-status.ts';
 import { authorize } from '../../authorize.ts';
 import type { Deps } from '../../deps.ts';
+import { findAddressee } from '../account/data.ts';
 import { findPlan } from '../billing/plan.ts';
 import { refuseExport } from '../exports/policy.ts';
 import { findSurvey } from '../surveys/data.ts';
@@ -48,8 +49,11 @@ async function queueReport(
     if (due === null) return null;
     const { user_id, told, response_count } = due;
     const isLast = effectiveStatus(due, now) === 'closed';
+    const to = await findAddressee({ kysely: trx }, user_id);
     const isAllowed =
-      mayBeMailed(due, mail) && refuseExport(await findPlan(deps, user_id), { format: 'pdf' }) === null;
+      to !== null &&
+      mayBeMailed(to, mail) &&
+      refuseExport(await findPlan(deps, user_id), { format: 'pdf' }) === null;
     const isSent = isAllowed && hasNews(due);
     await noteLooked(trx, survey_id, isSent ? response_count : told, now);
     const work: ReportWork = { survey_id, user_id, is_last: isLast };

@@ -22,8 +22,6 @@ interface DueReport extends StatusFacts, GroupFacts {
   readonly response_count: number;
   /** Of how many responses the last report told. */
   readonly told: number;
-  readonly email: string;
-  readonly email_verified: boolean;
 }
 
 /** So many reports are begun in one look; the others come in the next, so that other mails do not wait for all of them. */
@@ -81,9 +79,8 @@ export async function takeReport(
   const report = await trx
     .selectFrom('survey_reports as r')
     .innerJoin('surveys as s', 's.id', 'r.survey_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['r.survey_id', 'r.told', 's.user_id', 's.response_count', 's.status', 's.start_date'])
-    .select(['s.end_date', 's.anonymity_level', 's.minimum_group', 'u.email', 'u.email_verified'])
+    .select(['s.end_date', 's.anonymity_level', 's.minimum_group'])
     .where('r.survey_id', '=', survey_id)
     .where('r.looked_at', '<', at)
     .where('s.report_mails', '<>', 'off')

@@ -1,5 +1,6 @@
 import { stopNotices } from '../../../shared/api/notices.ts';
 import { authorize } from '../../authorize.ts';
+import { inCellOf } from '../../db/acting.ts';
 import type { Server } from '../../serve.ts';
 import { findSurvey } from '../surveys/data.ts';
 import { switchOff } from './data.ts';
@@ -9,8 +10,10 @@ import { readOffToken } from './off-tokens.ts';
 export function serveNotices({ serve, deps: { cursors, db } }: Server): void {
   serve(stopNotices, async ({ body: { token } }) => {
     const { survey_id, user_id, mails } = readOffToken(cursors, token);
-    const found = await findSurvey(db.kysely, survey_id);
-    if (found !== null) await switchOff(db.kysely, authorize({ id: user_id }, found, 'edit'), mails);
+    await inCellOf(survey_id, async () => {
+      const found = await findSurvey(db.kysely, survey_id);
+      if (found !== null) await switchOff(db.kysely, authorize({ id: user_id }, found, 'edit'), mails);
+    });
     return { off: true as const };
   });
 }

@@ -12,12 +12,14 @@ export function scheduleNotices(server: Server): void {
   repeatChore(server, {
     everyMs: EVERY_MS,
     run: () => sendResponseNotices(deps, deps.now()),
+    inCells: true,
     failed: 'Looking for new responses to tell of failed',
   });
   deps.jobs.handle(REPORT_JOB, (work, id) => mailReport(deps, work, id));
   repeatChore(server, {
     everyMs: EVERY_MS,
     run: () => queueReports(deps, deps.now()),
+    inCells: true,
     failed: 'Looking for reports to send by mail failed',
   });
 }

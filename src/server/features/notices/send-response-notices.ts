@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { findAddressee } from '../account/data.ts';
 import { responsesMessage } from '../account/notices/notice-messages.ts';
 import { findDueNotices, keepNotices, noteTold, takeNotice } from './data.ts';
 import { writeOffToken } from './off-tokens.ts';
@@ -35,9 +36,10 @@ function sendNotice(
     const due = await takeNotice(trx, survey_id, now);
     if (due === null) return false;
     await noteTold(trx, due, now);
-    if (!mayBeMailed(due, mail)) return false;
+    const to = await findAddressee({ kysely: trx }, due.user_id);
+    if (to === null || !mayBeMailed(to, mail)) return false;
     const token = writeOffToken(cursors, { survey_id, user_id: due.user_id, mails: 'notify' });
-    await mail.send(responsesMessage(config.baseUrl, due, due, token));
+    await mail.send(responsesMessage(config.baseUrl, to, due, token));
     return true;
   });
 }

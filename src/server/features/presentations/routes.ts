@@ -6,6 +6,7 @@ import { authorize } from '../../authorize.ts';
 import type { EventStream } from '../../live/event-streams.ts';
 import { networkOf } from '../../network-of.ts';
 import type { Owner } from '../../owner.ts';
+import { findInCells } from '../../db/cells/each-cell.ts';
 import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
@@ -95,7 +96,7 @@ export function servePresentations(server: Server): void {
   serve(api.pressRemote, async ({ body: { token, action }, request, now }) => {
     const network = networkOf(request.ip);
     if (!isOwnMachine(network)) await wait(looking.take(network));
-    const steered = await findSteered(db.kysely, hashToken(token), now);
+    const steered = await findInCells(db, () => findSteered(db.kysely, hashToken(token), now));
     if (steered === null) throw new AppError('not_found');
     const { presentation_id, stage } = steered;
     if (action !== null) {
@@ -108,6 +109,7 @@ export function servePresentations(server: Server): void {
   repeatChore(server, {
     everyMs: MINUTE_MS,
     run: () => removeSilent(db.kysely, deps.now()),
+    inCells: true,
     failed: 'clearing away presentations that ended silently failed',
   });
 }

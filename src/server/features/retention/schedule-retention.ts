@@ -13,7 +13,12 @@ const MAX_JUMP_MS = 12 * 3_600_000;
 /** While the app runs: deletes answers as the owners of surveys have set. */
 export function scheduleRetention(server: Server): void {
   const run = makeRun(server.deps);
-  repeatChore(server, { everyMs: EVERY_MS, run, failed: 'Looking for answers to delete failed' });
+  repeatChore(server, {
+    everyMs: EVERY_MS,
+    run,
+    inCells: true,
+    failed: 'Looking for answers to delete failed',
+  });
 }
 
 /**

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type { CountsBySlot } from '../../../questions/kind.ts';
 import { SETTING_NAMES } from '../../../shared/api/survey-settings.ts';
 import { authorize, seal, type Authorized, type Sealed } from '../../authorize.ts';
+import { cellOf, newIdIn } from '../../db/cells/cell-of.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SurveysTable } from '../../db/tables/surveys.ts';
 import type { Settings } from './domain.ts';
 import { bySlot, selectCounts } from './definition/counts-data.ts';
+import { tellSurveyChanged } from '../../live/tell-survey-changed.ts';
+import { keepPromisedEnd } from './save/keep-promised-end.ts';
 import type { QuotaPlan } from './save/plan-quotas.ts';
 import { CHANGED_COLUMNS, QUESTION_COLUMNS, readQuestion, toRow } from './question-columns.ts';
 import { searchText, titleKey } from './search-text.ts';
@@ -87,6 +90,7 @@ export async function insertSurvey(
   const survey = await trx
     .insertInto('surveys')
     .values({
+      id: newIdIn(cellOf(user_id)),
       user_id,
       created_at: now,
       updated_at: now,
@@ -105,7 +109,7 @@ type SurveyChange = Partial<
   Omit<StoredSurvey, 'id' | 'user_id' | 'version' | 'updated_at' | keyof QuotaPlan> & QuotaPlan
 >;
 
-/** Changes a survey's row: every change is a new version (and told to every server by the table's own trigger). */
+/** Changes a survey's row, and tells every server: every change is a new version. */
 export async function updateSurvey(
   trx: Db,
   before: Authorized<StoredSurvey, 'edit'>,
@@ -117,6 +121,7 @@ export async function updateSurvey(
     .set((is) => ({
       version: is('version', '+', 1),
       updated_at: now,
+      ...keepPromisedEnd(change),
       ...change,
       ...inJson(change),
       ...searched(change),
@@ -124,6 +129,7 @@ export async function updateSurvey(
     .where('id', '=', before.id)
     .returning(SURVEY_COLUMNS)
     .executeTakeFirstOrThrow();
+  await tellSurveyChanged(trx, [before.id]);
   return authorize({ id: before.user_id }, seal(survey), 'edit');
 }
 

@@ -33,3 +33,6 @@ export const SURVEY_TABLES = [
   'survey_texts',
   'questions',
 ] as const;
+
+/** What users of a cell own beside their surveys. */
+export const MEDIA_TABLES = ['media'] as const;

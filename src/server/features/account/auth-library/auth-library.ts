@@ -2,6 +2,8 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import { DEFAULT_LANGUAGE, findLanguage, type Language } from '../../../../shared/languages.ts';
 import type { Deps } from '../../../deps.ts';
+import { newIdIn } from '../../../db/cells/cell-of.ts';
+import { placeNew } from '../../../db/cells/cells.ts';
 import { datesForLibrary } from './dates-for-library.ts';
 import { fullName } from '../domain.ts';
 import { secretsOf } from '../../../secrets-of.ts';
@@ -75,7 +77,10 @@ export function makeAuthLibrary(
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       // Our migrations are the schema; a test holds both together.
-      database: { generateId: 'uuid', validateSchema: false },
+      database: {
+        generateId: ({ model }) => newIdIn(model === 'user' ? placeNew(deps.db.cells) : 0),
+        validateSchema: false,
+      },
       backgroundTasks: { handler: (task) => void task.catch((error: unknown) => logFailure(error)) },
     },
     logger: { level: 'error', log: (_level, message, ...rest) => logFailure(rest[0] ?? message) },

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { searchPath } from '../../../db/cells/cells.ts';
 import type { Database } from '../../../db/client.ts';
-import { PrimaryClient } from '../../../db/primary-client.ts';
-import { openSession } from '../../../db/session.ts';
+import { openSession, type SessionSettings } from '../../../db/session.ts';
 
 /** One connection of the intake's own: a busy pool never holds answers up. */
 export interface IntakeConnection {
@@ -27,14 +27,11 @@ const LIMITS = {
 /** `enable_nestloop`: the arrays' lengths are unknown to the planner, and a loop over two of them is quadratic. */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_nestloop: 'off' } as const;
 
-/** Makes a connection that opens at its first use and after every loss. */
-export function createIntakeConnection({
-  db,
-  log,
-}: {
-  db: Database;
-  log: Pick<FastifyBaseLogger, 'warn' | 'debug'>;
-}): IntakeConnection {
+/** Makes a connection to a cell that opens at its first use and after every loss. */
+export function createIntakeConnection(
+  { db, log }: { db: Database; log: Pick<FastifyBaseLogger, 'warn' | 'debug'> },
+  cell = 0,
+): IntakeConnection {
   let client: Client | undefined;
   let failedAt = -Infinity;
 
@@ -42,9 +39,9 @@ export function createIntakeConnection({
     if (client !== undefined) return client;
     if (performance.now() - failedAt < PAUSE_MS)
       throw new Error('Connection terminated: the next try comes soon');
-    const next = new PrimaryClient({
+    const next = new db.client({
       ...LIMITS,
-      ...openSession(db.url, { ...SETTINGS, ...db.session }),
+      ...openSession(db.url, { ...SETTINGS, ...db.session, ...placeOf(cell) }),
       application_name: 'canvass intake',
       keepAlive: true,
     });
@@ -60,6 +57,11 @@ export function createIntakeConnection({
       throw error;
     }
     return (client = next);
+  }
+
+  // One cell is where the address leads anyway.
+  function placeOf(own: number): SessionSettings {
+    return db.cells.count === 1 ? {} : { search_path: searchPath(own, db.cells).replaceAll(' ', '') };
   }
 
   function drop(): void {

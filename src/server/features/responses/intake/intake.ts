@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../../shared/errors.ts';
+import { cellOf } from '../../../db/cells/cell-of.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Announcer } from '../../../live/announcer.ts';
 import type { AcceptedSubmission } from '../domain.ts';
@@ -55,23 +56,38 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   let closing = false;
   let batches = 0;
   let stored = 0;
-  const connection = createIntakeConnection(parts);
-  const batcher = createSubmissionBatcher({
-    log: parts.log,
-    connection,
-    onBusy: tryLater,
-    onRaised: (raised, withTexts) => {
-      const changes = raised.map(([survey_id, response_count, revision]) => {
-        return { survey_id, response_count, revision, texts: withTexts.has(survey_id) };
-      });
-      parts.announcer.answersChanged(changes);
-    },
-    onBatch: (size, seconds) => {
-      batches++;
-      stored += size;
-      parts.onBatch?.(size, seconds);
-    },
-  });
+  // One for each cell that something came for: no statement stores in two of them.
+  const lanes = new Map<number, ReturnType<typeof openLane>>();
+
+  function openLane(cell: number) {
+    const connection = createIntakeConnection(parts, cell);
+    const batcher = createSubmissionBatcher({
+      log: parts.log,
+      connection,
+      onBusy: tryLater,
+      onRaised: (raised, withTexts) => {
+        const changes = raised.map(([survey_id, response_count, revision]) => {
+          return { survey_id, response_count, revision, texts: withTexts.has(survey_id) };
+        });
+        parts.announcer.answersChanged(changes);
+      },
+      onBatch: (size, seconds) => {
+        batches++;
+        stored += size;
+        parts.onBatch?.(size, seconds);
+      },
+    });
+    return { connection, batcher };
+  }
+
+  function push(waiting: QueuedSubmission): void {
+    // An id may name a cell that nobody made: the first one says that there is no such survey.
+    const named = cellOf(waiting.submission.survey_id);
+    const cell = named < parts.db.cells.count ? named : 0;
+    let lane = lanes.get(cell);
+    if (lane === undefined) lanes.set(cell, (lane = openLane(cell)));
+    lane.batcher.push(waiting);
+  }
 
   function tryLater(waiting: QueuedSubmission): void {
     const now = performance.now();
@@ -79,12 +95,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     const waited = now - waiting.busySince;
     if (waited > BUSY.untilMs) waiting.settle(new AppError('unavailable'));
     // Half as long again as it has waited so far, with some chance in it, so that two servers do not keep step.
-    else
-      setTimeout(
-        batcher.push,
-        Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()),
-        waiting,
-      );
+    else setTimeout(push, Math.min(BUSY.mostMs, BUSY.firstMs + waited / 2) * (0.5 + Math.random()), waiting);
   }
 
   function submit(submission: AcceptedSubmission): Promise<IntakeOutcome> {
@@ -99,7 +110,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     const { promise, resolve, reject } = Promise.withResolvers<IntakeOutcome>();
     pending.set(key, promise);
     bytes += size;
-    batcher.push({
+    push({
       submission,
       json,
       hasText: hasText(submission),
@@ -121,8 +132,10 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     async close() {
       closing = true;
       await Promise.allSettled(pending.values());
-      await batcher.idle();
-      await connection.close();
+      for (const { batcher, connection } of lanes.values()) {
+        await batcher.idle();
+        await connection.close();
+      }
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { BaseDeps } from '../../../base-deps.ts';
+import { inCell } from '../../../db/acting.ts';
+import { cellOf } from '../../../db/cells/cell-of.ts';
 import { allowanceEach, createLimit, type Limit } from '../access/address-limit.ts';
 import { addReached, type Reached } from './progress-data.ts';
 
@@ -69,7 +71,11 @@ export function createProgressCounter({
 
   async function tryToAdd(taken: readonly Reached[]): Promise<readonly Omit<Reached, 'n'>[]> {
     try {
-      return await addReached(db.kysely, taken);
+      const byCell = Map.groupBy(taken, ({ survey_id }) => cellOf(survey_id));
+      const stored: Omit<Reached, 'n'>[] = [];
+      for (const [cell, each] of byCell)
+        stored.push(...(await inCell(cell, () => addReached(db.kysely, each))));
+      return stored;
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, 'how far people came could not be stored yet');
       return [];

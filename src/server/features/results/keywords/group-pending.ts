@@ -1,4 +1,4 @@
-import { actAsServer } from '../../../db/acting.ts';
+import { actAsServer, inCellOf } from '../../../db/acting.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockTextGroups } from '../../../db/locks.ts';
 import * as data from './grouping-data.ts';
@@ -25,7 +25,9 @@ export async function groupPending(db: Database, survey_id: string, budget_ms = 
   let total = 0;
   for (;;) {
     // The server's own work, for whomever it is done now.
-    const taken = await actAsServer(() => db.transaction((trx) => groupBatch(trx, survey_id)));
+    const taken = await inCellOf(survey_id, () =>
+      actAsServer(() => db.transaction((trx) => groupBatch(trx, survey_id))),
+    );
     total += taken;
     if (taken < BATCH || performance.now() - start > budget_ms) return total;
   }

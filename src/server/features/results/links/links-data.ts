@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ResultLink } from '../../../../shared/api/result-links.ts';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { tellSurveyChanged } from '../../../live/tell-survey-changed.ts';
 
 type Db = Kysely<Schema>;
 type Owned = { readonly id: string };
@@ -59,6 +60,7 @@ export async function addLink(
     .where('survey_id', '=', survey.id)
     .executeTakeFirstOrThrow();
   if (n >= most) return null;
+  await tellSurveyChanged(trx, [survey.id]);
   return trx
     .insertInto('result_links')
     .values({ ...link, survey_id: survey.id })
@@ -74,12 +76,13 @@ async function closePage(trx: Db, survey: Authorized<Owned, 'edit'>): Promise<vo
     .execute();
 }
 
-/** Takes a way to the results back. @returns whether there was one */
-export async function removeLink(db: Db, survey: Authorized<Owned, 'edit'>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Takes a way to the results back; call it in a transaction. @returns whether there was one */
+export async function removeLink(trx: Db, survey: Authorized<Owned, 'edit'>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('result_links')
     .where('survey_id', '=', survey.id)
     .where('id', '=', id)
     .executeTakeFirst();
+  await tellSurveyChanged(trx, [survey.id]);
   return numDeletedRows > 0n;
 }

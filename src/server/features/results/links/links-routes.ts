@@ -32,7 +32,8 @@ export function serveResultLinks({ serve, deps: { db } }: Server): void {
   serve(api.deleteResultLink, async ({ params, owner, note }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     note({ title: survey.title });
-    if (!(await removeLink(db.kysely, survey, params.link_id))) throw new AppError('not_found');
+    if (!(await db.transaction((trx) => removeLink(trx, survey, params.link_id))))
+      throw new AppError('not_found');
     return undefined;
   });
 }

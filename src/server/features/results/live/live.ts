@@ -1,7 +1,7 @@
 import type { Results } from '../../../../shared/api/results.ts';
 import type { Refusal } from '../../../../shared/errors.ts';
 import { decide } from '../../../authorize.ts';
-import { actAsServer } from '../../../db/acting.ts';
+import { actAsServer, inCellOf } from '../../../db/acting.ts';
 import type { Deps } from '../../../deps.ts';
 import { hash } from 'node:crypto';
 import { type EventStream, formatEvent } from '../../../live/event-streams.ts';
@@ -154,7 +154,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       if (feed.again && feeds.get(survey_id) === feed) run(survey_id, feed);
     };
     // One reading for all viewers, whoever made it necessary.
-    actAsServer(() => update(survey_id, feed))
+    inCellOf(survey_id, () => actAsServer(() => update(survey_id, feed)))
       .then(() => since !== null && deps.meters.update((performance.now() - since) / 1_000))
       .catch((error: unknown) => {
         feed.again = true;

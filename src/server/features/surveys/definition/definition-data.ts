@@ -1,5 +1,6 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import type { BaseDeps } from '../../../base-deps.ts';
+import { inCellOf } from '../../../db/acting.ts';
 import { SETTING_NAMES } from '../../../../shared/api/survey-settings.ts';
 import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
@@ -23,9 +24,6 @@ type Row = Omit<
 > & {
   readonly quota_slots: readonly number[];
   readonly questions: readonly StoredRow[];
-  readonly plan_type: string | null;
-  readonly trial_ends_at: string | null;
-  readonly subscribed: boolean;
 };
 
 /** Decision 27: people who host it for themselves have everything. */
@@ -37,31 +35,35 @@ const FIND = {
   text: `
     select ${SETTING_NAMES.map((name) => `s.${name}`).join(', ')}, s.id, s.user_id, s.status, s.closed_at,
       s.version, s.pseudonym_key, s.response_count, s.answers_revision, s.quota_slots,
-      u.account_id is not null as subscribed, u.plan_type, u.trial_ends_at,
       (select coalesce(jsonb_agg(q order by q."order", q.slot), '[]') from (
         select ${QUESTION_COLUMNS_SQL} from questions where survey_id = s.id) q) as questions,
       (select coalesce(jsonb_agg(f order by f.until_version), '[]') from (
         select from_version, until_version, logic from survey_flows where survey_id = s.id) f) as past_logic,
       ${TEXTS_SQL} as texts
-    from surveys s left join users o on o.id = s.user_id left join user_subscriptions u on u.account_id = o.account_id
-    where s.id = $1`,
+    from surveys s where s.id = $1`,
 };
 
-/** Reads one survey with its questions and its owner's subscription, all of one moment. */
+/** What all cells share is read by a statement of its own. */
+const FIND_PLAN = {
+  name: 'find-owners-plan',
+  text: `select p.plan_type, p.trial_ends_at from users o join user_subscriptions p on p.account_id = o.account_id where o.id = $1`,
+};
+
+/** Reads one survey with its questions, all of one moment, and its owner's subscription. */
 export async function loadDefinition(
   { config, db }: Pick<BaseDeps, 'config' | 'db'>,
   survey_id: string,
 ): Promise<{ definition: SurveyDefinition; bytes: number } | null> {
-  const { rows } = await db.pool.query<Row>({ ...FIND, values: [survey_id] });
+  const { rows } = await inCellOf(survey_id, () => db.pool.query<Row>({ ...FIND, values: [survey_id] }));
   const row = rows[0];
   if (row === undefined) return null;
-  const { subscribed, plan_type, trial_ends_at, quota_slots, ...survey } = row;
-  const subscription = subscribed ? { plan_type, trial_ends_at } : null;
+  const { quota_slots, ...survey } = row;
+  const subscription = config.billing.mode === 'off' ? EVERYTHING : await findPlan(db, survey.user_id);
   const questions = survey.questions.map(readQuestion);
   const definition: SurveyDefinition = {
     ...survey,
     questions,
-    subscription: config.billing.mode === 'off' ? EVERYTHING : subscription,
+    subscription,
     questionsById: new Map(questions.map((question) => [question.id, question])),
     partsByCode: new Map(
       questions.flatMap((question) => question.parts.map((part) => [part.code, { question, part }])),
@@ -84,4 +86,9 @@ export async function loadDefinition(
     counter_keys: counterKeys(questions, quota_slots),
   };
   return { definition, bytes: definitionBytes(definition) };
+}
+
+async function findPlan(db: BaseDeps['db'], user_id: string): Promise<SubscriptionFacts | null> {
+  const { rows } = await db.pool.query<SubscriptionFacts>({ ...FIND_PLAN, values: [user_id] });
+  return rows[0] ?? null;
 }

@@ -15,7 +15,8 @@ async function aCache(maxBytes?: number, billing = config.billing) {
   onTestFinished(() => hub.close());
   await vi.waitUntil(() => hub.connected, 20_000);
   const query = vi.spyOn(db.pool, 'query');
-  const loads = () => query.mock.calls.filter(([first]) => typeof first === 'object').length;
+  const loads = () =>
+    query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'find-definition').length;
   return { ...createSurveyCache({ db, hub, config: { ...config, billing } }, maxBytes), hub, loads };
 }
 

@@ -194,7 +194,7 @@ test('the filter shows what the badge says', async () => {
 async function fetched(trx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (seq_tup_read + idx_tup_fetch)::integer as n
-    from pg_stat_xact_user_tables where relname = 'surveys'`.execute(trx);
+    from pg_stat_xact_user_tables where relid = 'surveys'::regclass`.execute(trx);
   return rows[0]?.n ?? 0;
 }
 

@@ -3,6 +3,7 @@ import type { SurveyName } from '../../../../shared/api/survey-names.ts';
 import { lookOf } from '../../../../shared/survey-name.ts';
 import type { Authorized } from '../../../authorize.ts';
 import { lockNamesOf, lockSurveyNames } from '../../../db/locks.ts';
+import { inCellOf } from '../../../db/acting.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -29,14 +30,27 @@ export async function readNames(db: Db, { id }: Authorized<Named, 'read'>): Prom
  * a day to open: what nobody was shown yet is not told by its name.
  */
 export async function findNamed(db: Db, name: string): Promise<string | null> {
-  const row = await db
+  const named = await db
     .selectFrom('survey_names')
-    .innerJoin('surveys', 'surveys.id', 'survey_names.survey_id')
-    .select('surveys.id')
+    .select('survey_id')
     .where('name', '=', name)
-    .where((is) => is.or([is('status', '!=', 'draft'), is('start_date', 'is not', null)]))
     .executeTakeFirst();
+  const survey_id = named?.survey_id;
+  if (survey_id === null || survey_id === undefined) return null;
+  const row = await inCellOf(survey_id, () =>
+    db
+      .selectFrom('surveys')
+      .select('id')
+      .where('id', '=', survey_id)
+      .where((is) => is.or([is('status', '!=', 'draft'), is('start_date', 'is not', null)]))
+      .executeTakeFirst(),
+  );
   return row?.id ?? null;
+}
+
+/** Takes its names from a survey that is deleted: they stay with the account, and lead nowhere. Call it in that transaction. */
+export async function forgetNamed(trx: Db, survey_id: string): Promise<void> {
+  await trx.updateTable('survey_names').set({ survey_id: null }).where('survey_id', '=', survey_id).execute();
 }
 
 /** Takes a survey's name away; it still leads to it. Call it in a transaction in which the survey is locked. */

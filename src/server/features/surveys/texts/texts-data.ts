@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Authorized } from '../../../authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { tellSurveyChanged } from '../../../live/tell-survey-changed.ts';
 import type { KeptTexts } from './kept-text.ts';
 import type { SurveyTexts } from './translate.ts';
 
@@ -70,6 +71,7 @@ export async function storeTexts(
     .values({ survey_id, language, texts: written })
     .onConflict((conflict) => conflict.columns(['survey_id', 'language']).doUpdateSet({ texts: written }))
     .execute();
+  await tellSurveyChanged(trx, [survey_id]);
 }
 
 /** Deletes the texts of a survey in one language. */
@@ -79,4 +81,5 @@ export async function removeTexts(
   language: string,
 ): Promise<void> {
   await trx.deleteFrom('survey_texts').where('survey_id', '=', id).where('language', '=', language).execute();
+  await tellSurveyChanged(trx, [id]);
 }

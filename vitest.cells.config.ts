@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+import { preactAlias } from './scripts/preact-alias.ts';
+
+/**
+ * `npm run drill -- cells`: every test of the server on a database of four cells, where each statement that names a table of a
+ * cell is sent as a role that may touch that cell alone.
+ */
+export default defineConfig({
+  resolve: { alias: preactAlias },
+  test: {
+    name: 'cells',
+    maxWorkers: 2,
+    isolate: false,
+    include: ['src/server/**/*.test.{ts,tsx}'],
+    // What makes or moves whole schemas, or looks at the first one: it has no cells, or makes its own.
+    exclude: [
+      'src/server/{backup,doctor}/**',
+      'src/server/db/{migrate,upgrade,session}.test.ts',
+      'src/server/db/cells/**',
+      'src/server/main.test.ts',
+      'src/server/features/account/sign-in/auth-routes.test.ts',
+      'src/server/features/exports/report/report-pages.test.ts',
+      // Edits by hand, which triggers tell: the last cell has none, as on another node of a cluster.
+      'src/server/features/surveys/definition/survey-cache.test.ts',
+    ],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: './tests/support/quick-passwords.ts',
+    expect: { poll: { timeout: 20_000 } },
+    globalSetup: './tests/support/cells-postgres.ts',
+  },
+});
