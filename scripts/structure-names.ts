@@ -5,7 +5,7 @@ export const ROOMS = ['shared', 'locales', 'statistics', 'ui', 'questions', 'par
 const FORBIDDEN_FOLDERS = /(^|\/)(utils?|helpers?|common|misc)\//;
 const VAGUE = /^(index|utils?|helpers?|common|misc|types|constants|functions|manager|stuff)$/;
 const KEBAB =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|(participant|server|stock|drill)\.config))?\.(tsx?|js|css)$/;
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module|d|(participant|server|stock|drill|cells)\.config))?\.(tsx?|js|css)$/;
 /** A feature of more files may have folders. */
 const MAX_FLAT = 12;
 /** A folder of more files, tests not counted, is sorted into folders. */
