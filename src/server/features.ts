@@ -3,6 +3,7 @@ import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveAuditLog } from './features/audit-log/routes.ts';
 import { serveOwnData } from './features/own-data/routes.ts';
 import { serveGeneration } from './features/generation/routes.ts';
+import { forgetSubmission } from './features/generation/themes/forget-submission.ts';
 import { serveBilling } from './features/billing/routes.ts';
 import { serveUsage } from './features/billing/usage-routes.ts';
 import { serveExports } from './features/exports/routes.ts';
@@ -23,6 +24,7 @@ import { scheduleRetention } from './features/retention/schedule-retention.ts';
 import { serveSecurityTxt } from './features/security/security-txt.ts';
 import { serveHealth } from './features/health/routes.ts';
 import { serveResponses } from './features/responses/routes.ts';
+import type { OnSubmissionDeleted } from './features/responses/submissions/remove-submission.ts';
 import { serveParticipantPage } from './features/participant-page/routes.ts';
 import { ungroup } from './features/results/keywords/group-pending.ts';
 import { serveMedia } from './features/media/routes.ts';
@@ -31,6 +33,12 @@ import { serveSurveys } from './features/surveys/routes.ts';
 import { serveSurveyNames } from './features/surveys/names/names-routes.ts';
 import { serveTexts } from './features/surveys/texts/texts-routes.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
+
+/** Takes a deleted submission out of what is kept of answers beside it. */
+const forget: OnSubmissionDeleted = async (trx, survey_id, removed) => {
+  await ungroup(trx, survey_id, removed);
+  await forgetSubmission(trx, survey_id, removed);
+};
 
 /** The product's features in their order of dependence: account < billing < media < surveys < responses < filters < results < exports. */
 export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
@@ -50,7 +58,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveSurveyNames,
   serveDashboard,
   serveGeneration,
-  (server) => serveResponses(server, ungroup),
+  (server) => serveResponses(server, forget),
   serveResults,
   serveRows,
   serveThemes,
@@ -59,7 +67,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,
-  (server) => serveParticipantPage(server, ungroup),
+  (server) => serveParticipantPage(server, forget),
   scheduleRetention,
   serveNotices,
   scheduleNotices,
