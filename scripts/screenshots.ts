@@ -10,7 +10,8 @@ import { README_SCREENS, SCREENS } from './screens/screens.ts';
 import { Viewers, type Variant } from './screens/viewers.ts';
 
 // `npm run screenshots` starts the built product with its demonstration and photographs every screen, wide and
-// narrow, in English and German, what is signed in also in Scientific mode, into test-results/screenshots.
+// narrow, in English and German, what is signed in also in Scientific mode and what participants see also on a dark
+// system, into test-results/screenshots.
 // `npm run screenshots -- results` takes only the screens whose name begins so, `-- results 320,1024` in other
 // widths, `-- '' 390 de-light` in one variant; `-- readme` takes the pictures that the README shows and puts them into docs/screenshots.
 const FOLDER = 'test-results/screenshots';
@@ -20,6 +21,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'en-light', language: 'en', isScientific: false },
   { name: 'de-light', language: 'de', isScientific: false },
   { name: 'en-scientific', language: 'en', isScientific: true },
+  { name: 'de-scientific', language: 'de', isScientific: true },
 ];
 const [, , wanted = '', widths = '1440,390', only = ''] = process.argv;
 const sizes = widths
@@ -63,7 +65,7 @@ async function photographAll(
   const screens = isForReadme
     ? README_SCREENS
     : SCREENS.filter((screen) => screen.name.startsWith(wanted)).filter(
-        (screen) => !variant.isScientific || screen.as === 'demo',
+        (screen) => !variant.isScientific || screen.as === 'demo' || screen.followsSystem === true,
       );
   for (const screen of screens) {
     const context = await viewers.open(screen.as);

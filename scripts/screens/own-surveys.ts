@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright';
 import { z } from 'zod';
+import { LOOKS, type Look } from '../../src/shared/looks.ts';
+import { aPicture } from './a-picture.ts';
 import { TEXTS, type SurveyLanguage } from './survey-texts.ts';
 
 const created = z.object({ id: z.string(), questions: z.array(z.object({ id: z.string() })) });
@@ -14,6 +16,10 @@ export interface OwnSurveys {
   notOpen: string;
   closed: string;
   full: string;
+  /** One in each look, with a welcome. */
+  looks: Partial<Record<Look, string>>;
+  /** With a logo, a cover and a picture around its pages. */
+  dressed: string;
 }
 
 export const ACCESS_CODE = 'READ2GET';
@@ -39,6 +45,12 @@ export async function makeSurveys(
   const notOpen = await make(subscriber, { title, start_date: inDays(3) });
   const closed = await make(subscriber, { title, end_date: inDays(-0.5) });
   const full = await make(free, { title: topic });
+  const looks: Partial<Record<Look, string>> = {};
+  for (const theme of LOOKS)
+    looks[theme] = (
+      await make(subscriber, { title, theme, welcome: true, asked_by: ASKED_BY, ...shared })
+    ).id;
+  const dressed = await make(subscriber, { title, ...(await pictures(subscriber)) });
   for (let i = 0; i < FREE_RESPONSES; i += 1) await answer(free, full, language, i);
   for (let i = 0; i < 7; i += 1) await answer(subscriber, open, language, i);
   return {
@@ -48,6 +60,25 @@ export async function makeSurveys(
     notOpen: notOpen.id,
     closed: closed.id,
     full: full.id,
+    looks,
+    dressed: dressed.id,
+  };
+}
+
+const ASKED_BY = 'Ada Lovelace';
+
+/** A logo, a cover and a background as settings of a survey. */
+async function pictures(owner: APIRequestContext): Promise<object> {
+  const upload = async (picture: Buffer) => {
+    const headers = { 'content-type': 'image/png' };
+    const reply = await owner.post('/api/v1/media', { data: picture, headers });
+    if (!reply.ok()) throw new Error(`a picture was refused: ${reply.status()} ${await reply.text()}`);
+    return z.object({ id: z.string() }).parse(await reply.json()).id;
+  };
+  return {
+    logo: { alt: ASKED_BY, image: await upload(aPicture(160, 160, [14, 107, 116], [60, 195, 207])) },
+    cover: await upload(aPicture(1200, 300, [250, 220, 170], [217, 87, 43])),
+    background: await upload(aPicture(1200, 900, [236, 243, 240], [200, 220, 230])),
   };
 }
 

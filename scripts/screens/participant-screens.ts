@@ -5,7 +5,7 @@ import type { Say } from './say.ts';
 import { ACCESS_CODE } from './own-surveys.ts';
 
 const ofOwn =
-  (survey: keyof Facts['own']): Screen['path'] =>
+  (survey: Exclude<keyof Facts['own'], 'looks'>): Screen['path'] =>
   ({ own }) =>
     surveyPath(own[survey]);
 const withdrawal = ({ own }: Facts) => surveyPath(own.closed, '/withdraw');

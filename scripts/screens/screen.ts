@@ -21,6 +21,8 @@ export interface Screen {
   isLive?: boolean;
   /** Only what the window shows: a dialog over the page. */
   asSeen?: boolean;
+  /** Follows what the reader's system wishes, so that it is dark beside Scientific mode. */
+  followsSystem?: boolean;
   /** What is done before the picture is taken. */
   prepare?: (page: Page, say: Say, facts: Facts) => Promise<void>;
 }

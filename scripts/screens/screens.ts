@@ -1,7 +1,9 @@
 import { EDITOR_SCREENS } from './editor-screens.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
+import { LOOK_SCREENS } from './look-screens.ts';
 import { PARTICIPANT_SCREENS, SCRIPTLESS_SCREENS } from './participant-screens.ts';
+import { RESULTS_SCREENS } from './results-screens.ts';
 import { FREE_SCREENS, SUBSCRIBER_SCREENS } from './plan-screens.ts';
 import type { Screen, Viewer } from './screen.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
@@ -9,12 +11,21 @@ import { VISITOR_SCREENS } from './visitor-screens.ts';
 const seenBy = (viewer: Viewer, screens: readonly Omit<Screen, 'as'>[]) =>
   screens.map((screen): Screen => ({ ...screen, as: viewer }));
 
+/** Without prices no survey is full. */
+const UNPRICED = 'survey-full';
+const ON_DARK_SYSTEMS = PARTICIPANT_SCREENS.map((screen) => ({
+  ...screen,
+  followsSystem: screen.name !== UNPRICED,
+}));
+
 /** Every screen; what changes an account comes last. */
 export const SCREENS: readonly Screen[] = [
   ...seenBy('visitor', VISITOR_SCREENS),
   ...seenBy('demo', OWNER_SCREENS),
+  ...seenBy('demo', RESULTS_SCREENS),
   ...seenBy('demo', EDITOR_SCREENS),
-  ...seenBy('visitor', PARTICIPANT_SCREENS),
+  ...seenBy('visitor', ON_DARK_SYSTEMS),
+  ...seenBy('visitor', LOOK_SCREENS),
   ...seenBy('scriptless', SCRIPTLESS_SCREENS),
   ...seenBy('free', FREE_SCREENS),
   ...seenBy('subscriber', SUBSCRIBER_SCREENS),

@@ -1,0 +1,38 @@
+import { type Look, LOOKS } from '../../src/shared/looks.ts';
+import { surveyPath } from '../../src/shared/survey-path.ts';
+import { press, type Screen } from './screen.ts';
+
+const inLook =
+  (look: Look): Screen['path'] =>
+  ({ own }) =>
+    surveyPath(own.looks[look] ?? '');
+
+/** The pages of participants in every look: the welcome, all questions, one at a time; pictures around them, a hall's page, a frame. */
+export const LOOK_SCREENS: readonly Omit<Screen, 'as'>[] = [
+  ...LOOKS.flatMap((look): Omit<Screen, 'as'>[] => [
+    { name: `look-${look}-welcome`, followsSystem: true, path: inLook(look) },
+    {
+      name: `look-${look}`,
+      followsSystem: true,
+      path: inLook(look),
+      prepare: (page, say) => press(page, 'link', say('participant:start')),
+    },
+    {
+      name: `look-${look}-stage`,
+      followsSystem: true,
+      asSeen: true,
+      path: inLook(look),
+      prepare: async (page, say) => {
+        await press(page, 'link', say('participant:start'));
+        await press(page, 'button', say('participant:oneByOne'));
+      },
+    },
+  ]),
+  { name: 'look-pictures', followsSystem: true, path: ({ own }) => surveyPath(own.dressed) },
+  {
+    name: 'survey-kiosk',
+    followsSystem: true,
+    path: ({ own }) => `${surveyPath(own.open)}?kiosk=600`,
+  },
+  { name: 'survey-framed', followsSystem: true, path: ({ own }) => `${surveyPath(own.open)}?embed=1` },
+];

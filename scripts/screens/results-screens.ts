@@ -1,0 +1,67 @@
+import { at, press, type Screen } from './screen.ts';
+
+type Prepare = NonNullable<Screen['prepare']>;
+
+const drawn: Prepare = async (page) => {
+  await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
+};
+
+/** Turns a presentation to its first question whose results stand there. */
+const presented: Prepare = async (page, say) => {
+  const hall = page.getByRole('dialog');
+  await hall.getByRole('button', { name: say('results:present.show') }).click();
+  await hall.locator('svg, [role=img]').first().waitFor();
+};
+
+const remoteCode: Prepare = async (page, say) => {
+  const hall = page.getByRole('dialog');
+  await hall.getByRole('button', { name: say('results:remote.open') }).click();
+  await hall.getByRole('img', { name: say('results:remote.code') }).waitFor();
+};
+
+/** What else an owner does with results: tells a hall, reads texts, weighs, shares and downloads. */
+export const RESULTS_SCREENS: readonly Omit<Screen, 'as'>[] = [
+  {
+    name: 'present',
+    path: ({ demo }) => `/results/${demo.active}?present`,
+    isLive: true,
+    asSeen: true,
+    prepare: presented,
+  },
+  {
+    name: 'present-remote',
+    path: ({ demo }) => `/results/${demo.active}?present`,
+    isLive: true,
+    asSeen: true,
+    prepare: remoteCode,
+  },
+  { name: 'remote-incomplete', path: at('/remote') },
+  { name: 'notices-off', path: at('/notices/off') },
+  {
+    name: 'results-weighted',
+    path: ({ demo }) => `/results/${demo.active}?weighted=1`,
+    isLive: true,
+    prepare: drawn,
+  },
+  {
+    name: 'results-texts',
+    path: ({ demo }) => `/results/${demo.closed}`,
+    isLive: true,
+    prepare: async (page, say, facts) => {
+      await drawn(page, say, facts);
+      await press(page, 'button', say('results:groups.read'));
+      await page.getByLabel(say('themes:search')).first().waitFor();
+    },
+  },
+  {
+    name: 'share-results',
+    path: ({ demo }) => `/results/${demo.active}`,
+    isLive: true,
+    asSeen: true,
+    prepare: async (page, say, facts) => {
+      await drawn(page, say, facts);
+      await press(page, 'button', say('results:share'));
+      await press(page, 'tab', say('share:tabs.results'));
+    },
+  },
+];
