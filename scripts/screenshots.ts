@@ -1,21 +1,22 @@
-import { mkdirSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { ensureBrowser, BROWSER_ARGS } from '../tests/support/browser.ts';
 import { freePort, startProduct } from '../tests/support/product.ts';
 import { findSurveys } from './demo-session.ts';
 import { makeSurveys } from './screens/own-surveys.ts';
 import { speak } from './screens/say.ts';
 import type { Facts, Screen } from './screens/screen.ts';
-import { README_SCREENS, SCREENS } from './screens/screens.ts';
+import { ALBUMS, SCREENS, type Album } from './screens/screens.ts';
+import { toWebp } from './screens/to-webp.ts';
 import { Viewers, type Variant } from './screens/viewers.ts';
 
 // `npm run screenshots` starts the built product with its demonstration and photographs every screen, wide and
 // narrow, in English and German, what is signed in also in Scientific mode and what participants see also on a dark
 // system, into test-results/screenshots.
 // `npm run screenshots -- results` takes only the screens whose name begins so, `-- results 320,1024` in other
-// widths, `-- '' 390 de-light` in one variant; `-- readme` takes the pictures that the README shows and puts them into docs/screenshots.
+// widths, `-- '' 390 de-light` in one variant; `-- readme` takes the pictures that the README shows and puts them into
+// docs/screenshots, `-- home` those of the home page, in both languages.
 const FOLDER = 'test-results/screenshots';
-const README_FOLDER = 'docs/screenshots';
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 const VARIANTS: readonly Variant[] = [
   { name: 'en-light', language: 'en', isScientific: false },
@@ -27,6 +28,7 @@ const [, , wanted = '', widths = '1440,390', only = ''] = process.argv;
 const sizes = widths
   .split(',')
   .map((width) => ({ width: Number(width), height: HEIGHTS[Number(width)] ?? 900 }));
+const album = ALBUMS[wanted];
 const failed: string[] = [];
 
 console.log(`Browser: ${ensureBrowser()}`);
@@ -34,14 +36,13 @@ const executablePath = process.env['CHROME_PATH'];
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) });
 try {
   for (const variant of VARIANTS) {
-    const isForReadme = wanted === 'readme';
-    if ((isForReadme && variant.name !== 'en-light') || !variant.name.startsWith(only)) continue;
+    if (album?.variants.includes(variant.name) === false || !variant.name.startsWith(only)) continue;
     const product = await startProduct(await freePort(), {
       DEMO: 'on',
       ...(variant.isScientific && { BILLING: 'off' }),
     });
     try {
-      await photographAll(browser, product.url, variant, isForReadme);
+      await photographAll(browser, product.url, variant);
     } finally {
       await product.stop();
     }
@@ -51,31 +52,21 @@ try {
 }
 if (failed.length > 0) throw new Error(`Not photographed:\n${failed.join('\n')}`);
 
-async function photographAll(
-  from: Browser,
-  url: string,
-  variant: Variant,
-  isForReadme: boolean,
-): Promise<void> {
-  const folder = isForReadme ? README_FOLDER : FOLDER;
-  mkdirSync(folder, { recursive: true });
+async function photographAll(from: Browser, url: string, variant: Variant): Promise<void> {
   const viewers = new Viewers(from, url, variant);
   const facts = await findFacts(viewers, variant);
-  // Scientific mode is the owner's; without prices there is no plan to look at.
-  const screens = isForReadme
-    ? README_SCREENS
-    : SCREENS.filter((screen) => screen.name.startsWith(wanted)).filter(
-        (screen) => !variant.isScientific || screen.as === 'demo' || screen.followsSystem === true,
-      );
-  for (const screen of screens) {
+  for (const screen of album?.screens ?? SCREENS.filter(isWanted)) {
     const context = await viewers.open(screen.as);
-    const name = (width: number) =>
-      `${folder}/${isForReadme ? screen.name : `${screen.name}-${variant.name}-${width}`}.png`;
-    await photograph(context, screen, facts, variant, name).catch((error: unknown) => {
+    await photograph(context, screen, facts, variant).catch((error: unknown) => {
       failed.push(`${screen.name} (${variant.name}): ${String(error).slice(0, 300)}`);
     });
     await context.close();
     console.log(`${screen.name} (${variant.name})`);
+  }
+
+  // Scientific mode is the owner's; without prices there is no plan to look at.
+  function isWanted({ name, as, followsSystem }: Screen): boolean {
+    return name.startsWith(wanted) && (!variant.isScientific || as === 'demo' || followsSystem === true);
   }
 }
 
@@ -97,19 +88,29 @@ async function photograph(
   screen: Screen,
   facts: Facts,
   variant: Variant,
-  name: (width: number) => string,
 ): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+  const [first = { width: 1440, height: 900 }] = album === undefined ? sizes : [album.size];
+  await page.setViewportSize(first);
   await page.goto(screen.path(facts), { waitUntil: screen.isLive === true ? 'load' : 'networkidle' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await screen.prepare?.(page, speak(variant.language), facts);
-  for (const size of wanted === 'readme' ? sizes.slice(0, 1) : sizes) {
+  if (album !== undefined) return keep(page, screen, album, variant);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const size of sizes) {
     await page.setViewportSize(size);
     // A window as high as the page: what sticks to its edge would otherwise stand in the middle of the picture.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (screen.asSeen !== true && height > size.height) await page.setViewportSize({ ...size, height });
-    await page.screenshot({ path: name(size.width) });
+    await page.screenshot({ path: `${FOLDER}/${screen.name}-${variant.name}-${size.width}.png` });
   }
+}
+
+/** One picture of the window, as the album wants it. */
+async function keep(page: Page, { name }: Screen, { folder, form }: Album, { language }: Variant) {
+  mkdirSync(folder, { recursive: true });
+  const picture = await page.screenshot();
+  if (form === 'png') writeFileSync(`${folder}/${name}.png`, picture);
+  else writeFileSync(`${folder}/${name}-${language}.webp`, await toWebp(page.context(), picture));
 }

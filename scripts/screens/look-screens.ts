@@ -2,10 +2,16 @@ import { type Look, LOOKS } from '../../src/shared/looks.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
 import { press, type Screen } from './screen.ts';
 
-const inLook =
+export const inLook =
   (look: Look): Screen['path'] =>
   ({ own }) =>
     surveyPath(own.looks[look] ?? '');
+
+/** Goes past the welcome and shows one question at a time. */
+export const staged: NonNullable<Screen['prepare']> = async (page, say) => {
+  await press(page, 'link', say('participant:start'));
+  await press(page, 'button', say('participant:oneByOne'));
+};
 
 /** The pages of participants in every look: the welcome, all questions, one at a time; pictures around them, a hall's page, a frame. */
 export const LOOK_SCREENS: readonly Omit<Screen, 'as'>[] = [
@@ -22,10 +28,7 @@ export const LOOK_SCREENS: readonly Omit<Screen, 'as'>[] = [
       followsSystem: true,
       asSeen: true,
       path: inLook(look),
-      prepare: async (page, say) => {
-        await press(page, 'link', say('participant:start'));
-        await press(page, 'button', say('participant:oneByOne'));
-      },
+      prepare: staged,
     },
   ]),
   { name: 'look-pictures', followsSystem: true, path: ({ own }) => surveyPath(own.dressed) },

@@ -2,12 +2,12 @@ import { at, press, type Screen } from './screen.ts';
 
 type Prepare = NonNullable<Screen['prepare']>;
 
-const drawn: Prepare = async (page) => {
+export const drawn: Prepare = async (page) => {
   await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
 };
 
 /** Turns a presentation to its first question whose results stand there. */
-const presented: Prepare = async (page, say) => {
+export const presented: Prepare = async (page, say) => {
   const hall = page.getByRole('dialog');
   await hall.getByRole('button', { name: say('results:present.show') }).click();
   await hall.locator('svg, [role=img]').first().waitFor();
@@ -62,6 +62,7 @@ export const RESULTS_SCREENS: readonly Omit<Screen, 'as'>[] = [
       await drawn(page, say, facts);
       await press(page, 'button', say('results:share'));
       await press(page, 'tab', say('share:tabs.results'));
+      await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     },
   },
 ];

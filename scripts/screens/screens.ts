@@ -1,5 +1,6 @@
 import { EDITOR_SCREENS } from './editor-screens.ts';
 import { surveyPath } from '../../src/shared/survey-path.ts';
+import { HOME_SCREENS } from './home-screens.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
 import { LOOK_SCREENS } from './look-screens.ts';
 import { PARTICIPANT_SCREENS, SCRIPTLESS_SCREENS } from './participant-screens.ts';
@@ -31,12 +32,37 @@ export const SCREENS: readonly Screen[] = [
   ...seenBy('subscriber', SUBSCRIBER_SCREENS),
 ];
 
-/** The pictures of the README. */
-export const README_SCREENS: readonly Screen[] = [
-  ...SCREENS.flatMap((screen) => {
-    const names: Record<string, string> = { results: 'results', 'edit-questions': 'editor' };
-    const name = names[screen.name];
-    return name === undefined ? [] : [{ ...screen, name, asSeen: true }];
-  }),
-  { name: 'survey', as: 'demo', asSeen: true, path: ({ demo }) => surveyPath(demo.active) },
-];
+/** Pictures that are kept with the project: each of one window. */
+export interface Album {
+  folder: string;
+  form: 'png' | 'webp';
+  variants: readonly string[];
+  size: { width: number; height: number };
+  screens: readonly Screen[];
+}
+
+const README_NAMES: Readonly<Record<string, string>> = { results: 'results', 'edit-questions': 'editor' };
+const README: Album = {
+  folder: 'docs/screenshots',
+  form: 'png',
+  variants: ['en-light'],
+  size: { width: 1440, height: 900 },
+  screens: [
+    ...SCREENS.flatMap((screen) => {
+      const name = README_NAMES[screen.name];
+      return name === undefined ? [] : [{ ...screen, name }];
+    }),
+    { name: 'survey', as: 'demo', path: ({ demo }) => surveyPath(demo.active) },
+  ],
+};
+
+const HOME: Album = {
+  folder: 'src/web/features/home/pictures',
+  form: 'webp',
+  variants: ['en-light', 'de-light'],
+  size: { width: 1200, height: 750 },
+  screens: HOME_SCREENS,
+};
+
+/** By the word that asks for them. */
+export const ALBUMS: Readonly<Partial<Record<string, Album>>> = { readme: README, home: HOME };

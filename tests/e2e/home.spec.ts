@@ -137,3 +137,18 @@ for (const language of ['en', 'de']) {
     });
   });
 }
+
+test('a visitor sees pictures of the product in the own language; each is there and is described', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'What you and others see' }).getByRole('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('src', /-en[-.]/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(1200);
+  }
+});

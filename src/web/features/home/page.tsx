@@ -15,6 +15,7 @@ import { offerOf, readOffer } from '../pricing/model.ts';
 import { LateShareModal } from '../share/components/late-share-modal.tsx';
 import { Hero } from './components/hero.tsx';
 import { MySurveys } from './components/my-surveys.tsx';
+import { Pictures } from './components/pictures.tsx';
 import { UpgradeBanner } from './components/upgrade-banner.tsx';
 import classes from './home.module.css';
 
@@ -44,6 +45,7 @@ export function HomePage() {
           <LateShareModal survey={shared} onClose={() => setShared(null)} />
         </>
       )}
+      {session.status === 'signed-out' && <Pictures />}
       {hasPrices && (
         <section className={classes.block} aria-labelledby="plans">
           <div className={classes.plansHead}>
