@@ -1,0 +1,17 @@
+/**
+ * What is stored is told in full once: by the welcome, or at the first question. From then on the same words, with how long
+ * answers are kept, are behind a line that unfolds.
+ * @returns called with whether it is told in full at the question that is shown
+ */
+export function startTelling(form: HTMLFormElement): (inFull: boolean) => void {
+  const stored = form.querySelector<HTMLDetailsElement>('#stored')!;
+  const kept = form.querySelector('.cv-kept');
+  const after = kept?.nextSibling;
+  return (inFull) => {
+    const [summary] = stored.children as HTMLCollectionOf<HTMLElement>;
+    if (summary!.hidden === inFull) return;
+    stored.open = summary!.hidden = inFull;
+    if (inFull) after?.before(kept!);
+    else if (kept) stored.append(kept);
+  };
+}
