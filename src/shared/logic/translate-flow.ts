@@ -19,7 +19,11 @@ export function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
         checks: checks.map((check) => ({ ...check, words: say(`check.${++number}`, check.words) })),
       }),
     })),
-    endings: flow.endings.map((ending) => ({ ...ending, text: say(`ending.${ending.id}`, ending.text) })),
+    endings: flow.endings.map((ending) => ({
+      ...ending,
+      text: say(`ending.${ending.id}`, ending.text),
+      ...(ending.label && { label: say(`ending.${ending.id}.label`, ending.label) }),
+    })),
     ...(flow.arms && {
       arms: flow.arms.map(({ arms, ...experiment }) => ({
         ...experiment,
