@@ -5,7 +5,7 @@ export type Say = (key: string, text: string) => string;
 
 /**
  * The course of a survey in another language.
- * @param say by key: `page.2`, `check.1` (in order), `ending.1`
+ * @param say by key: `page.2`, `check.1` (in order), `ending.1`, `ending.1.label`
  * @param sayAside what participants do not read, such as the arms of an experiment: `X1.o.2`
  */
 export function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
