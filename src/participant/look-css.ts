@@ -22,10 +22,10 @@ const MORE: Readonly<Record<Look, string>> = {
   canvass: '',
   // A masthead between rules, and rules between the questions.
   gazette:
-    '.cv h1{letter-spacing:-.015em;line-height:1.05}.cv-header{margin-bottom:var(--space-2);padding-inline:0;border-bottom:4px double var(--ink)}.cv-form .cv-question{border-width:1px 0 0;border-color:var(--ink);padding-inline:0}.cv-number::after{content:"."}',
+    '.cv :is(h1,.cv-legend){word-spacing:.06em}.cv h1{letter-spacing:-.01em;line-height:1.05}html:not([data-stage]) .cv-header{margin-bottom:var(--space-3);padding-inline:0;border-bottom:4px double var(--ink)}.cv-form .cv-question{border-width:1px 0 0;border-color:var(--ink);padding-inline:0}.cv-number::after{content:"."}',
   // Ranged left along one heavy bar, everything large.
   studio:
-    '.cv h1{letter-spacing:-.035em;line-height:1}.cv-header{padding-inline:0}.cv .cv-legend{letter-spacing:-.02em;line-height:1.15}.cv-form .cv-question{padding-block:0 28px;border-width:0 0 0 6px;border-color:var(--ink)}[dir=rtl] .cv-form .cv-question{border-width:0 6px 0 0}.cv .cv-choice{border-width:0 0 1px}',
+    '.cv :is(h1,.cv-legend){word-spacing:.06em}.cv h1{letter-spacing:-.035em;line-height:1}.cv-header{padding-inline:0}.cv .cv-legend{letter-spacing:-.02em;line-height:1.15}.cv-form .cv-question{padding-block:0 28px;border-width:0 0 0 6px;border-color:var(--ink)}[dir=rtl] .cv-form .cv-question{border-width:0 6px 0 0}.cv .cv-choice{border-width:0 0 1px}',
   // Pebbles: filled, without lines.
   meadow:
     '.cv h1{letter-spacing:-.01em}.cv-form .cv-question{border-color:transparent}.cv-choice{border-radius:18px}.cv-choice:not(:has(:checked)){border-color:transparent;background:var(--sunken)}',
@@ -34,10 +34,10 @@ const MORE: Readonly<Record<Look, string>> = {
     '.cv h1{letter-spacing:0}html:not([data-stage]) .cv-header::before{content:"";display:block;width:72px;height:6px;margin-bottom:var(--space-3);background:var(--brand-text)}.cv-form .cv-question{border-top:3px solid var(--brand-text)}',
   // Printed from a block: heavy outlines, a hard shadow.
   ember:
-    '.cv h1{letter-spacing:-.01em}.cv-choice{border-width:2px}.cv-form .cv-question{border:2px solid var(--ink);box-shadow:6px 6px 0 var(--line-strong)}',
+    '.cv :is(h1,.cv-legend){word-spacing:.08em}.cv-choice{border-width:2px}.cv-form .cv-question{border:2px solid var(--ink);box-shadow:6px 6px 0 var(--line-strong)}',
   // Centred, fine lines, much air.
   orchid:
-    '.cv h1{letter-spacing:-.01em;line-height:1.1}.cv-header{padding-block:var(--space-5);text-align:center}.cv-header p{margin-inline:auto}.cv-number{font-style:italic}.cv-form .cv-question{box-shadow:none}',
+    '.cv h1{letter-spacing:-.01em;line-height:1.1}html:not([data-stage]) .cv-header{padding-block:var(--space-5);text-align:center}.cv-header p{margin-inline:auto;text-wrap:balance}.cv-number{font-style:italic}.cv-form .cv-question{box-shadow:none}',
 };
 
 function tokens(colours: Readonly<Record<string, string>>): string {

@@ -4,7 +4,7 @@ import type { Look } from '../shared/looks.ts';
 /** Where a look's spaces and sizes are used; the plain look has those of the page's own sheet. */
 const RULES = [
   '.cv :is(.cv-page,.cv-languages,.cv-logo){max-width:var(--cv-column)}',
-  '.cv .cv-form{gap:var(--cv-between)}',
+  '.cv .cv-form:not([data-shown=one]){gap:var(--cv-between)}',
   '.cv-form .cv-question{padding:var(--cv-within) min(var(--cv-within),4.6vw) max(28px,var(--cv-within))}',
   '.cv .cv-choices{gap:var(--cv-choices)}',
   '.cv .cv-page h1,.cv .cv-legend{font-weight:var(--cv-weight);font-family:var(--cv-heading)}',
