@@ -7,7 +7,7 @@ import { LOOK_FACTS } from '../src/shared/look-facts.ts';
 import type { Look } from '../src/shared/looks.ts';
 
 /** The font that each look's face is cut from, and the weight that it has. */
-const FONTS: Readonly<Partial<Record<Look, readonly [name: string, weight: number]>>> = {
+const FONTS: Readonly<Record<Exclude<Look, 'canvass'>, readonly [name: string, weight: number]>> = {
   gazette: ['frank-ruhl-libre', 700],
   studio: ['archivo', 800],
   meadow: ['quicksand', 700],

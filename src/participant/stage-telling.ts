@@ -4,14 +4,16 @@
  * @returns called with whether it is told in full at the question that is shown
  */
 export function startTelling(form: HTMLFormElement): (inFull: boolean) => void {
-  const stored = form.querySelector<HTMLDetailsElement>('#stored')!;
+  const stored = form.querySelector('#stored') as HTMLDetailsElement;
+  const line = stored.firstElementChild as HTMLElement;
   const kept = form.querySelector('.cv-kept');
   const after = kept?.nextSibling;
   return (inFull) => {
-    const [summary] = stored.children as HTMLCollectionOf<HTMLElement>;
-    if (summary!.hidden === inFull) return;
-    stored.open = summary!.hidden = inFull;
-    if (inFull) after?.before(kept!);
-    else if (kept) stored.append(kept);
+    if (line.hidden === inFull) return;
+    stored.open = line.hidden = inFull;
+    if (kept) {
+      if (inFull) after?.before(kept);
+      else stored.append(kept);
+    }
   };
 }

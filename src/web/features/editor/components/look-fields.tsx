@@ -21,6 +21,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   const mended = accent === null ? null : mendedOn(theme, accent);
   return (
     <>
+      <style>{LOOKS.map((look) => faceCss(look, 'swap')).join('')}</style>
       <Radio.Group
         id={elementIds.field('theme')}
         label={t('settings.theme')}
@@ -67,7 +68,6 @@ function Swatch({ look, accent }: { look: Look; accent: string | null }) {
   const { weight, radius, button } = LOOK_FACTS[look];
   return (
     <span className={classes.swatch}>
-      <style>{faceCss(look, 'swap')}</style>
       <span
         aria-hidden="true"
         className={classes.sheet}
