@@ -29,7 +29,7 @@ for (const width of [1440, 390])
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     expect(box.width).toBeGreaterThanOrEqual(Math.min(760, width * 0.95));
     // Over the page: what is behind is out of reach until it is closed.
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
