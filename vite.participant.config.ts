@@ -5,13 +5,14 @@ import { joinScripts } from './scripts/join-scripts.ts';
 import { preactAlias } from './scripts/preact-alias.ts';
 import { precompress } from './scripts/precompress.ts';
 import { pruneTokensOfBuild } from './scripts/prune-tokens.ts';
+import { subsetFaces } from './scripts/subset-faces.ts';
 
-/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script}.ts` and the sheets of the kinds -> `dist/participant`. */
+/** The participant's script and styles: `src/participant/{client,kind-scripts,value-scripts,ranking-script,moments,stage-script,frame-script,prefill-script,resume-script,parameter-script,kiosk-script,kiosk-worker,embed-script,welcome-script,logic-script,progress-script,onward-script}.ts` and the sheets of the kinds -> `dist/participant`. */
 export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
   base: '/participant/',
-  plugins: [joinScripts(), pruneTokensOfBuild(), precompress()],
+  plugins: [joinScripts(), pruneTokensOfBuild(), subsetFaces(), precompress()],
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/participant'),
     // build.ts clears dist; a watcher must not lose the file it watches.
@@ -38,6 +39,7 @@ export default defineConfig({
         'src/participant/welcome-script.ts',
         'src/participant/logic-script.ts',
         'src/participant/progress-script.ts',
+        'src/participant/onward-script.ts',
         ...globSync(['src/questions/*/answer-input*.css', 'src/participant/sheets/*.css'], {
           cwd: import.meta.dirname,
         }),

@@ -4,12 +4,15 @@ import { LOOK_FACTS } from '../shared/look-facts.ts';
 import { LOOKS } from '../shared/looks.ts';
 import { lookCss, paperOf } from './look-css.ts';
 
-test('the plain look carries nothing; an accent of its own, or another look, a small sheet that fetches nothing', () => {
+test('the plain look carries nothing; an accent of its own, or another look, a small sheet that fetches its face alone', () => {
   expect(lookCss({ theme: 'canvass', accent: null })).toBe('');
   for (const theme of LOOKS) {
     const css = lookCss({ theme, accent: '#ff8800' });
-    expect(css.length).toBeLessThan(2_600);
-    expect(css).not.toMatch(/url|@import|[<>]/);
+    expect(css.length).toBeLessThan(4_200);
+    expect(css).not.toMatch(/@import|[<>]{2}|<\//);
+    expect(css.match(/url\([^)]*\)/g) ?? []).toEqual(
+      theme === 'canvass' ? [] : [`url(/participant/assets/${LOOK_FACTS[theme].face}.woff2)`],
+    );
     expect(css.split('{').length).toBe(css.split('}').length);
   }
 });
@@ -18,7 +21,7 @@ test('it is light and dark by the system’s wish, or as the preview asks', () =
   const meadow = { theme: 'meadow', accent: null } as const;
   expect(lookCss(meadow)).toContain('--paper:#f3f7ec');
   expect(lookCss(meadow)).toContain('@media (prefers-color-scheme:dark){:root:root{--paper:#10180e');
-  expect(lookCss(meadow, 'dark')).toMatch(/^:root:root\{--paper:#10180e/);
+  expect(lookCss(meadow, 'dark')).toMatch(/^@font-face\{[^}]+\}:root:root\{--paper:#10180e/);
   expect(lookCss(meadow, 'light')).not.toContain('@media');
 });
 

@@ -16,10 +16,12 @@ export function Modes({ said, t, isFixed }: ModesProps) {
       {!isFixed && (
         <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
           <button type="button" data-mode="all" aria-pressed="true">
-            {t('showAll')}
+            <span>{t('showAll')}</span>
+            <b>{t('showAllShort')}</b>
           </button>
           <button type="button" data-mode="one" aria-pressed="false">
-            {t('oneByOne')}
+            <span>{t('oneByOne')}</span>
+            <b>{t('oneByOneShort')}</b>
           </button>
         </div>
       )}

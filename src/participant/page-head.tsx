@@ -6,6 +6,7 @@ import { surveyPath } from '../shared/survey-path.ts';
 import { countsProgress } from './counts-progress.ts';
 import { hasWelcome } from './has-welcome.ts';
 import type { PageScript } from './joined-scripts.ts';
+import { faceAddress, isWrittenByFaces } from './face-css.ts';
 import { lookCss, paperOf } from './look-css.ts';
 import type { PageFacts } from './screen.ts';
 import type { Translate } from './words.ts';
@@ -33,12 +34,14 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   if (hasLogic) scripts.add('logic');
   const look = survey === null ? '' : lookCss(survey);
   const paper = paperOf(survey ?? { theme: 'canvass', accent: null });
+  const face = survey !== null && isWrittenByFaces(language) ? faceAddress(survey.theme) : null;
   const url = baseUrl + surveyPath(survey_id);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
+      {face !== null && <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="" />}
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
       {[
         ...sheetsOf(questions),
@@ -60,6 +63,9 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       )}
       {facts.kiosk && <script type="module" src={assets.kioskScript} />}
       <script type="module" src={assets.script(scripts)} />
+      {!facts.kiosk && survey?.flow?.endings.some(({ label, goes_on }) => label || goes_on) && (
+        <script type="module" src={assets.onwardScript} />
+      )}
       {hasWelcome(facts) && <script type="module" src={assets.welcomeScript} />}
       {survey?.default_mode === 'one' && questions.length > 1 && (
         <script type="module" src={assets.stageScript} />

@@ -98,6 +98,8 @@ export interface Assets {
   readonly momentScript: string;
   /** The script that only pages need whose survey counts how many people reach each page. */
   readonly progressScript: string;
+  /** For endings with a button of their own words, or that go on by themselves. */
+  readonly onwardScript: string;
   readonly css: string;
   /** The built styles that only some pages need: of kinds, by the kind's folder, and `page-` with the sheet's name. */
   readonly sheets: ReadonlyMap<string, string>;

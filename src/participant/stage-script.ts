@@ -2,6 +2,7 @@ import { startAdvance } from './stage-advance.ts';
 import { choicesOf } from './stage-choices.ts';
 import { findPressed } from './stage-keys.ts';
 import { drawTallies } from './stage-tallies.ts';
+import { startTelling } from './stage-telling.ts';
 import styles from './stage.css?inline';
 
 // A script of its own, which the page's main script loads when somebody is first shown one question at a time. It makes a
@@ -20,6 +21,7 @@ if (form !== null) {
 function start(of: HTMLFormElement): void {
   const advance = startAdvance(of);
   const root = document.documentElement;
+  const tellOnce = startTelling(of);
   let shown: HTMLElement | null = null;
   let typed = { text: '', at: 0 };
 
@@ -27,6 +29,7 @@ function start(of: HTMLFormElement): void {
     const isOn = of.dataset['shown'] === 'one';
     root.toggleAttribute('data-stage', isOn);
     const current = isOn ? of.querySelector<HTMLElement>('[data-question][data-current]') : null;
+    if (!isOn) tellOnce(true);
     if (current === shown) return;
     const way = shown && current && shown.compareDocumentPosition(current);
     of.dataset['way'] = way !== null && way & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on';
@@ -35,7 +38,9 @@ function start(of: HTMLFormElement): void {
     if (current === null) return;
     // Whoever clicks beside the choices keeps the keys.
     current.tabIndex = -1;
-    root.toggleAttribute('data-first', current === of.querySelector('[data-question]:not([data-off])'));
+    const isFirst = current === of.querySelector('[data-question]:not([data-off])');
+    root.toggleAttribute('data-first', isFirst);
+    tellOnce(isFirst && !document.querySelector('#welcome'));
     for (const { control, key } of choicesOf(current))
       if (key !== null) control.closest('label')?.setAttribute('data-key', key);
     drawTallies(of, current);

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { ANSWER_INPUTS } from '../questions/answer-inputs.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import { ArmSelect } from './arm-select.tsx';
-import { countsProgress } from './counts-progress.ts';
 import { PARAMETER_PREFIX } from '../shared/parameter-prefix.ts';
 import { questionCode } from '../shared/logic/condition.ts';
 import { isMixed } from '../shared/logic/mix-questions.ts';
@@ -15,7 +14,7 @@ import { PageMix } from './page-mix.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import type { Said } from './said.ts';
 import { saidIn } from './said-in.ts';
-import { honestLine, isMultilingual, keptWord } from './stored-words.ts';
+import { keptWord, storedText } from './stored-words.ts';
 import './controls.css';
 import './survey-form.css';
 import type { Translate } from './words.ts';
@@ -205,13 +204,15 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('resetForm')}
         </button>
       </p>
-      <p className="cv-honest" {...said}>
-        {t(honestLine(survey))}
-        {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
-        {survey.parameter_names !== undefined && ` ${t('linkLine')}`}
-        {countsProgress(survey) && ` ${t('progressLine')}`}
-        {survey.read_by_ai && ` ${t('aiLine')}`}
-      </p>
+      {/* Open, and nothing to fold, until the stage has told it once. */}
+      <details open id="stored">
+        <summary className="cv-saved" hidden {...said}>
+          {t('whatStored')}
+        </summary>
+        <p className="cv-honest" {...said}>
+          {storedText(survey, t)}
+        </p>
+      </details>
     </form>
   );
 }

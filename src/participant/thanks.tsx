@@ -43,6 +43,7 @@ export function Thanks({
   t,
 }: ThanksProps) {
   const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
+  const own = endings.find(({ id }) => id === ending)?.label;
   // Whoever is turned away is told so instead: of them nothing was stored.
   const isAway = endings.some(({ id, kind }) => id === ending && kind !== 'complete');
   return (
@@ -56,11 +57,13 @@ export function Thanks({
       <p id="sent" hidden={isAway} {...said}>
         {t(preview ? 'previewSent' : 'sent')}
       </p>
-      {endings.map(({ id, kind, text }) => (
+      {endings.map(({ id, kind, text, label, goes_on }) => (
         <p
           key={id}
           id={`ending-${id}`}
           data-kind={kind}
+          data-label={label}
+          data-goes-on={goes_on}
           dir="auto"
           lang={text === '' ? said.lang : undefined}
           hidden={id !== ending || (text || words[kind]) === ''}
@@ -70,8 +73,16 @@ export function Thanks({
       ))}
       {endings.length > 0 && withdrawAt === undefined && (
         <a className="cv-button" id="onward" href={redirect} target="_top" hidden={redirect === undefined}>
-          {t('onward')} {redirect && new URL(redirect).host}
+          {own ?? t('onward')} {own === undefined && redirect && new URL(redirect).host}
         </a>
+      )}
+      {endings.some(({ goes_on }) => goes_on) && withdrawAt === undefined && (
+        <div className="cv-choices-row" id="goes-on" hidden {...said}>
+          <p role="status" data-say={t('goesOn')} />
+          <button type="button" className="cv-button cv-quiet" id="stay">
+            {t('stayHere')}
+          </button>
+        </div>
       )}
       {anonymous && !preview && (
         <details className="cv-receipt" id="receipt" hidden={receipt === undefined} {...said}>

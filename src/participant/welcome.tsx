@@ -1,8 +1,7 @@
 import { answerSeconds } from '../questions/answer-seconds.ts';
 import type { QuestionKind } from '../questions/kind.ts';
 import type { PublicSurvey } from '../shared/api/responses.ts';
-import { countsProgress } from './counts-progress.ts';
-import { honestLine, isMultilingual, keptWord } from './stored-words.ts';
+import { keptWord, storedText } from './stored-words.ts';
 import { langOf } from './lang-of.ts';
 import type { Said } from './said.ts';
 import './sheets/welcome.css';
@@ -48,11 +47,7 @@ export function Welcome({ survey, language, said, t }: WelcomeProps) {
         </span>
       </p>
       <p className="cv-honest" {...said}>
-        {t(honestLine(survey))}
-        {survey.told !== undefined && isMultilingual(survey) && ` ${t('languageLine')}`}
-        {survey.parameter_names !== undefined && ` ${t('linkLine')}`}
-        {countsProgress(survey) && ` ${t('progressLine')}`}
-        {survey.read_by_ai && ` ${t('aiLine')}`}
+        {storedText(survey, t)}
         {survey.retention_days !== null && ` ${t(keptWord(survey), { count: survey.retention_days })}`}
       </p>
     </section>

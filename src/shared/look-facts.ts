@@ -16,13 +16,31 @@ export interface Ground {
 interface LookFacts {
   readonly light: Ground;
   readonly dark: Ground;
-  /** Fonts that systems have, the rarest first: nothing is fetched. */
+  /** Fonts that systems have, the rarest first: for text, and behind the look's own face. */
   readonly heading: string;
   readonly text: string;
   readonly radius: number;
   /** Buttons: in pixels, or round. */
   readonly button: number;
   readonly flat: boolean;
+  readonly space: Space;
+  /** The one face that is fetched, for titles and questions; the plain look has what systems have. */
+  readonly face: string | null;
+  /** Of titles and questions, also in the fonts behind the face. */
+  readonly weight: number;
+}
+
+/** How a look breathes. */
+interface Space {
+  /** The widest that the page becomes, in pixels. */
+  readonly column: number;
+  /** Between questions, around what is in one, and between its choices, in pixels. */
+  readonly between: number;
+  readonly within: number;
+  readonly choices: number;
+  /** Of a question's text among others and of the page's title on a wide screen, in rem. */
+  readonly question: number;
+  readonly title: number;
 }
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -36,8 +54,11 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     heading: `ui-serif, ${SERIF}`,
     text: SANS,
     radius: 10,
-    button: ROUND,
+    button: 10,
     flat: false,
+    space: { column: 720, between: 16, within: 24, choices: 8, question: 1.125, title: 2.25 },
+    face: null,
+    weight: 600,
   },
   // A newspaper: serifs throughout, rules instead of cards, an editor's red.
   gazette: {
@@ -48,6 +69,9 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     radius: 0,
     button: 0,
     flat: true,
+    space: { column: 660, between: 16, within: 20, choices: 6, question: 1.375, title: 3.25 },
+    face: 'gazette-36464124',
+    weight: 700,
   },
   // A Swiss poster: grotesques, black on white, one loud blue.
   studio: {
@@ -58,6 +82,9 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     radius: 3,
     button: 3,
     flat: true,
+    space: { column: 840, between: 56, within: 32, choices: 4, question: 1.625, title: 4.25 },
+    face: 'studio-9f2554d6',
+    weight: 800,
   },
   // Soft and green: round letters, round corners.
   meadow: {
@@ -68,6 +95,9 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     radius: 20,
     button: ROUND,
     flat: false,
+    space: { column: 700, between: 20, within: 32, choices: 12, question: 1.3125, title: 2.75 },
+    face: 'meadow-453f00bb',
+    weight: 700,
   },
   // Calm and blue: a humanist's letters, for offices and institutes.
   harbour: {
@@ -78,6 +108,9 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     radius: 6,
     button: 6,
     flat: false,
+    space: { column: 780, between: 14, within: 24, choices: 6, question: 1.375, title: 3 },
+    face: 'harbour-0d53be7c',
+    weight: 600,
   },
   // Warm: clay, and letters with strong feet.
   ember: {
@@ -88,6 +121,9 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     radius: 14,
     button: 14,
     flat: false,
+    space: { column: 720, between: 28, within: 28, choices: 10, question: 1.375, title: 3 },
+    face: 'ember-67a4be42',
+    weight: 700,
   },
   // Fine: high contrast in the letters, violet on pale grey.
   orchid: {
@@ -98,5 +134,8 @@ export const LOOK_FACTS: Readonly<Record<Look, LookFacts>> = {
     radius: 16,
     button: ROUND,
     flat: false,
+    space: { column: 620, between: 40, within: 40, choices: 14, question: 1.5, title: 3.5 },
+    face: 'orchid-d541b379',
+    weight: 400,
   },
 };

@@ -83,7 +83,7 @@ test('choices, scales, a slider, an address and a date on a phone: own order, ow
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please answer every question that is marked required.')).toBeVisible();
   await expect(page.getByText('Please answer this question.')).toBeVisible();
-  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await page.getByRole('button', { name: 'One by one' }).click();
   await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeVisible();
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   const next = page.getByRole('button', { name: 'Next' });
@@ -184,8 +184,8 @@ test('a screen reader hears what stands there, in order, each control with its q
       - heading "Lunch" [level=1]
       - paragraph: How do you like our lunch?
       - group "How the questions are shown":
-        - button "Show all questions" [pressed]
-        - button "Answer one by one"
+        - button "Show all" [pressed]
+        - button "One by one"
       - text: Your Name
       - textbox "Your Name"
       - group "Which colour?":

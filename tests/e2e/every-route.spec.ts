@@ -48,6 +48,7 @@ const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
   '/survey/:id/withdraw': ({ survey }) => `/survey/${survey}/withdraw`,
   '/survey/:id/card.png': ({ survey }) => `/survey/${survey}/card.png`,
   '/embed.js': () => '/embed.js',
+  '/embed-demo': ({ survey }) => `/embed-demo?survey=${survey}`,
   '/survey/kiosk.js': () => '/survey/kiosk.js',
   '/favicon.svg': () => '/favicon.svg',
   '/favicon.ico': () => '/favicon.ico',

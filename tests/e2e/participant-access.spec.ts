@@ -184,9 +184,9 @@ test('in the page of another site the frame tells its height; where that is not 
   await expect.poll(() => height(allowed)).toBeGreaterThan(500);
   const before = await height(allowed);
   const frame = page.frameLocator(`[id="${allowed.id}"]`);
-  await frame.getByRole('button', { name: 'Answer one by one' }).click();
+  await frame.getByRole('button', { name: 'One by one' }).click();
   await expect.poll(() => height(allowed)).toBeLessThan(before);
-  await frame.getByRole('button', { name: 'Show all questions' }).click();
+  await frame.getByRole('button', { name: 'Show all' }).click();
   await frame.getByLabel('Green').check();
   await frame.getByLabel('I agree').check();
   await frame.getByRole('button', { name: 'Submit' }).click();

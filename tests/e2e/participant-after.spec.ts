@@ -23,6 +23,7 @@ test('where results are visible to participants, sending leads to them', async (
   // In the look of the survey's own page: its colour around it, and all that is read on its paper.
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 79, 145)');
   await expect(page.locator('#content > div')).toHaveCSS('background-color', 'rgb(253, 251, 245)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Canvass gazette/);
   await expect(page.getByText('With this code you can withdraw')).toBeHidden();
   await page.getByText('Your receipt code').click();
   await expect(page.getByRole('link', { name: 'Withdraw my answers' })).toBeVisible();

@@ -19,7 +19,7 @@ for (const [name, size] of [
     await page.setViewportSize(size);
     await page.goto(`${survey.path}?lang=de`);
     await expect.poll(() => overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Einzeln beantworten' }).click();
+    await page.getByRole('button', { name: 'Einzeln' }).click();
     await page.getByLabel('Short').check();
     await expect.poll(() => overflow(page)).toBe(0);
     for (const button of await page.getByRole('button').filter({ visible: true }).all())

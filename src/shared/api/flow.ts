@@ -87,7 +87,17 @@ const loop = z.strictObject({
   ).describe('Asked once for each item, whose name stands where a text says `{{item}}`'),
 });
 
-const ending = z.strictObject({ id, kind: z.enum(ENDING_KINDS), text: text(LIMITS.text), redirect });
+const ending = z.strictObject({
+  id,
+  kind: z.enum(ENDING_KINDS),
+  text: text(LIMITS.text),
+  redirect,
+  label: text(LIMITS.words).optional().describe('What the button says that leads on; else it names the host'),
+  goes_on: z
+    .boolean()
+    .optional()
+    .describe('Whether the page goes on to the address by itself after some seconds; people can stop that'),
+});
 
 const quota = z.strictObject({
   name: text(LIMITS.words).min(1),

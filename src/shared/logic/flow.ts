@@ -93,6 +93,10 @@ export interface Ending {
   readonly kind: EndingKind;
   readonly text: string;
   readonly redirect?: string | undefined;
+  /** What the button says that leads on; else where it leads. */
+  readonly label?: string | undefined;
+  /** Whether it is gone on to by itself after some seconds. */
+  readonly goes_on?: boolean | undefined;
 }
 
 /** Of whom the condition is true, the survey takes no more than the target; who comes later finds it full. */

@@ -55,6 +55,8 @@ export interface FlowToRead {
     readonly kind: EndingKind;
     readonly text: string;
     readonly redirect?: string | undefined;
+    readonly label?: string | undefined;
+    readonly goes_on?: boolean | undefined;
   }[];
   readonly quotas?:
     readonly { readonly name: string; readonly target: number; readonly if?: unknown }[] | undefined;
@@ -120,8 +122,9 @@ export function readLogic(questions: readonly QuestionToRead[], flow: FlowToRead
   }));
   const readFlow = flow && {
     pages: pages.map((page, place) => readPage(page, place)),
-    endings: flow.endings.map(({ id, kind, text, redirect }): Ending => {
-      return { id, kind, text, ...(redirect !== undefined && { redirect }) };
+    endings: flow.endings.map(({ id, kind, text, redirect, label, goes_on }): Ending => {
+      const onward = { ...(redirect !== undefined && { redirect }), ...(label && { label }) };
+      return { id, kind, text, ...onward, ...(goes_on === true && { goes_on }) };
     }),
     ...(flow.arms !== undefined && { arms: flow.arms }),
     ...(flow.scores !== undefined && { scores: flow.scores.map(readScore) }),

@@ -5,7 +5,7 @@ export type Say = (key: string, text: string) => string;
 
 /**
  * The course of a survey in another language.
- * @param say by key: `page.2`, `check.1` (in order), `ending.1`
+ * @param say by key: `page.2`, `check.1` (in order), `ending.1`, `ending.1.label`
  * @param sayAside what participants do not read, such as the arms of an experiment: `X1.o.2`
  */
 export function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
@@ -19,7 +19,11 @@ export function translateFlow(flow: Flow, say: Say, sayAside: Say): Flow {
         checks: checks.map((check) => ({ ...check, words: say(`check.${++number}`, check.words) })),
       }),
     })),
-    endings: flow.endings.map((ending) => ({ ...ending, text: say(`ending.${ending.id}`, ending.text) })),
+    endings: flow.endings.map((ending) => ({
+      ...ending,
+      text: say(`ending.${ending.id}`, ending.text),
+      ...(ending.label && { label: say(`ending.${ending.id}.label`, ending.label) }),
+    })),
     ...(flow.arms && {
       arms: flow.arms.map(({ arms, ...experiment }) => ({
         ...experiment,

@@ -46,7 +46,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     }),
   );
   const styles = [css, NOSCRIPT_CSS, ...sheets.values()].map((text) => `'sha256-${hash(text)}'`).join(' ');
-  const rules = (allowed: string) =>
+  const rules = (allowed: string, ...more: string[]) =>
     [
       "default-src 'none'",
       "script-src 'self'",
@@ -55,6 +55,7 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
       "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
+      ...more,
       ...CSP_REPORT_RULES,
     ].join('; ');
   const plain = rules(styles);
@@ -70,11 +71,12 @@ export function readPageAssets(folder = join(findUp('dist'), 'participant')): Pa
     kioskScript: addressOf(entries['src/participant/kiosk-script.ts']),
     welcomeScript: addressOf(entries['src/participant/welcome-script.ts']),
     momentScript: addressOf(entries['src/participant/moments.ts']),
+    onwardScript: addressOf(entries['src/participant/onward-script.ts']),
     progressScript: addressOf(entries['src/participant/progress-script.ts']),
     css,
     sheets,
     policy: (framed, look) => {
-      const own = look === '' ? plain : rules(`'sha256-${hash(look)}' ${styles}`);
+      const own = look === '' ? plain : rules(`'sha256-${hash(look)}' ${styles}`, "font-src 'self'");
       return `${own}; frame-ancestors ${framed ? '*' : "'none'"}`;
     },
   };

@@ -3,6 +3,7 @@ import type { Server } from '../../serve.ts';
 import type { OnSubmissionDeleted } from '../responses/submissions/remove-submission.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { serveCard } from './card/card-route.ts';
+import { serveEmbedDemo } from './embedding/demo-route.ts';
 import { serveEmbed } from './embedding/embed-route.ts';
 import { readPageAssets } from './page-assets.ts';
 import { serveKioskWorker } from './embedding/kiosk-worker-route.ts';
@@ -46,6 +47,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveCard(server);
   serveShortLink(parts);
   serveEmbed(server, assets.embedScript);
+  serveEmbedDemo(server);
   serveKioskWorker(server, assets.kioskWorker);
 
   function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   codeOf,
   dayOf,
+  EMBED_WAYS,
   embedSnippet,
   hasEnded,
   resultsLink,
@@ -56,9 +57,16 @@ test('share windows are 550x400', () => {
   );
 });
 
-test('a title cannot break out of the embed snippet', () => {
-  const snippet = embedSnippet('https://example.org/survey/1', '"><script>alert(1)</script>');
-  expect(snippet).toContain('title="&quot;>&lt;script>alert(1)&lt;/script>"');
-  expect(snippet).toContain('<script src="https://example.org/embed.js" async></script>');
-  expect(snippet).not.toMatch(/ style=| on\w+=|<script>/);
+test('a title cannot break out of the embed snippet, whatever the way', () => {
+  const survey = { id: '1', title: '"><script>alert(1)</script>' };
+  const words = { open: 'Your <b>opinion</b>', close: '"Close"' };
+  for (const way of EMBED_WAYS) {
+    const snippet = embedSnippet(way, 'https://example.org/survey/1', survey, words);
+    expect(snippet).toContain('title="&quot;>&lt;script>alert(1)&lt;/script>"');
+    expect(snippet).toContain(
+      `<script src="https://example.org/embed.js"${way === 'full' ? ' data-full' : ''} async></script>`,
+    );
+    expect(snippet).not.toMatch(/ style=| on\w+=|<script>|<b>/);
+    expect(snippet.includes(`data-canvass="1" data-mode="${way}"`)).toBe(way !== 'inline');
+  }
 });

@@ -72,17 +72,44 @@ export function windowFeatures(own: { x: number; y: number; width: number; heigh
   return `width=${width},height=${height},left=${left},top=${top},noopener,noreferrer`;
 }
 
+/** How a survey stands in another page: in its text, in a dialog, at its edge, or in its place. */
+export const EMBED_WAYS = ['inline', 'popup', 'slide', 'full'] as const;
+export type EmbedWay = (typeof EMBED_WAYS)[number];
+
+/** What the snippet says to people: of the button that opens the survey, and of the one that closes it. */
+interface EmbedWords {
+  readonly open: string;
+  readonly close: string;
+}
+
 /**
- * What another page puts in to show the survey: a frame, which works by itself, and the script that fits its height to what
- * the survey says of itself. Works for several surveys on one page, and where that page allows no inline script or style.
+ * What another page puts in to show the survey. In the text a frame, which works by itself, and the script that fits its height to what
+ * the survey says of itself; else an element that the script makes a button or a page of. Works for several surveys on one
+ * page, and where that page allows no inline script or style.
  */
-export function embedSnippet(link: string, title: string): string {
+export function embedSnippet(
+  way: EmbedWay,
+  link: string,
+  { id, title }: Pick<SharedSurvey, 'id' | 'title'>,
+  { open, close }: EmbedWords,
+): string {
   const { origin } = new URL(link);
-  return [
-    `<iframe src="${link}?embed=1" title="${escapeAttribute(title)}" loading="lazy"`,
-    `  width="100%" height="640" frameborder="0"></iframe>`,
-    `<script src="${origin}/embed.js" async></script>`,
-  ].join('\n');
+  const script = `<script src="${origin}/embed.js"${way === 'full' ? ' data-full' : ''} async></script>`;
+  const named = `title="${escapeAttribute(title)}"`;
+  if (way === 'inline')
+    return [
+      `<iframe src="${link}?embed=1" ${named} loading="lazy"`,
+      `  width="100%" height="640" frameborder="0"></iframe>`,
+      script,
+    ].join('\n');
+  const element = `<div data-canvass="${id}" data-mode="${way}" data-${named}`;
+  if (way === 'full') return `${element}></div>\n${script}`;
+  return `${element}\n  data-close="${escapeAttribute(close)}">${escapeAttribute(open)}</div>\n${script}`;
+}
+
+/** The page of ours that shows how a survey stands in a page of somebody's. */
+export function embedDemoLink(origin: string, id: string, way: EmbedWay, language: string): string {
+  return `${origin}/embed-demo?${new URLSearchParams({ survey: id, way, lang: language })}`;
 }
 
 function escapeAttribute(text: string): string {

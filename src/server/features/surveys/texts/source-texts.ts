@@ -7,7 +7,7 @@ import type { StoredQuestion } from '../stored-survey.ts';
 
 /** A text of a survey in the language that it is written in. */
 export interface SourceText {
-  /** `title`, `Q3`, `Q3.help`, `Q3.o.5`, `page.2`, `ending.1`, `check.3` */
+  /** `title`, `Q3`, `Q3.help`, `Q3.o.5`, `page.2`, `ending.1`, `ending.1.label`, `check.3` */
   readonly key: string;
   /** Empty where the survey says nothing there: then nothing is translated either. */
   readonly text: string;
@@ -42,7 +42,10 @@ export function sourceTexts(
       text: words,
       most: LOGIC_LIMITS.text,
     })),
-    ...(flow?.endings ?? []).map(({ id, text }) => ({ key: `ending.${id}`, text, most: LOGIC_LIMITS.text })),
+    ...(flow?.endings ?? []).flatMap(({ id, text, label = '' }) => [
+      { key: `ending.${id}`, text, most: LOGIC_LIMITS.text },
+      ...(label === '' ? [] : [{ key: `ending.${id}.label`, text: label, most: LOGIC_LIMITS.words }]),
+    ]),
     ...(flow?.arms ?? []).flatMap(({ code, arms }) =>
       arms.map(({ id, text }) => ({ key: `${code}.o.${id}`, text, most: LOGIC_LIMITS.words })),
     ),

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Ending, ENDING_KINDS } from '../../../../shared/logic/flow.ts';
 import { LOGIC_LIMITS } from '../../../../shared/logic/limits.ts';
@@ -46,12 +46,16 @@ export function EndingsPanel() {
 function EndingField({ ending, number }: { ending: Ending; number: number }) {
   const { t } = useTranslation('logic');
   const { change } = useLogic();
-  const { id, kind, text, redirect = '' } = ending;
+  const { id, kind, text, redirect = '', label = '', goes_on = false } = ending;
   const set = (changed: Ending, field: string) =>
     change((draft) => changeEnding(draft, changed), `ending.${id}.${field}`);
   const withRedirect = (address: string): Ending => {
     const { redirect: _before, ...rest } = ending;
     return address === '' ? rest : { ...rest, redirect: address };
+  };
+  const withLabel = (words: string): Ending => {
+    const { label: _before, ...rest } = ending;
+    return words === '' ? rest : { ...rest, label: words };
   };
   return (
     <div className={classes.logic} role="group" aria-label={t('endings.label', { number })}>
@@ -90,6 +94,26 @@ function EndingField({ ending, number }: { ending: Ending; number: number }) {
         error={redirect === '' || isRedirect(redirect) ? undefined : t('endings.redirectWrong')}
         onChange={({ currentTarget: { value } }) => set(withRedirect(value.trim()), 'redirect')}
       />
+      {redirect !== '' && (
+        <>
+          <TextInput
+            label={t('endings.button')}
+            description={t('endings.buttonHint')}
+            maxLength={LOGIC_LIMITS.words}
+            value={label}
+            onChange={({ currentTarget: { value } }) => set(withLabel(value), 'label')}
+          />
+          <Switch
+            label={t('endings.goesOn')}
+            description={t('endings.goesOnHint')}
+            checked={goes_on}
+            onChange={({ currentTarget: { checked } }) => {
+              const { goes_on: _before, ...rest } = ending;
+              set(checked ? { ...rest, goes_on: true } : rest, 'goes_on');
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Group, Radio, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { faceCss, headingFonts } from '../../../../participant/face-css.ts';
 import { coloursOf, mendedOn } from '../../../../shared/look-colours.ts';
 import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
 import { type Look, LOOKS } from '../../../../shared/looks.ts';
@@ -20,6 +21,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
   const mended = accent === null ? null : mendedOn(theme, accent);
   return (
     <>
+      <style>{LOOKS.map((look) => faceCss(look, 'swap')).join('')}</style>
       <Radio.Group
         id={elementIds.field('theme')}
         label={t('settings.theme')}
@@ -63,7 +65,7 @@ export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
 function Swatch({ look, accent }: { look: Look; accent: string | null }) {
   const { t } = useTranslation('editor');
   const { paper, ink, line, brand, ...colours } = coloursOf(look, accent).light;
-  const { heading, radius, button } = LOOK_FACTS[look];
+  const { weight, radius, button } = LOOK_FACTS[look];
   return (
     <span className={classes.swatch}>
       <span
@@ -74,7 +76,8 @@ function Swatch({ look, accent }: { look: Look; accent: string | null }) {
           color: ink,
           borderColor: line,
           borderRadius: radius,
-          fontFamily: heading,
+          fontFamily: headingFonts(look),
+          fontWeight: weight,
         }}
       >
         Aa

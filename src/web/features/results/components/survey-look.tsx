@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
+import { headingFonts } from '../../../../participant/face-css.ts';
 import { lookCss, type Looks } from '../../../../participant/look-css.ts';
 import { LOOK_FACTS } from '../../../../shared/look-facts.ts';
 
@@ -7,11 +8,14 @@ export function SurveyLook(looks: Looks) {
   const css = lookCss(looks, useComputedColorScheme('light'));
   if (css === '') return null;
   const { theme } = looks;
-  const { heading, text } = LOOK_FACTS[theme];
+  const { text, weight } = LOOK_FACTS[theme];
   const edges = ['default', 'sm', 'md', 'lg']
     .map((size) => `--mantine-radius-${size}:var(--radius)`)
     .join(';');
   // The plain look has the letters of these pages already.
-  const letters = theme === 'canvass' ? '' : `;--font-heading:${heading};--font-text:${text}`;
+  const letters =
+    theme === 'canvass'
+      ? ''
+      : `;--font-heading:${headingFonts(theme)};--font-text:${text};--mantine-heading-font-weight:${weight}`;
   return <style>{`${css}:root:root{${edges}${letters}}`}</style>;
 }

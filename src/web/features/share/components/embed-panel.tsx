@@ -1,10 +1,11 @@
-import { Alert, Switch, Textarea } from '@mantine/core';
+import { Alert, Anchor, NativeSelect, Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/surveys.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useAllowEmbedding } from '../api.ts';
-import { embedSnippet, type SharedSurvey } from '../model.ts';
+import { EMBED_WAYS, embedDemoLink, embedSnippet, type EmbedWay, type SharedSurvey } from '../model.ts';
 import classes from '../share.module.css';
 import { LinkField } from './link-field.tsx';
 
@@ -20,10 +21,12 @@ interface EmbedPanelProps {
 
 /** Whether other pages may show the survey, the snippet that does, and the address for a device in a hall. */
 export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
-  const { t } = useTranslation('share');
+  const { t, i18n } = useTranslation('share');
+  const [way, setWay] = useState<EmbedWay>('inline');
   const errorText = useErrorText();
   const allow = useAllowEmbedding();
-  const snippet = embedSnippet(link, survey.title);
+  const words = { open: t('embed.open'), close: t('embed.close') };
+  const snippet = embedSnippet(way, link, survey, words);
   const isAllowed =
     (allow.isPending ? allow.variables : allow.data)?.allow_embedding ?? survey.allow_embedding;
   return (
@@ -40,16 +43,31 @@ export function EmbedPanel({ survey, link, onChanged }: EmbedPanelProps) {
           allow.mutate({ id: survey.id, allow_embedding }, { onSuccess: (stored) => onChanged?.(stored) });
         }}
       />
+      <NativeSelect
+        label={t('embed.way')}
+        data={EMBED_WAYS.map((value) => ({ value, label: t(`embed.ways.${value}`) }))}
+        value={way}
+        onChange={({ currentTarget: { value } }) => setWay(EMBED_WAYS.find((each) => each === value) ?? way)}
+      />
       <Textarea
         readOnly
         label={t('embed.label')}
-        description={t('embed.text')}
+        description={t(`embed.texts.${way}`)}
         value={snippet}
         rows={9}
         onFocus={(event) => event.currentTarget.select()}
         classNames={{ input: classes.snippet ?? '' }}
       />
       <CopyButton value={snippet} label={t('embed.copy')} />
+      {isAllowed && (
+        <Anchor
+          href={embedDemoLink(new URL(link).origin, survey.id, way, i18n.language)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('embed.demo')}
+        </Anchor>
+      )}
       <LinkField
         link={`${link}?kiosk=${KIOSK_SECONDS}`}
         label={t('kiosk.label')}

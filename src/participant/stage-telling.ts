@@ -1,0 +1,19 @@
+/**
+ * What is stored is told in full once: by the welcome, or at the first question. From then on the same words, with how long
+ * answers are kept, are behind a line that unfolds.
+ * @returns called with whether it is told in full at the question that is shown
+ */
+export function startTelling(form: HTMLFormElement): (inFull: boolean) => void {
+  const stored = form.querySelector('#stored') as HTMLDetailsElement;
+  const line = stored.firstElementChild as HTMLElement;
+  const kept = form.querySelector('.cv-kept');
+  const after = kept?.nextSibling;
+  return (inFull) => {
+    if (line.hidden === inFull) return;
+    stored.open = line.hidden = inFull;
+    if (kept) {
+      if (inFull) after?.before(kept);
+      else stored.append(kept);
+    }
+  };
+}

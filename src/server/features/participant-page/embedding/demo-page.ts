@@ -1,0 +1,41 @@
+import german from '../../../../locales/de/embedding.json' with { type: 'json' };
+import english from '../../../../locales/en/embedding.json' with { type: 'json' };
+import type { Language } from '../../../../shared/languages.ts';
+
+/** How a survey stands in another page, as the script of embedding knows it. */
+export const DEMO_WAYS = ['inline', 'popup', 'slide', 'full'] as const;
+export type DemoWay = (typeof DEMO_WAYS)[number];
+
+const WORDS: Readonly<Record<Language, typeof english>> = { en: english, de: german };
+
+/** Looks like nobody's page: grey bars in the place of a text. Its hash stands in the page's rules. */
+export const DEMO_CSS = [
+  ':root{color-scheme:light dark;--grey:#d9d9d9;--ink:#222;--paper:#fff;--link:#0e6b74}',
+  '@media (prefers-color-scheme:dark){:root{--grey:#3a3a3a;--ink:#eee;--paper:#161616;--link:#3cc3cf}}',
+  'body{box-sizing:border-box;max-width:760px;margin:0 auto;padding:16px;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}',
+  'h1{font-size:1.5rem;line-height:1.25}nav{display:flex;flex-wrap:wrap;gap:0 20px}a{display:grid;place-items:center;min-height:44px;color:var(--link)}',
+  'a[aria-current]{color:inherit;font-weight:600;text-decoration:none}',
+  '.bar{height:14px;margin:14px 0;border-radius:7px;background:var(--grey)}.bar:nth-of-type(3n){width:72%}',
+  'div>button{min-height:44px;padding:8px 20px;border:0;border-radius:10px;background:var(--link);color:var(--paper);font:inherit;font-weight:600}',
+].join('');
+
+/**
+ * A page as others may have it, with the survey in it in one of the ways; nothing of the survey itself is said here.
+ * @param survey_id null where there is none that may be shown
+ */
+export function demoPage(survey_id: string | null, way: DemoWay, language: Language): string {
+  const words = WORDS[language];
+  const address = (each: DemoWay) => `?survey=${survey_id}&amp;way=${each}&amp;lang=${language}`;
+  const links = DEMO_WAYS.map(
+    (each) =>
+      `<a href="${address(each)}"${each === way ? ' aria-current="page"' : ''}>${words.ways[each]}</a>`,
+  ).join('');
+  const bars = '<div class="bar"></div>'.repeat(4);
+  const hasButton = way === 'popup' || way === 'slide';
+  const shown = `<div data-canvass="${survey_id}" data-mode="${way}" data-lang="${language}" data-close="${words.close}">${hasButton ? words.open : ''}</div>`;
+  const body =
+    survey_id === null
+      ? `<p>${words.none}</p>`
+      : `<p>${words.lead}</p><nav aria-label="${words.label}">${links}</nav>${bars}${shown}${bars}<script src="/embed.js"${way === 'full' ? ' data-full' : ''} async></script>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${DEMO_CSS}</style></head><body><main><h1>${words.title}</h1>${body}</main></body></html>`;
+}

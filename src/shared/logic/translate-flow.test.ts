@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { translateFlow } from './translate-flow.ts';
+
+test('an ending’s words and those of its button are told in another language; where it leads stays', () => {
+  const redirect = 'https://example.org/';
+  const flow = {
+    pages: [],
+    endings: [
+      { id: 1, kind: 'complete', text: 'Bye', redirect, label: 'To the shop', goes_on: true },
+      { id: 2, kind: 'quota', text: 'Full' },
+    ],
+  } as const;
+  const texts = new Map([
+    ['ending.1', 'Tschüss'],
+    ['ending.1.label', 'Zum Laden'],
+  ]);
+  const say = (key: string, text: string) => texts.get(key) ?? text;
+  expect(translateFlow(flow, say, say).endings).toEqual([
+    { id: 1, kind: 'complete', text: 'Tschüss', redirect, label: 'Zum Laden', goes_on: true },
+    { id: 2, kind: 'quota', text: 'Full' },
+  ]);
+});

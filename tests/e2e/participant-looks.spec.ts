@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { LOOKS } from '../../src/shared/looks.ts';
+import { aChoice, aRating, aText } from '../support/a-survey.ts';
+import { expectClean } from '../support/expect-clean.ts';
+import { surveyOn } from '../support/survey-on.ts';
+
+/** Bytes, gzip: a look's page of ten questions with its face, and the face alone. */
+const BUDGET = { page: 28_500, face: 12_000 };
+
+const radius = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).borderStartStartRadius);
+
+test('on the stage what is stored is told in full at the first question, then behind a line; after a welcome behind it from the start, and all at once always in full', async ({
+  page,
+  baseURL,
+}) => {
+  const fields = {
+    questions: [aChoice(), aText(), aText('And then?')],
+    default_mode: 'one' as const,
+    retention_days: 30,
+    require_answers: false,
+  };
+  const survey = await surveyOn(baseURL!, fields);
+  const stored = page.getByText('Anonymous:');
+  const kept = page.getByText('30 days');
+  const line = page.getByText('What is stored');
+  const inFull = async () => {
+    await expect(stored).toBeVisible();
+    await expect(kept).toBeVisible();
+    await expect(line).toBeHidden();
+  };
+  const folded = async () => {
+    await expect(line).toBeVisible();
+    await expect(stored).toBeHidden();
+    await expect(kept).toBeHidden();
+  };
+  await page.goto(survey.path);
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await inFull();
+  await page.getByLabel('Green').click();
+  await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  await folded();
+  await expectClean(page);
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(stored).toBeVisible();
+  await expect(kept).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await inFull();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await folded();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await inFull();
+
+  const welcomed = await surveyOn(baseURL!, { ...fields, welcome: true });
+  await page.goto(welcomed.path);
+  await expect(stored.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  const below = page.locator('#survey');
+  await expect(below.getByText('What is stored')).toBeVisible();
+  await expect(below.getByText('Anonymous:')).toBeHidden();
+  await expect(below.getByText('30 days')).toBeHidden();
+});
+
+test('without script all that is stored is said at once', async ({ browser, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { default_mode: 'one', retention_days: 30 });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${survey.path}?plain=1`);
+  await expect(page.getByText('Anonymous:')).toBeVisible();
+  await expect(page.getByText('30 days')).toBeVisible();
+  await expect(page.getByText('What is stored')).toBeHidden();
+  await context.close();
+});
+
+test('the plain look has the corners of the app; a round look stays round', async ({ page, baseURL }) => {
+  const parts = ['#submit', '.cv-toggle', '.cv-rate >> nth=0 >> span', 'textarea'];
+  const plain = await surveyOn(baseURL!);
+  await page.goto(plain.path);
+  for (const part of parts) expect(await radius(page, part)).toBe('10px');
+  await page.goto('/login');
+  expect(await radius(page, 'button[type=submit]')).toBe('10px');
+  const meadow = await surveyOn(baseURL!, { theme: 'meadow' });
+  await page.goto(meadow.path);
+  expect(await radius(page, '#submit')).toBe('999px');
+});
+
+test('every look has a face of its own, from ourselves, within its bytes, without a shift; other letters keep the system’s', async ({
+  page,
+  baseURL,
+}) => {
+  const questions = Array.from({ length: 10 }, (_, i) => [aChoice(), aRating(0, 10), aText()][i % 3]!);
+  for (const theme of LOOKS.slice(1)) {
+    const survey = await surveyOn(baseURL!, { theme, questions });
+    const replies: { type: string; url: string; cache: string | undefined; body: Promise<Buffer> }[] = [];
+    page.removeAllListeners('response');
+    page.on('response', (reply) =>
+      replies.push({
+        type: reply.request().resourceType(),
+        url: reply.url(),
+        cache: reply.headers()['cache-control'],
+        body: reply.body(),
+      }),
+    );
+    await page.goto(survey.path, { waitUntil: 'networkidle' });
+    const loaded = await Promise.all(replies.map(async (each) => ({ ...each, body: await each.body })));
+    const faces = loaded.filter(({ type }) => type === 'font');
+    expect(faces.map(({ url }) => new URL(url).origin)).toEqual([baseURL]);
+    expect(faces[0]!.url).toContain(`/${theme}-`);
+    expect(faces[0]!.cache).toContain('immutable');
+    expect(faces[0]!.body.length).toBeLessThanOrEqual(BUDGET.face);
+    const all = loaded.reduce(
+      (sum, { type, body }) => sum + (type === 'font' ? body : gzipSync(body, { level: 9 })).length,
+      0,
+    );
+    console.log(`${theme}: ${all} bytes, of which its face ${faces[0]!.body.length}`);
+    expect(all).toBeLessThanOrEqual(BUDGET.page);
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate((each) => getComputedStyle(each).fontFamily)).toMatch(
+      new RegExp(`^"?Canvass ${theme}`),
+    );
+    expect(await page.evaluate(() => Array.from(document.fonts, ({ status }) => status))).toEqual(['loaded']);
+    const moved = await page.evaluate(async () => {
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return entries.reduce((sum, each) => sum + (each as PerformanceEntry & { value: number }).value, 0);
+    });
+    expect(moved).toBe(0);
+  }
+  const polish = await surveyOn(baseURL!, { theme: 'gazette', language: 'pl', title: 'Żółć' });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto(polish.path, { waitUntil: 'networkidle' });
+  expect(fonts).toEqual([]);
+});
+
+test('the switch stands in one row on phones, in the languages of the longest words too', async ({
+  page,
+  baseURL,
+}) => {
+  for (const language of ['fr', 'el', 'hu', 'de']) {
+    const survey = await surveyOn(baseURL!, { language });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${survey.path}?lang=${language}`);
+      const places = await page.locator('.cv-toggle button').evaluateAll((all) =>
+        all.map((each) => {
+          const { top, height } = each.getBoundingClientRect();
+          return { top, height, isWhole: each.scrollWidth <= each.clientWidth };
+        }),
+      );
+      expect(places).toEqual([
+        { top: places[0]!.top, height: 44, isWhole: true },
+        { top: places[0]!.top, height: 44, isWhole: true },
+      ]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { aChoice } from '../support/a-survey.ts';
+import { surveyOn } from '../support/survey-on.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
+
+/** A survey whose ending leads on with a button of its own words, and by itself unless said otherwise. */
+async function leadingOn(goes_on = true) {
+  const redirect = `${UNBILLED_URL}/pricing`;
+  const ending = { id: 1, kind: 'complete', text: 'Well done.', redirect, label: 'To your voucher' } as const;
+  return await surveyOn(UNBILLED_URL, {
+    questions: [aChoice()],
+    flow: { pages: [], endings: [{ ...ending, ...(goes_on && { goes_on }) }] },
+  });
+}
+
+test('an ending leads on with a button of its own words, and by itself after some seconds, which is said and can be stopped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const survey = await leadingOn();
+  const answer = async () => {
+    await page.goto(UNBILLED_URL + survey.path);
+    await page.getByLabel('Green').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Well done.')).toBeVisible();
+  };
+  const told = page.getByRole('status').filter({ hasText: 'In a few seconds this page goes on by itself.' });
+  await answer();
+  const button = page.getByRole('link', { name: 'To your voucher' });
+  await expect(button).toHaveAttribute('href', /\/pricing\?status=complete$/);
+  await expect(button).toHaveAttribute('title', new URL(UNBILLED_URL).host);
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(told).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('Well done.')).toBeVisible();
+
+  await answer();
+  await expect(told).toBeVisible();
+  // Who looks at the receipt is not taken away from it.
+  await page.locator('summary').click();
+  await expect(told).toBeHidden();
+
+  await answer();
+  await expect(told).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(page).toHaveURL(/\/pricing\?status=complete$/);
+});
+
+test('without script, and in a hall, nothing goes on by itself', async ({ page, browser }) => {
+  const survey = await leadingOn();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${UNBILLED_URL}${survey.path}?plain=1`);
+  await plain.getByLabel('Green').check();
+  await plain.getByRole('button', { name: 'Submit' }).click();
+  await expect(plain.getByRole('link', { name: 'To your voucher' })).toBeVisible();
+  await expect(plain.getByRole('button', { name: 'Stay here' })).toBeHidden();
+  await context.close();
+
+  await page.goto(`${UNBILLED_URL}${survey.path}?kiosk=600`);
+  await page.getByLabel('Green').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Well done.')).toBeVisible();
+  await expect(page.getByText('goes on by itself')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'To your voucher' })).toHaveCount(0);
+});
