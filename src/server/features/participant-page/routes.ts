@@ -9,6 +9,7 @@ import { serveKioskWorker } from './embedding/kiosk-worker-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
+import { serveHallCode } from './hall-code-route.ts';
 import { serveShortLink } from './short-link-route.ts';
 import { sendPage, sendPrepared } from './send-page.ts';
 import { toldRequest } from './told-request.ts';
@@ -45,6 +46,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveWithdraw(parts, onSubmissionDeleted);
   serveCard(server);
   serveShortLink(parts);
+  serveHallCode(parts);
   serveEmbed(server, assets.embedScript);
   serveKioskWorker(server, assets.kioskWorker);
 

@@ -14,7 +14,9 @@ import { useSurveyName } from '../share/api.ts';
 import { LateRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
+import { hallPath } from '../../../shared/hall-code.ts';
 import { useOwnSurvey, useResults } from './api.ts';
+import { useHallCode } from './use-hall-code.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
@@ -237,10 +239,14 @@ const Behind = memo(
   (before, next) => before.isHidden && next.isHidden,
 );
 
-/** The short link where the survey has one: it is typed from a screen far away. */
+/** The short link where the survey has one, else the presentation's own: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {
-  const link = shareLink(window.location.origin, survey.id, useSurveyName(survey.id));
-  return <JoinCorner code={<LinkCode link={link} label={link} />} link={link} access_code={codeOf(survey)} />;
+  const { origin } = window.location;
+  const name = useSurveyName(survey.id);
+  const hallCode = useHallCode(survey.id, name === null);
+  const link = hallCode === null ? shareLink(origin, survey.id, name ?? null) : `${origin}${hallPath(hallCode)}`;
+  const code = <LinkCode link={link} label={link} />;
+  return <JoinCorner code={code} link={link} hallCode={hallCode} access_code={codeOf(survey)} />;
 }
 
 function LinkCode({ link, label }: { link: string; label: string }) {
