@@ -16,7 +16,7 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
   const quotes = ['food was good', 'food is good'].map((text) => ({ answer: 1, text }));
   const theme = { name: 'Good food', description: 'People like the food.', answers: [1, 2], quotes };
   provider.tell(({ say, finish }) => {
-    say(JSON.stringify({ themes: [theme, { ...theme, name: 'Lunch', answers: [3] }] }));
+    say(JSON.stringify({ themes: [theme, { ...theme, name: 'Lunch', answers: [1] }] }));
     finish();
   });
   await page.goto(`/results/${survey.id}`);

@@ -16,6 +16,7 @@ export async function storeManyRows(dataDir: string, survey_id: string, count: n
       survey_id,
       count,
     ]);
+    await db.pool.query('analyze submissions');
   } finally {
     await db.close();
   }

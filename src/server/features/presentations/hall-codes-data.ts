@@ -67,7 +67,7 @@ export async function findPresented(db: Db, code: string, now: Date): Promise<st
 }
 
 /** Deletes the codes whose screens went without saying so. */
-async function removeSilentCodes(db: Db, now: Date): Promise<void> {
+export async function removeSilentCodes(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('hall_codes')
     .where((where) => where.not(isHeard(now)))

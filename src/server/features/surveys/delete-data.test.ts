@@ -14,7 +14,7 @@ import { SURVEY_TABLES } from './survey-tables.ts';
 const app = await anApp();
 const { pool } = app.deps.db;
 
-/** Tables with a survey_id that outlive the survey on purpose, or belong to all cells and are emptied by a statement of their own. */
+/** Tables with a survey_id that outlive the survey on purpose; codes of halls by minutes, in which they lead nowhere. */
 const KEPT = ['audit_log', 'survey_names', 'hall_codes'];
 
 test('every table that belongs to a survey is deleted with it', async () => {

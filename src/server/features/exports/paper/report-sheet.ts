@@ -4,8 +4,8 @@ import { breakLines, isDrawnReversed, type Line } from './report-lines.ts';
 import type { Pen, Style } from './report-pen.ts';
 import { Tags } from './report-tags.ts';
 
-const MARGIN = { side: 48, top: 46, bottom: 54 } as const;
-const FOOT = 32;
+const MARGIN = { side: 48, top: 46, bottom: 50 } as const;
+const FOOT = 30;
 const LEADING = 1.3;
 /** Between two things side by side. */
 const GAP = 14;

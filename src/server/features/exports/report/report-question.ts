@@ -18,7 +18,7 @@ import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** What is empty between two questions, and between the parts of one. */
-const BETWEEN = { questions: 20, blocks: 8 } as const;
+const BETWEEN = { questions: 18, blocks: 8 } as const;
 /** A heading of at most so many lines stands together. */
 const HEADING_LINES = 20;
 /** A pie stands beside what is said about it. */

@@ -48,9 +48,8 @@ export async function findNamed(db: Db, name: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Takes its names from a survey that is deleted, which stay with the account and lead nowhere, and the code it is presented by. Call it in that transaction. */
+/** Takes its names from a survey that is deleted: they stay with the account, and lead nowhere. Call it in that transaction. */
 export async function forgetNamed(trx: Db, survey_id: string): Promise<void> {
-  await trx.deleteFrom('hall_codes').where('survey_id', '=', survey_id).execute();
   await trx.updateTable('survey_names').set({ survey_id: null }).where('survey_id', '=', survey_id).execute();
 }
 
