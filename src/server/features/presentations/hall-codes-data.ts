@@ -38,10 +38,7 @@ export async function holdCode(
 }
 
 /** Ends the code of a survey, where it has one. */
-export async function endCode(
-  db: Db,
-  { id }: Authorized<{ readonly id: string }, 'edit'>,
-): Promise<void> {
+export async function endCode(db: Db, { id }: Authorized<{ readonly id: string }, 'edit'>): Promise<void> {
   await db.deleteFrom('hall_codes').where('survey_id', '=', id).execute();
 }
 

@@ -244,7 +244,8 @@ function Join({ survey }: { survey: SharedSurvey }) {
   const { origin } = window.location;
   const name = useSurveyName(survey.id);
   const hallCode = useHallCode(survey.id, name === null);
-  const link = hallCode === null ? shareLink(origin, survey.id, name ?? null) : `${origin}${hallPath(hallCode)}`;
+  const link =
+    hallCode === null ? shareLink(origin, survey.id, name ?? null) : `${origin}${hallPath(hallCode)}`;
   const code = <LinkCode link={link} label={link} />;
   return <JoinCorner code={code} link={link} hallCode={hallCode} access_code={codeOf(survey)} />;
 }

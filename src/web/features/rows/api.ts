@@ -132,7 +132,9 @@ export function useSetNote(survey_id: string) {
     onSuccess: (kept, { id }) =>
       changeWindows(queries, survey_id, (window) => ({
         ...window,
-        rows: new Map([...window.rows].map(([place, row]) => [place, row.id === id ? { ...row, ...kept } : row])),
+        rows: new Map(
+          [...window.rows].map(([place, row]) => [place, row.id === id ? { ...row, ...kept } : row]),
+        ),
       })),
   });
 }
@@ -173,6 +175,10 @@ export function noteOnLeaving(survey_id: string, said: NoteSaid): void {
   void call(setNote, noteInput(survey_id, said), { keepalive: true });
 }
 
-function changeWindows(queries: QueryClient, survey_id: string, change: (window: RowWindow) => RowWindow): void {
+function changeWindows(
+  queries: QueryClient,
+  survey_id: string,
+  change: (window: RowWindow) => RowWindow,
+): void {
   queries.setQueriesData<RowWindow>({ queryKey: rowsKey(survey_id) }, (window) => window && change(window));
 }

@@ -13,7 +13,14 @@ import { findThemePlace, type ReadThemePlace } from '../../results/themes/find-t
 import { lockSurvey } from '../../surveys/data.ts';
 import { themesVersion } from '../../results/themes/themes-version.ts';
 import { authorize } from '../../../authorize.ts';
-import { findTextFacts, findReading, findTexts, findTextsOf, keepReading, type KeptReading } from './ai-themes-data.ts';
+import {
+  findTextFacts,
+  findReading,
+  findTexts,
+  findTextsOf,
+  keepReading,
+  type KeptReading,
+} from './ai-themes-data.ts';
 import { canFind, isStale, refuseFinding, toldProvider } from './ai-themes-policy.ts';
 import { fitSample } from './fit-sample.ts';
 import { runAiThemes } from './run-ai-themes.ts';

@@ -31,6 +31,8 @@ interface PageWanted {
   readonly after: OrderedPlace | null;
   readonly offset: number;
   readonly limit: number;
+  /** How many rows there are, where that is known: a page is then read from the nearer end. */
+  readonly whole?: number | undefined;
 }
 
 /** A page of submissions with what was noted about them. */
@@ -38,8 +40,16 @@ export async function findRows(
   db: Db,
   wanted: RowsWanted,
   order: RowOrder,
-  { after, offset, limit }: PageWanted,
+  { after, offset, limit, whole }: PageWanted,
 ): Promise<FoundRow[]> {
+  const isSimple = order.by === null || order.by.always === true;
+  if (whole !== undefined && isSimple && offset > whole / 2) {
+    const end = Math.min(whole, offset + limit);
+    if (end <= offset) return [];
+    const reversed = { by: order.by, direction: order.direction === 'asc' ? 'desc' : 'asc' } as const;
+    const rows = await findRows(db, wanted, reversed, { after, offset: whole - end, limit: end - offset });
+    return rows.toReversed();
+  }
   const page = passing(db, wanted)
     .select(['s.id', 's.submitted_at', 's.participant_name', 's.answers', 'n.note', 'n.tags'])
     .select(keySql(order).as('key'))

@@ -54,10 +54,11 @@ export function serveRows({ serve, deps }: Server): void {
       const wanted = { survey, filter, search, revision };
       const after = cursors.read(list, query.cursor, rowPlace);
       const { limit, offset } = query;
-      const found = await findRows(db.kysely, wanted, order, { after, offset, limit: limit + 1 });
+      const whole = after === null && offset > 0 ? await countWhole(wanted) : undefined;
+      const found = await findRows(db.kysely, wanted, order, { after, offset, limit: limit + 1, whole });
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      const total = after === null ? await countAll(wanted, found.length, query) : undefined;
+      const total = after === null && offset === 0 ? await countAll(wanted, found.length, limit) : whole;
       return {
         rows: page.map((row) => writeRow(row, survey, withNames)),
         ...(total !== undefined && { total }),
@@ -73,16 +74,16 @@ export function serveRows({ serve, deps }: Server): void {
     }
   });
 
-  /** What one page holds is counted; a whole survey knows its number, and behind an offset others are not counted again. */
-  async function countAll(
-    wanted: RowsWanted & { survey: ResultsSurvey },
-    found: number,
-    { limit, offset }: { limit: number; offset: number },
-  ) {
-    if (offset === 0 && found <= limit) return found;
-    if (wanted.filter === null && wanted.search === null)
-      return wanted.survey.response_count - (await countNewer(db.kysely, wanted));
-    return offset === 0 ? countRows(db.kysely, wanted) : undefined;
+  /** A whole survey knows its number; undefined where a filter or words leave some out. */
+  async function countWhole(wanted: RowsWanted & { survey: ResultsSurvey }): Promise<number | undefined> {
+    if (wanted.filter !== null || wanted.search !== null) return undefined;
+    return wanted.survey.response_count - (await countNewer(db.kysely, wanted));
+  }
+
+  /** What one page holds is counted already. */
+  async function countAll(wanted: RowsWanted & { survey: ResultsSurvey }, found: number, limit: number) {
+    if (found <= limit) return found;
+    return (await countWhole(wanted)) ?? countRows(db.kysely, wanted);
   }
 
   serve(setNote, async ({ params, body, owner, now }) => {

@@ -94,7 +94,8 @@ export function RowsGrid(props: RowsGridProps) {
     const cell = cellAt(event);
     if (cell === null) return;
     onCell(cell);
-    if (cell.row > 0 && rowAt(cell.row - 1) !== undefined && window.getSelection()?.isCollapsed !== false) props.onOpen(cell.row - 1);
+    if (cell.row > 0 && rowAt(cell.row - 1) !== undefined && window.getSelection()?.isCollapsed !== false)
+      props.onOpen(cell.row - 1);
   };
 
   const sort = (sorting: Sorting) => {
