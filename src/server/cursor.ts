@@ -11,7 +11,12 @@ export interface Cursors {
    * Reads a place in the list of that name; null where none was given.
    * @throws AppError `malformed` naming the cursor (or the field it came in), for a text that this list never gave out
    */
-  readonly read: <T>(list: string, text: string | undefined, schema: z.ZodType<T>, field?: string) => T | null;
+  readonly read: <T>(
+    list: string,
+    text: string | undefined,
+    schema: z.ZodType<T>,
+    field?: string,
+  ) => T | null;
 }
 
 const CIPHER = 'aes-256-gcm';

@@ -9,7 +9,7 @@ import { repeatChore } from '../../repeat-chore.ts';
 import type { Server } from '../../serve.ts';
 import { allowanceEach, createLimit } from '../responses/access/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
-import { endCode, holdCode, removeSilentCodes } from './hall-codes-data.ts';
+import { endCode, holdCode, removeSilentCodes } from '../surveys/names/hall-codes-data.ts';
 
 /** A screen asks twice a minute, an account has several. */
 const HOLDING = { burst: 30, perSecond: 1, queueSeconds: 1 };

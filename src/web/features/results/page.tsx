@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
@@ -18,6 +18,7 @@ import { hallPath } from '../../../shared/hall-code.ts';
 import { useOwnSurvey, useResults } from './api.ts';
 import { useHallCode } from './use-hall-code.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
+import { Behind } from './components/behind.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
@@ -230,14 +231,6 @@ function OwnerResults({ results, live, sent }: ShownProps) {
     </PageContainer>
   );
 }
-
-/** What a presentation stands over: nobody sees it, so it rests until that is over, however many answers come. */
-const Behind = memo(
-  function Behind({ children }: { isHidden: boolean; children: ReactNode }) {
-    return children;
-  },
-  (before, next) => before.isHidden && next.isHidden,
-);
 
 /** The short link where the survey has one, else the presentation's own: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Authorized } from '../../authorize.ts';
-import { inCellOf } from '../../db/acting.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Authorized } from '../../../authorize.ts';
+import { inCellOf } from '../../../db/acting.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readHallCode } from '../../../shared/hall-code.ts';
-import { surveyPath } from '../../../shared/survey-path.ts';
-import { networkOf } from '../../network-of.ts';
-import type { Server } from '../../serve.ts';
-import { findPresented } from '../presentations/hall-codes-data.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
-import { readPageRequest } from './page-request.ts';
-import type { Pages } from './pages.ts';
-import { sendPage, type SendParts } from './send-page.ts';
+import { readHallCode } from '../../../../shared/hall-code.ts';
+import { surveyPath } from '../../../../shared/survey-path.ts';
+import { networkOf } from '../../../network-of.ts';
+import type { Server } from '../../../serve.ts';
+import { findPresented } from '../../surveys/names/hall-codes-data.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import { readPageRequest } from '../page-request.ts';
+import type { Pages } from '../pages.ts';
+import { sendPage, type SendParts } from '../send-page.ts';
 
 /** Codes that lead nowhere: a hall mistypes some, who goes through thirty million of them does not get far. */
 const MISSING = { burst: 200, perSecond: 1, queueSeconds: 1 };
