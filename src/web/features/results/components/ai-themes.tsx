@@ -81,7 +81,7 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
             version={found.version}
             saving={saving}
             isFound
-            bodyOf={(theme, name) => <FoundTheme theme={theme} name={name} read={found.read} />}
+            renderBody={(theme, name) => <FoundTheme theme={theme} name={name} read={found.read} />}
           />
         </>
       )}

@@ -20,7 +20,7 @@ interface ThemeListProps<T extends Theme> {
   /** Whether they were found by a model: each says so, and shows what it holds at once. */
   isFound?: boolean;
   /** What stands below a theme that is open. */
-  bodyOf: (theme: T, name: string) => ReactNode;
+  renderBody: (theme: T, name: string) => ReactNode;
 }
 
 /** Themes of either kind, to be named, merged, hidden and pinned; each change can be taken back. */
@@ -30,7 +30,7 @@ export function ThemeList<T extends Theme>({
   version,
   saving,
   isFound = false,
-  bodyOf,
+  renderBody,
 }: ThemeListProps<T>) {
   const { t } = useTranslation('themes');
   const errorText = useErrorText();
@@ -99,7 +99,7 @@ export function ThemeList<T extends Theme>({
         }
         onAct={(what) => void act(theme, what)}
       >
-        {bodyOf(theme, name)}
+        {renderBody(theme, name)}
       </ThemeItem>
     );
   };

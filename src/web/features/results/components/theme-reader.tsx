@@ -63,7 +63,7 @@ export function ThemeReader({ place, title, opened, onClose }: ThemeReaderProps)
             themes={list.data.themes}
             version={list.data.version}
             saving={saving}
-            bodyOf={({ term }) => <ThemeQuotes place={place} term={term} />}
+            renderBody={({ term }) => <ThemeQuotes place={place} term={term} />}
           />
           {list.data.further > 0 && (
             <p className={classes.hint}>{t('further', { count: list.data.further })}</p>
