@@ -100,6 +100,12 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
           <p>{t('notFoundText')}</p>
         </Notice>
       );
+    case 'presentation_over':
+      return (
+        <Notice title={t('presentationOver')} language={language} said={said} t={t}>
+          <p>{t('presentationOverText')}</p>
+        </Notice>
+      );
     case 'unsent':
       return (
         <Notice title={t('errorsTitle')} home={false} language={language} said={said} t={t}>

@@ -27,7 +27,7 @@ export type Screen =
     }
   | { readonly kind: 'not_open'; readonly opens?: Moment | undefined }
   | { readonly kind: 'expired'; readonly ended?: Moment | undefined }
-  | { readonly kind: 'limit_reached' | 'not_found' | 'withdrawn' | 'unsent' }
+  | { readonly kind: 'limit_reached' | 'not_found' | 'presentation_over' | 'withdrawn' | 'unsent' }
   /** `tries`: how often Try Again was pressed. */
   | { readonly kind: 'unreadable' | 'no_questions'; readonly tries: number }
   | {

@@ -9,9 +9,14 @@ export interface Cursors {
   readonly write: (list: string, place: unknown) => string;
   /**
    * Reads a place in the list of that name; null where none was given.
-   * @throws AppError `malformed` naming the cursor, for a text that this list never gave out
+   * @throws AppError `malformed` naming the cursor (or the field it came in), for a text that this list never gave out
    */
-  readonly read: <T>(list: string, text: string | undefined, schema: z.ZodType<T>) => T | null;
+  readonly read: <T>(
+    list: string,
+    text: string | undefined,
+    schema: z.ZodType<T>,
+    field?: string,
+  ) => T | null;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -49,13 +54,13 @@ export function createCursors(secrets: Secrets): Cursors {
       const body = [cipher.update(JSON.stringify(place), 'utf8'), cipher.final()];
       return Buffer.concat([nonce, ...body, cipher.getAuthTag()]).toString('base64url');
     },
-    read(list, text, schema) {
+    read(list, text, schema, field = 'cursor') {
       if (text === undefined) return null;
       for (const key of keys) {
         const place = schema.safeParse(decrypt(key, list, text));
         if (place.success) return place.data;
       }
-      throw new AppError('malformed', { fields: { cursor: 'cursor' } });
+      throw new AppError('malformed', { fields: { [field]: 'cursor' } });
     },
   };
 }

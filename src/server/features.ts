@@ -15,6 +15,7 @@ import { serveResults } from './features/results/routes.ts';
 import { serveRows } from './features/results/rows/rows-routes.ts';
 import { serveThemes } from './features/results/themes/themes-routes.ts';
 import { serveResultLinks } from './features/results/links/links-routes.ts';
+import { serveHallCodes } from './features/presentations/hall-codes-routes.ts';
 import { servePresentations } from './features/presentations/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
@@ -64,6 +65,7 @@ export const FEATURES: readonly ((server: Server) => void | Promise<void>)[] = [
   serveThemes,
   serveResultLinks,
   servePresentations,
+  serveHallCodes,
   (server) => serveExports(server, { computeKept, tellKept }),
   serveCrosstabs,
   serveStatistics,

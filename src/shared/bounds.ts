@@ -75,7 +75,7 @@ export const BOUNDS = {
   /** What an owner makes of keyword groups: how many choices, a name, and the longest stem. */
   themes: 200,
   themeName: 80,
-  themeTerm: 60,
+  themeTerm: 80,
   timeZone: 64,
   retentionDays: 3_650,
   /** The smallest group that is told of in an anonymous survey: no owner may go below, nor wish for more than the second. */

@@ -34,6 +34,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes/answers
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes/ai
 401 401 404  422 422 422  403 403 403 403  POST /api/v1/surveys/{id}/themes/ai
+401 401 404  404 404 404  403 403 403 403  PUT /api/v1/surveys/{id}/themes/ai
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/events
 403 200 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results
 403 403 403  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/results/answers
@@ -41,6 +42,8 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  201 201 201  403 403 403 403  POST /api/v1/surveys/{id}/result-links
 401 401 404  404 404 404  403 404 403 403  DELETE /api/v1/surveys/{id}/result-links/{link_id}
 401 401 404  201 201 201  403 403 403 403  POST /api/v1/surveys/{id}/presentation
+401 401 404  200 200 200  403 403 403 403  PUT /api/v1/surveys/{id}/hall-code
+401 401 404  204 204 204  403 403 403 403  DELETE /api/v1/surveys/{id}/hall-code
 401 401 404  404 404 404  403 403 403 403  PUT /api/v1/surveys/{id}/presentation
 401 401 404  404 404 404  403 403 403 403  GET /api/v1/surveys/{id}/presentation/events
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/export

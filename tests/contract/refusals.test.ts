@@ -66,6 +66,7 @@ test('what belongs to somebody else is not found, and is still there', async () 
     'PUT /api/v1/surveys/{id}/weighting': { margins: { Q1: { Red: 1 } } },
     'PUT /api/v1/surveys/{id}/themes': { question_id: randomUUID(), kept: [] },
     'POST /api/v1/surveys/{id}/themes/ai': { question_id: randomUUID() },
+    'PUT /api/v1/surveys/{id}/themes/ai': { question_id: randomUUID(), kept: [] },
   };
   const queries: Record<string, string> = {
     'GET /api/v1/surveys/{id}/presentation/events': `?presentation_id=${randomUUID()}`,

@@ -66,6 +66,10 @@ test('the owner sorts, searches, opens and notes single responses by keyboard, n
   await newName.press('Enter');
   await reader.getByRole('button', { name: 'Meals', exact: true }).click();
   await expect(reader.getByRole('list', { name: 'Answers' })).toHaveText('The food was good3 times');
+  await expect(reader.locator('mark')).toHaveText('food');
+  await reader.getByRole('searchbox', { name: 'Search the answers' }).fill('WAS g');
+  await expect(reader.locator('mark')).toHaveText('was g');
+  await reader.getByRole('searchbox', { name: 'Search the answers' }).fill('');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(reader.getByRole('button', { name: 'food', exact: true })).toBeVisible();
   await reader.getByRole('button', { name: 'Close' }).click();

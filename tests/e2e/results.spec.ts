@@ -8,6 +8,7 @@ import { expectSurfaces } from '../support/expect-surfaces.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { parseCsv } from '../support/parse-csv.ts';
+import { expectCodeEnded, joinByCode } from '../support/join-by-code.ts';
 import { turnByPhone } from '../support/turn-by-phone.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
 
@@ -53,7 +54,7 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await page.getByRole('button', { name: 'Present' }).click();
   const hall = page.getByRole('dialog');
   await expect(hall.getByRole('heading', { name: 'Which colour?' })).toBeVisible();
-  await expect(hall.getByRole('img', { name: /\/survey\// })).toBeVisible();
+  const link = await joinByCode(hall, participant, survey.id);
   await expect(hall).not.toContainText('100%');
   // The keys are for whatever has the focus.
   await expect(hall.locator('[data-autofocus]')).toBeFocused();
@@ -79,6 +80,7 @@ test('open it on one screen, answer on another, and the chart moves within a sec
   await page.keyboard.press('Escape');
   await expect(hall).toHaveCount(0);
   await expect(participant.getByText('This remote control has ended')).toBeVisible();
+  await expectCodeEnded(participant, link);
   await expect(page).toHaveURL(`/results/${survey.id}`);
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(page.getByRole('button', { name: 'Present' })).toBeFocused();

@@ -16,6 +16,7 @@ export default async function e2eSetup() {
     BILLING: 'off',
     ...QUICKLY,
   });
+  process.env['CANVASS_E2E_UNBILLED_DATA'] = unbilled.dataDir;
   return async () => {
     await product.stop();
     await unbilled.stop();

@@ -5,7 +5,7 @@ import { axeProblems } from './axe-problems.ts';
 import type { ModelServer } from './model-server.ts';
 import { createOwnSurvey } from './own-surveys.ts';
 
-/** Whoever is signed in has a model find themes in five answers, after having read where they go. */
+/** Whoever is signed in has a model find themes in five answers, after having read where they go, and arranges them. */
 export async function findThemesByAi(page: Page, provider: ModelServer): Promise<void> {
   const survey = await createOwnSurvey(page, { questions: [aText()], read_by_ai: true });
   const url = `/api/v1/public/surveys/${survey.id}/responses`;
@@ -16,7 +16,7 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
   const quotes = ['food was good', 'food is good'].map((text) => ({ answer: 1, text }));
   const theme = { name: 'Good food', description: 'People like the food.', answers: [1, 2], quotes };
   provider.tell(({ say, finish }) => {
-    say(JSON.stringify({ themes: [theme] }));
+    say(JSON.stringify({ themes: [theme, { ...theme, name: 'Lunch', answers: [1] }] }));
     finish();
   });
   await page.goto(`/results/${survey.id}`);
@@ -32,4 +32,30 @@ export async function findThemesByAi(page: Page, provider: ModelServer): Promise
   await expect(item.getByRole('blockquote')).toHaveText(['food was good']);
   await expect(section.getByRole('button', { name: 'Find themes anew' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
+
+  const names = section.getByRole('list', { name: 'Themes found by AI' }).locator('[data-term]');
+  const act = async (name: string, what: string) => {
+    await section.getByRole('button', { name: `What can be done with ${name}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await act('Good food', 'Rename');
+  await section.getByRole('textbox', { name: 'New name for Good food' }).fill('Meals');
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText([/^Meals/, /^Lunch/]);
+  await act('Lunch', 'Pin to the top');
+  await expect(names).toHaveText([/^Lunch/, /^Meals/]);
+  for (const name of ['Lunch', 'Meals'])
+    await section.getByRole('checkbox', { name: `Choose ${name} to merge it` }).check();
+  await section.getByRole('button', { name: 'Merge 2 themes' }).click();
+  await expect(names).toHaveText([/^Meals|^Lunch/]);
+  await expect(section).toContainText('Made of: ');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(names).toHaveText([/^Lunch/, /^Meals/]);
+  await act('Lunch', 'Hide');
+  await page.reload();
+  await page.getByRole('button', { name: 'Read by themes' }).click();
+  await expect(names).toHaveText([/^Meals/]);
+  expect(await axeProblems(page)).toEqual([]);
+  await section.getByRole('button', { name: 'Find themes anew' }).click();
+  await expect(section.getByRole('alert')).toContainText(/goes with them, in 2 themes: .*Meals/);
 }

@@ -10,6 +10,7 @@ const STOPPED_WITHIN_MS = 20_000;
 /** A running product with a data folder of its own. */
 export interface Product {
   url: string;
+  dataDir: string;
   /** Ends the server as an operator would (SIGTERM), waits for it and removes its data. */
   stop: () => Promise<void>;
 }
@@ -51,7 +52,7 @@ export async function startProduct(port: number, env: Record<string, string> = {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, stop };
+  return { url, dataDir, stop };
 }
 
 /** A port that nobody listened on a moment ago. */

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** Of an A4 sheet, in points: where its words begin and end, and the line between its two columns. */
-const SHEET = { top: 56, bottom: 64, height: 842, middle: 297.5 } as const;
+const SHEET = { top: 50, bottom: 54, height: 842, middle: 297.5 } as const;
 
 /** How far down each sheet of a report is filled with words, from 0 to 1: the mean of its left and its right half. */
 export async function sheetFill(pdf: Uint8Array): Promise<number[]> {

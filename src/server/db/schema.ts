@@ -12,6 +12,7 @@ import type { CredentialsTable } from './tables/credentials.ts';
 import type { DailyCountsTable } from './tables/daily-counts.ts';
 import type { EndedCountsTable } from './tables/ended-counts.ts';
 import type { EndedSubmissionsTable } from './tables/ended-submissions.ts';
+import type { HallCodesTable } from './tables/hall-codes.ts';
 import type { JobsTable } from './tables/jobs.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { MediaTable } from './tables/media.ts';
@@ -69,6 +70,7 @@ export interface Schema {
   daily_counts: DailyCountsTable;
   ended_counts: EndedCountsTable;
   ended_submissions: EndedSubmissionsTable;
+  hall_codes: HallCodesTable;
   jobs: JobsTable;
   mails: MailsTable;
   media: MediaTable;

@@ -9,6 +9,8 @@ const tag = 'Results';
 
 /** Rows that are sorted cost a look at all of them, so a page may have more than those of other lists. */
 const MAX_PAGE = 200;
+/** Rows that are skipped are counted off one by one: so many at most. */
+export const MAX_ROWS_SKIPPED = 250_000;
 
 /** What an owner notes about one submission of a survey with names. */
 const noted = z.object({ note: z.string(), tags: z.array(z.string()) });
@@ -48,10 +50,27 @@ export const listRows = endpoint({
     direction: z.enum(['asc', 'desc']).default('desc'),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
     cursor: cursor.optional(),
+    as_of: cursor
+      .optional()
+      .describe('The list as it was when this was told, without what came since: what a row’s place goes by'),
+    offset: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_ROWS_SKIPPED)
+      .default(0)
+      .describe('So many rows are skipped first'),
   }),
   returns: z.object({
     rows: z.array(row),
-    total: z.number().int().optional().describe('How many rows there are; on the first page'),
+    total: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'How many rows there are; where no cursor was given, and behind an offset only without filter and words',
+      ),
+    as_of: z.string().describe('Opaque: names this list as it is now, for its pages at any place'),
     too_few: z
       .literal(true)
       .optional()

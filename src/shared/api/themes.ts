@@ -42,6 +42,16 @@ const question = {
   part: text(BOUNDS.code).optional().describe('Code of a part, where it has texts of its own'),
 };
 
+const savedThemes = z.strictObject({
+  ...question,
+  kept: z.array(choice).max(BOUNDS.themes),
+  version: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('Of the list that this one was made from: 409 where that is no longer kept'),
+});
+
 export const listThemes = endpoint({
   method: 'GET',
   path: '/api/v1/surveys/{id}/themes',
@@ -63,17 +73,13 @@ export const saveThemes = endpoint({
   // It tells keywords and how many named them.
   scope: ['surveys:write', 'results:read'],
   params: byId,
-  body: z.strictObject({
-    ...question,
-    kept: z.array(choice).max(BOUNDS.themes),
-    version: z
-      .string()
-      .max(64)
-      .optional()
-      .describe('Of the list that this one was made from: 409 where that is no longer kept'),
-  }),
+  body: savedThemes,
   returns: themes,
 });
+
+/** A passage of a text: from its first to before its last UTF-16 unit. */
+const mark = z.object({ from: z.number().int(), to: z.number().int() });
+export type Mark = z.output<typeof mark>;
 
 const folded = z.object({
   text: z.string().describe('Word for word as somebody wrote it'),
@@ -95,7 +101,15 @@ export const listThemeAnswers = endpoint({
     q: text(BOUNDS.searchText).optional().describe('Words that an answer contains'),
   }),
   returns: z.object({
-    answers: z.array(folded).describe('The most frequent first'),
+    answers: z
+      .array(
+        folded.extend({
+          marks: z
+            .array(mark)
+            .describe('Where it contains the words that were searched for, else the keywords of the theme'),
+        }),
+      )
+      .describe('The most frequent first'),
     read: z.number().int().describe('How many answers these are'),
     more: z.boolean().describe('Whether there are further ones, which were not looked at'),
   }),
@@ -106,8 +120,9 @@ export type ThemeAnswers = z.output<(typeof listThemeAnswers)['returns']>;
 export const AI_THEMES = { answers: 400, bytes: 60_000, description: 300 } as const;
 
 /** What a model has found, as it is told: with the words of answers that are still there. */
-const aiTheme = z.object({
-  name: z.string(),
+const aiTheme = theme.extend({
+  term: term.describe('The name that the model gave it'),
+  name: z.string().describe('The same, unless its owner has named it'),
   description: z.string().describe('Empty where the model had taken it from an answer'),
   count: z.number().int().describe('Of the answers that were read, how many the model counts to it'),
   quotes: z
@@ -131,7 +146,9 @@ const aiThemes = z.object({
       at: z.string(),
       read: z.number().int().describe('How many answers the model read, of those that are still there'),
       stale: z.boolean().describe('Whether more than a fifth as many answers have come since'),
-      themes: z.array(aiTheme).describe('The largest first'),
+      themes: z.array(aiTheme).describe('Pinned ones first, then the largest'),
+      kept: z.array(choice).describe('What its owner has chosen for them'),
+      version: z.string().describe('Of what was found and of `kept`: as for the themes by keywords'),
     })
     .nullable(),
 });
@@ -146,6 +163,19 @@ export const listAiThemes = endpoint({
   scope: 'results:read',
   params: byId,
   query: z.strictObject(question),
+  returns: aiThemes,
+});
+
+export const saveAiThemes = endpoint({
+  method: 'PUT',
+  path: '/api/v1/surveys/{id}/themes/ai',
+  summary:
+    'Name, merge, hide and pin the themes that a model has found; takes everything that was chosen, which ends with these themes',
+  tag,
+  access: 'owner',
+  scope: ['surveys:write', 'results:read'],
+  params: byId,
+  body: savedThemes,
   returns: aiThemes,
 });
 

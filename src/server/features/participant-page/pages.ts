@@ -191,6 +191,8 @@ export function createPages(deps: Deps, assets: PageAssets) {
     thanks,
     locked,
     notFound: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'not_found' }),
+    /** What a code on a screen leads to once it is no longer shown. */
+    presentationOver: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'presentation_over' }),
     unreadable: (pageRequest: PageRequest) =>
       bare(pageRequest, { kind: 'unreadable', tries: pageRequest.tries }),
     /** A form that did not arrive, and cannot be shown again: the survey cannot be read either. */

@@ -10,7 +10,8 @@ import { serveKioskWorker } from './embedding/kiosk-worker-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { servePlainForm } from './plain-form/plain-form-route.ts';
-import { serveShortLink } from './short-link-route.ts';
+import { serveHallCode } from './short-links/hall-code-route.ts';
+import { serveShortLink } from './short-links/short-link-route.ts';
 import { sendPage, sendPrepared } from './send-page.ts';
 import { toldRequest } from './told-request.ts';
 import { readPageRequest } from './page-request.ts';
@@ -46,6 +47,7 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveWithdraw(parts, onSubmissionDeleted);
   serveCard(server);
   serveShortLink(parts);
+  serveHallCode(parts);
   serveEmbed(server, assets.embedScript);
   serveEmbedDemo(server);
   serveKioskWorker(server, assets.kioskWorker);

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Results } from '../../../shared/api/results.ts';
@@ -14,8 +14,11 @@ import { useSurveyName } from '../share/api.ts';
 import { LateRows } from '../rows/components/late-rows.tsx';
 import { ShareModal } from '../share/components/share-modal.tsx';
 import { codeOf, type SharedSurvey, shareLink } from '../share/model.ts';
+import { hallPath } from '../../../shared/hall-code.ts';
 import { useOwnSurvey, useResults } from './api.ts';
+import { useHallCode } from './use-hall-code.ts';
 import { ReportAnalyses } from '../analysis/components/report-analyses.tsx';
+import { Behind } from './components/behind.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './components/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
@@ -229,18 +232,15 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   );
 }
 
-/** What a presentation stands over: nobody sees it, so it rests until that is over, however many answers come. */
-const Behind = memo(
-  function Behind({ children }: { isHidden: boolean; children: ReactNode }) {
-    return children;
-  },
-  (before, next) => before.isHidden && next.isHidden,
-);
-
-/** The short link where the survey has one: it is typed from a screen far away. */
+/** The short link where the survey has one, else the presentation's own: it is typed from a screen far away. */
 function Join({ survey }: { survey: SharedSurvey }) {
-  const link = shareLink(window.location.origin, survey.id, useSurveyName(survey.id));
-  return <JoinCorner code={<LinkCode link={link} label={link} />} link={link} access_code={codeOf(survey)} />;
+  const { origin } = window.location;
+  const name = useSurveyName(survey.id);
+  const hallCode = useHallCode(survey.id, name === null);
+  const link =
+    hallCode === null ? shareLink(origin, survey.id, name ?? null) : `${origin}${hallPath(hallCode)}`;
+  const code = <LinkCode link={link} label={link} />;
+  return <JoinCorner code={code} link={link} hallCode={hallCode} access_code={codeOf(survey)} />;
 }
 
 function LinkCode({ link, label }: { link: string; label: string }) {

@@ -3,7 +3,9 @@ import {
   listAiThemes,
   listThemeAnswers,
   listThemes,
+  saveAiThemes,
   saveThemes,
+  type AiThemes,
   type ThemeChoice,
   type Themes,
 } from '../../../shared/api/themes.ts';
@@ -50,34 +52,69 @@ export interface ThemesChange {
   readonly version?: string;
 }
 
+/** What was chosen of some themes, and which list that is. */
+interface Choices {
+  readonly kept: readonly ThemeChoice[];
+  readonly version: string;
+}
+
 /** Keeps what was chosen of themes, one change after another: each starts from what the one before it has left. */
-export function useSaveThemes(place: TextPlace) {
+function useKeepThemes<Told>(
+  queryKey: readonly unknown[],
+  choicesOf: (told: Told) => Choices | null,
+  save: (body: { kept: ThemeChoice[]; version: string | undefined }) => Promise<Told>,
+  onKept?: () => Promise<void>,
+) {
   const queries = useQueryClient();
-  const { survey_id: id, question_id, part } = place;
-  const queryKey = [...themesKey(place), 'list'];
   return useMutation({
     scope: { id: JSON.stringify(queryKey) },
     mutationFn: async ({ choose, version }: ThemesChange) => {
-      const list = queries.getQueryData<Themes>(queryKey);
+      const told = queries.getQueryData<Told>(queryKey);
+      const list = told === undefined ? null : choicesOf(told);
       const before = list?.kept ?? [];
-      const body = {
-        question_id,
-        part,
-        kept: [...choose(before)],
-        version: version ?? list?.version,
-      };
-      return { before, themes: await call(saveThemes, { params: { id }, body }) };
+      const next = await save({ kept: [...choose(before)], version: version ?? list?.version });
+      return { before, next, version: choicesOf(next)?.version ?? '' };
     },
-    onSuccess: async ({ themes }) => {
+    onSuccess: async ({ next }) => {
       // What was asked for before the save tells of the time before it.
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<Themes>(queryKey, themes);
-      await queries.invalidateQueries({ queryKey: [...themesKey(place), 'answers'] });
+      queries.setQueryData<Told>(queryKey, next);
+      await onKept?.();
     },
     onError: async (error) => {
       if (isCallError(error, 'version_conflict')) await queries.invalidateQueries({ queryKey });
     },
   });
+}
+
+/** Either way to keep what was chosen, as a list of themes needs it. */
+export interface KeepThemes {
+  readonly isPending: boolean;
+  readonly mutateAsync: (
+    change: ThemesChange,
+  ) => Promise<{ readonly before: readonly ThemeChoice[]; readonly version: string }>;
+}
+
+/** Keeps what was chosen of the themes by keywords. */
+export function useSaveThemes(place: TextPlace): KeepThemes {
+  const queries = useQueryClient();
+  const { survey_id: id, question_id, part } = place;
+  return useKeepThemes<Themes>(
+    [...themesKey(place), 'list'],
+    (list) => list,
+    (body) => call(saveThemes, { params: { id }, body: { question_id, part, ...body } }),
+    () => queries.invalidateQueries({ queryKey: [...themesKey(place), 'answers'] }),
+  );
+}
+
+/** Keeps what was chosen of the themes that a model has found. */
+export function useSaveAiThemes(place: TextPlace): KeepThemes {
+  const { survey_id: id, question_id, part } = place;
+  return useKeepThemes<AiThemes>(
+    aiThemesKey(place),
+    ({ found }) => found,
+    (body) => call(saveAiThemes, { params: { id }, body: { question_id, part, ...body } }),
+  );
 }
 
 /** The themes that a model has found among the answers, and whether it may find any. */

@@ -1,13 +1,19 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { deleteSubmission } from '../../../shared/api/responses.ts';
-import { listRows, setNote, type Row, type Rows } from '../../../shared/api/rows.ts';
+import { listRows, setNote } from '../../../shared/api/rows.ts';
+import { isCallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
+import {
+  afterDeletion,
+  BLOCK,
+  firstWindow,
+  nextOffset,
+  whileDeleting,
+  withPage,
+  type RowWindow,
+  type Span,
+} from './window-model.ts';
 
 /** What of a survey's rows is looked at, and in which order. */
 export interface RowsAsked {
@@ -24,46 +30,80 @@ interface Noted {
   tags: string[];
 }
 
-type Loaded = InfiniteData<Rows, string | null>;
-
-const PAGE = 200;
-
 const rowsKey = (survey_id: string) => ['results', survey_id, 'rows'] as const;
 
 /**
- * Rows of single submissions, page by page. What was loaded stays as it is until it is asked for anew: reading a thousand
- * pages again by itself would help nobody.
+ * A list of single submissions, of which the rows around what is looked at are loaded. It stays as it was first loaded until
+ * it is asked for anew: what arrives meanwhile moves no row.
  */
-export function useRows(survey_id: string, { filter, q, sort, direction }: RowsAsked) {
-  return useInfiniteQuery({
-    queryKey: [...rowsKey(survey_id), filter, q, sort, direction],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listRows,
-        {
-          params: { id: survey_id },
-          query: {
-            limit: PAGE,
-            direction,
-            ...(filter !== null && { filter }),
-            ...(q !== '' && { q }),
-            ...(sort !== null && { sort }),
-            ...(pageParam !== null && { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+export function useRows(survey_id: string, asked: RowsAsked) {
+  const { filter, q, sort, direction } = asked;
+  const key = [...rowsKey(survey_id), filter, q, sort, direction] as const;
+  const list = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => firstWindow(await readPage(survey_id, asked, { signal })),
     // The rows of the last order stay until those of the next are there.
     placeholderData: (before) => before,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
+    structuralSharing: false,
   });
+  return { list, key };
 }
 
-/** Loads the rows of a survey anew, from the first page on. */
+function readPage(
+  survey_id: string,
+  { filter, q, sort, direction }: RowsAsked,
+  { signal, ...place }: { signal?: AbortSignal; offset?: number; as_of?: string },
+) {
+  const query = {
+    limit: BLOCK,
+    direction,
+    ...(filter !== null && { filter }),
+    ...(q !== '' && { q }),
+    ...(sort !== null && { sort }),
+    ...place,
+  };
+  return call(listRows, { params: { id: survey_id }, query }, signal && { signal });
+}
+
+/**
+ * Loads what is looked at and not there, one page after the other: where somebody scrolls on meanwhile, the next page is
+ * that of the place they have come to.
+ * @returns why the last page could not be loaded, and how to try again
+ */
+export function useMissingRows(
+  survey_id: string,
+  asked: RowsAsked,
+  { list, key }: ReturnType<typeof useRows>,
+  looked: readonly Span[],
+) {
+  const queries = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const window = list.isPlaceholderData ? undefined : list.data;
+  const offset = window === undefined || error !== null || isLoading ? null : nextOffset(window, looked);
+
+  useEffect(() => {
+    if (window === undefined || offset === null) return;
+    const { as_of, turn } = window;
+    setLoading(true);
+    readPage(survey_id, asked, { offset, as_of })
+      .then((page) =>
+        queries.setQueryData<RowWindow>(key, (now) =>
+          now?.as_of === as_of && now.turn === turn ? withPage(now, offset, page, looked) : now,
+        ),
+      )
+      .catch(setError)
+      .finally(() => setLoading(false));
+    // What is looked at now is asked when a page has come: it starts no second one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [offset]);
+  return { error, retry: () => setError(null) };
+}
+
+/** Loads the rows of a survey anew, with those that have come. */
 export function useReloadRows(survey_id: string): () => void {
   const queries = useQueryClient();
   return () => void queries.resetQueries({ queryKey: rowsKey(survey_id) });
@@ -90,9 +130,12 @@ export function useSetNote(survey_id: string) {
     scope: { id: `notes ${survey_id}` },
     mutationFn: (said: NoteSaid) => call(setNote, noteInput(survey_id, said)),
     onSuccess: (kept, { id }) =>
-      changeRows(queries, survey_id, (rows) =>
-        rows.map((row) => (row.id === id ? { ...row, ...kept } : row)),
-      ),
+      changeWindows(queries, survey_id, (window) => ({
+        ...window,
+        rows: new Map(
+          [...window.rows].map(([place, row]) => [place, row.id === id ? { ...row, ...kept } : row]),
+        ),
+      })),
   });
 }
 
@@ -100,13 +143,24 @@ export function useSetNote(survey_id: string) {
 export function useDeleteRow(survey_id: string): (id: string) => Promise<void> {
   const queries = useQueryClient();
   return async (id) => {
-    await call(deleteSubmission, { params: { id: survey_id, submission_id: id } });
+    const end = (isGone: boolean) =>
+      changeWindows(queries, survey_id, (window) => afterDeletion(window, id, isGone));
+    changeWindows(queries, survey_id, whileDeleting);
+    try {
+      await call(deleteSubmission, { params: { id: survey_id, submission_id: id } });
+    } catch (error) {
+      // Somebody else was faster, or the person has withdrawn.
+      const isGone = isCallError(error, 'not_found');
+      end(isGone);
+      if (isGone) return;
+      throw error;
+    }
+    end(true);
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['results', survey_id, 'summary'] }),
       queries.invalidateQueries({ queryKey: ['surveys'] }),
       queries.invalidateQueries({ queryKey: ['dashboard'] }),
     ]);
-    changeRows(queries, survey_id, (rows) => rows.filter((row) => row.id !== id));
   };
 }
 
@@ -121,14 +175,10 @@ export function noteOnLeaving(survey_id: string, said: NoteSaid): void {
   void call(setNote, noteInput(survey_id, said), { keepalive: true });
 }
 
-function changeRows(queries: QueryClient, survey_id: string, change: (rows: readonly Row[]) => Row[]): void {
-  queries.setQueriesData<Loaded>({ queryKey: rowsKey(survey_id) }, (loaded) => {
-    if (loaded === undefined) return loaded;
-    const before = loaded.pages.reduce((sum, { rows }) => sum + rows.length, 0);
-    const pages = loaded.pages.map((page) => ({ ...page, rows: change(page.rows) }));
-    const gone = before - pages.reduce((sum, { rows }) => sum + rows.length, 0);
-    const [first, ...others] = pages;
-    if (first?.total === undefined || gone === 0) return { ...loaded, pages };
-    return { ...loaded, pages: [{ ...first, total: first.total - gone }, ...others] };
-  });
+function changeWindows(
+  queries: QueryClient,
+  survey_id: string,
+  change: (window: RowWindow) => RowWindow,
+): void {
+  queries.setQueriesData<RowWindow>({ queryKey: rowsKey(survey_id) }, (window) => window && change(window));
 }

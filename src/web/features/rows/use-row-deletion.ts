@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/toast.tsx';
-import { isCallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { deleteOnLeaving, useDeleteRow } from './api.ts';
 
@@ -20,8 +19,6 @@ export function useRowDeletion(survey_id: string) {
   const show = (id: string) => setHidden((now) => new Set([...now].filter((each) => each !== id)));
   const deleteNow = (id: string) =>
     deleteRow(id).catch((error: unknown) => {
-      // Somebody else was faster, or the person has withdrawn.
-      if (isCallError(error, 'not_found')) return;
       show(id);
       showToast({ tone: 'error', title: t('deleteFailed'), message: errorText(error) });
     });

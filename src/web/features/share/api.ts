@@ -29,13 +29,13 @@ export function useAllowEmbedding() {
 
 const nameKey = (id: string) => ['survey-name', id] as const;
 
-/** The name in a survey's short link; null where it has none, or none is known. */
-export function useSurveyName(id: string): string | null {
+/** The name in a survey's short link; null where it has none, undefined until that is known. */
+export function useSurveyName(id: string): string | null | undefined {
   const { data } = useQuery({
     queryKey: nameKey(id),
     queryFn: ({ signal }) => call(getSurveyName, { params: { id } }, { signal }),
   });
-  return data?.name ?? null;
+  return data?.name;
 }
 
 /** Gives a survey a name for its short link, or takes it away (null). */

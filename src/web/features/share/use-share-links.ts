@@ -16,7 +16,7 @@ export interface ShareLinks {
 /** The links of a survey on this server, and its access code. */
 export function useShareLinks(survey: SharedSurvey): ShareLinks {
   const { origin } = window.location;
-  const name = useSurveyName(survey.id);
+  const name = useSurveyName(survey.id) ?? null;
   return {
     name,
     link: shareLink(origin, survey.id, name),

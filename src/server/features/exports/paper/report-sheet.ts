@@ -4,9 +4,9 @@ import { breakLines, isDrawnReversed, type Line } from './report-lines.ts';
 import type { Pen, Style } from './report-pen.ts';
 import { Tags } from './report-tags.ts';
 
-const MARGIN = { side: 54, top: 52, bottom: 60 } as const;
-const FOOT = 36;
-const LEADING = 1.36;
+const MARGIN = { side: 48, top: 46, bottom: 50 } as const;
+const FOOT = 30;
+const LEADING = 1.3;
 /** Between two things side by side. */
 const GAP = 14;
 /** Between two columns. */

@@ -8,7 +8,7 @@ import { columnWidths, longestWords, sum, TABLE_STYLES, type Table } from './tab
 
 type Cells = readonly (readonly Line[])[];
 
-const PAD = 2;
+const PAD = 1.6;
 /** What is empty beside the words. */
 const GAP = 8;
 /** Beside the words of a row, where so much is left; else below them, and thin. */

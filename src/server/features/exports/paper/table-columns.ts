@@ -15,8 +15,8 @@ export interface Table {
 }
 
 export const TABLE_STYLES = {
-  cells: { size: 8.5 },
-  head: { size: 8, colour: DRAWING_COLOURS.muted },
+  cells: { size: 8 },
+  head: { size: 7.5, colour: DRAWING_COLOURS.muted },
 } as const;
 /** What is empty between two columns of numbers. */
 const BETWEEN = 16;

@@ -12,7 +12,7 @@ type Counts = readonly { readonly value: string; readonly count: number }[];
 type BlockOf<B extends Block['block']> = Extract<Block, { block: B }>;
 
 /** How high a chart of half a sheet is. */
-const HEIGHT = 150;
+const HEIGHT = 124;
 
 /** What of all who answered has an opinion: who has none is in no bar and no share. */
 export function withOpinion({ answered, no_opinion = 0 }: QuestionResult): number {

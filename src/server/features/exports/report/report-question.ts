@@ -18,11 +18,11 @@ import { layTable } from '../paper/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** What is empty between two questions, and between the parts of one. */
-const BETWEEN = { questions: 26, blocks: 8 } as const;
+const BETWEEN = { questions: 18, blocks: 8 } as const;
 /** A heading of at most so many lines stands together. */
 const HEADING_LINES = 20;
 /** A pie stands beside what is said about it. */
-const PIE = 92;
+const PIE = 84;
 /** So much of a question is said again where it goes on on another sheet. */
 const CONTINUED = { letters: 36, below: 4 } as const;
 

@@ -91,5 +91,5 @@ test('a theme is told with the answers that are still there; without a quote it 
     themes: [{ count: 1, quotes: ['cold food'] }],
   });
   texts.set('d', '');
-  expect(tellReading(reading, texts)).toEqual({ read: 2, themes: [] });
+  expect(tellReading(reading, texts)).toEqual({ read: 2, themes: [], kept: [] });
 });

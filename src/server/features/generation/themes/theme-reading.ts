@@ -1,4 +1,6 @@
-import type { AiTheme } from '../../../../shared/api/themes.ts';
+import type { AiTheme, ThemeChoice } from '../../../../shared/api/themes.ts';
+import { arrangeThemes } from '../../results/themes/arrange-themes.ts';
+import { choicesFor } from './choices-for.ts';
 
 /** Where a quote stands: in which of the answers that were read, from which character of it, in one line, and how many. */
 export interface QuotePlace {
@@ -21,6 +23,8 @@ export interface ThemeReading {
   /** The submissions whose answers it read. */
   readonly read: readonly string[];
   readonly themes: readonly FoundTheme[];
+  /** What the owner has chosen for them, by the names that the model gave; missing while nothing is. */
+  readonly kept?: readonly ThemeChoice[];
 }
 
 /** An answer as quotes are compared with it: line breaks and runs of spaces are one space. */
@@ -29,13 +33,16 @@ export function inOneLine(text: string): string {
 }
 
 /**
- * Leaves out the answers that are gone, and themes that have no quote without them.
+ * Leaves out the answers that are gone, themes that have no quote without them, and what was chosen for those.
  * @param isThere whether the answer at a place of `read` is still there
  */
-export function leaveOut({ read, themes }: ThemeReading, isThere: (answer: number) => boolean): ThemeReading {
+export function leaveOut(
+  { read, themes, kept }: ThemeReading,
+  isThere: (answer: number) => boolean,
+): ThemeReading {
   const left = [...read.keys()].filter(isThere);
   const places = new Map(left.map((former, now) => [former, now]));
-  const found = themes.map((theme) => ({
+  const all = themes.map((theme) => ({
     ...theme,
     answers: theme.answers.flatMap((answer) => places.get(answer) ?? []),
     quotes: theme.quotes.flatMap((quote) => {
@@ -43,25 +50,61 @@ export function leaveOut({ read, themes }: ThemeReading, isThere: (answer: numbe
       return answer === undefined ? [] : { ...quote, answer };
     }),
   }));
-  return { read: left.map((i) => read[i]!), themes: found.filter(({ quotes }) => quotes.length > 0) };
+  const found = all.filter(({ quotes }) => quotes.length > 0);
+  return { read: left.map((i) => read[i]!), themes: found, ...keptFor(found, kept) };
+}
+
+/** What was chosen, as far as it is for one of these themes. */
+export function keptFor(
+  themes: readonly FoundTheme[],
+  kept: readonly ThemeChoice[] = [],
+): Pick<ThemeReading, 'kept'> {
+  const own = choicesFor(
+    themes.map(({ name }) => name),
+    kept,
+  );
+  return own.length === 0 ? {} : { kept: own };
 }
 
 /**
- * Tells found themes with the answers that are still there: what was deleted is counted and quoted no more, and a theme
- * whose quotes have all gone says nothing that anybody could check, so it is left out.
+ * Tells found themes as their owner has arranged them, with the answers that are still there: what was deleted is counted and
+ * quoted no more, and a theme whose quotes have all gone says nothing that anybody could check, so it is left out.
  * @param texts the answers by submission, as they are stored now
  */
 export function tellReading(
-  { read, themes }: ThemeReading,
+  { read, themes, kept }: ThemeReading,
   texts: ReadonlyMap<string, string>,
-): { read: number; themes: AiTheme[] } {
+): { read: number; themes: AiTheme[]; kept: readonly ThemeChoice[] } {
   const lines = read.map((id) => inOneLine(texts.get(id) ?? ''));
   const isThere = (answer: number) => (lines[answer] ?? '') !== '';
-  const told = themes
-    .map((theme) => tellTheme(theme, lines))
-    .filter(({ quotes }) => quotes.length > 0)
-    .toSorted((a, b) => b.count - a.count);
-  return { read: lines.filter((_, i) => isThere(i)).length, themes: told };
+  const told = themes.filter((theme) => tellTheme(theme, lines).quotes.length > 0);
+  const { kept: choices = [] } = keptFor(told, kept);
+  const counted = told.map((theme) => {
+    const { term, name, count } = tellTheme(theme, lines);
+    return { term, name, count };
+  });
+  const arranged = arrangeThemes(counted, choices).map((theme) => {
+    const members = theme.terms.flatMap(({ term }) => told.filter(({ name }) => name === term));
+    return { ...tellTheme(joined(members), lines), ...theme, count: tellTheme(joined(members), lines).count };
+  });
+  return {
+    read: lines.filter((_, i) => isThere(i)).length,
+    themes: arranged.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || b.count - a.count),
+    kept: choices,
+  };
+}
+
+/** Several themes as one: an answer that belongs to two of them counts once. */
+function joined(themes: readonly FoundTheme[]): FoundTheme {
+  return {
+    name: themes[0]?.name ?? '',
+    description: themes
+      .map(({ description }) => description)
+      .filter((text) => text !== '')
+      .join(' '),
+    answers: [...new Set(themes.flatMap(({ answers }) => answers))],
+    quotes: themes.flatMap(({ quotes }) => quotes),
+  };
 }
 
 /** Tells one theme with the answers that were read, each in one line; empty ones are gone. */
@@ -69,5 +112,14 @@ export function tellTheme(theme: FoundTheme, lines: readonly string[]): AiTheme 
   const { name, description, answers, quotes } = theme;
   const count = answers.filter((answer) => (lines[answer] ?? '') !== '').length;
   const words = quotes.map(({ answer, from, length }) => (lines[answer] ?? '').slice(from, from + length));
-  return { name, description, count, quotes: words.filter((quote) => quote !== '') };
+  return {
+    term: name,
+    name,
+    description,
+    count,
+    terms: [{ term: name, name, count }],
+    hidden: false,
+    pinned: false,
+    quotes: [...new Set(words)].filter((quote) => quote !== ''),
+  };
 }

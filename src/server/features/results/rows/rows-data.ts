@@ -14,6 +14,8 @@ export interface RowsWanted {
   readonly filter: Filter | null;
   /** What a search says of `submissions s` and `submission_notes n`; null where nothing is searched for. */
   readonly search: RawBuilder<SqlBool> | null;
+  /** The last batch of answers that is looked at. */
+  readonly revision: number;
 }
 
 export interface FoundRow extends OrderedPlace {
@@ -24,19 +26,36 @@ export interface FoundRow extends OrderedPlace {
   readonly tags: string[] | null;
 }
 
+/** Which of the ordered rows are a page. */
+interface PageWanted {
+  readonly after: OrderedPlace | null;
+  readonly offset: number;
+  readonly limit: number;
+  /** How many rows there are, where that is known: a page is then read from the nearer end. */
+  readonly whole?: number | undefined;
+}
+
 /** A page of submissions with what was noted about them. */
 export async function findRows(
   db: Db,
   wanted: RowsWanted,
   order: RowOrder,
-  after: OrderedPlace | null,
-  limit: number,
+  { after, offset, limit, whole }: PageWanted,
 ): Promise<FoundRow[]> {
+  const isSimple = order.by === null || order.by.always === true;
+  if (whole !== undefined && isSimple && offset > whole / 2) {
+    const end = Math.min(whole, offset + limit);
+    if (end <= offset) return [];
+    const reversed = { by: order.by, direction: order.direction === 'asc' ? 'desc' : 'asc' } as const;
+    const rows = await findRows(db, wanted, reversed, { after, offset: whole - end, limit: end - offset });
+    return rows.toReversed();
+  }
   const page = passing(db, wanted)
     .select(['s.id', 's.submitted_at', 's.participant_name', 's.answers', 'n.note', 'n.tags'])
     .select(keySql(order).as('key'))
     .orderBy(orderSql(order))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   return (after === null ? page : page.where(afterSql(order, after))).execute();
 }
 
@@ -48,13 +67,25 @@ export async function countRows(db: Db, wanted: RowsWanted): Promise<number> {
   return n;
 }
 
-function passing(db: Db, { survey, filter, search }: RowsWanted) {
+/** How many came after a batch of answers. */
+export async function countNewer(db: Db, { survey, revision }: RowsWanted): Promise<number> {
+  const { n } = await db
+    .selectFrom('submissions')
+    .where('survey_id', '=', survey.id)
+    .where('revision', '>', revision)
+    .select((is) => is.cast<number>(is.fn.countAll(), 'integer').as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function passing(db: Db, { survey, filter, search, revision }: RowsWanted) {
   const all = db
     .selectFrom('submissions as s')
     .leftJoin('submission_notes as n', (join) =>
       join.onRef('n.survey_id', '=', 's.survey_id').onRef('n.submission_id', '=', 's.id'),
     )
-    .where('s.survey_id', '=', survey.id);
+    .where('s.survey_id', '=', survey.id)
+    .where('s.revision', '<=', revision);
   const filtered = filter === null ? all : all.where(filterSql(filter));
   return search === null ? filtered : filtered.where(search);
 }

@@ -15,10 +15,11 @@ import { minimumGroup } from '../../surveys/whole-groups.ts';
 import { findResultsSurvey, type ResultsSurvey } from '../data.ts';
 import { ALL_DAYS } from '../day-range.ts';
 import { isHidden } from '../filtered/read-filtered.ts';
-import { countRows, findRows, type FoundRow, type RowsWanted } from './rows-data.ts';
+import { countNewer, countRows, findRows, type FoundRow, type RowsWanted } from './rows-data.ts';
 import { refuseNote, refuseRows } from './rows-policy.ts';
 
 const rowPlace = z.strictObject({ key: z.string().nullable(), id: z.uuid() });
+const listMoment = z.strictObject({ revision: z.int() });
 
 /** Searching and sorting read every answer; one account does not keep the database busy with it. */
 const PLACES = { max: 4, together: 8, retryAfter: 2 } as const;
@@ -37,27 +38,34 @@ export function serveRows({ serve, deps }: Server): void {
     const filter = await findRowFilter(deps, owner.id, query.filter, survey);
     const giveBack = places.take(owner.id);
     try {
+      const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
+      const moment = `rows as of ${survey.id}`;
+      const asked = cursors.read(moment, query.as_of, listMoment, 'as_of');
+      const revision = asked?.revision ?? survey.revision;
+      const as_of = cursors.write(moment, { revision });
       if (
         filter !== null &&
         minimumGroup(survey) > 1 &&
         (await isHidden(db.kysely, survey, ALL_DAYS, filter))
       )
-        return { rows: [], total: 0, too_few: true as const, sortable, next_cursor: null };
+        return { rows: [], total: 0, as_of, too_few: true as const, sortable, next_cursor: null };
       const text = query.q ?? '';
       const search = text === '' ? null : searchSql(text, survey.questions, withNames);
-      const wanted = { survey, filter, search };
-      const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
+      const wanted = { survey, filter, search, revision };
       const after = cursors.read(list, query.cursor, rowPlace);
-      const found = await findRows(db.kysely, wanted, order, after, query.limit + 1);
-      const page = found.slice(0, query.limit);
+      const { limit, offset } = query;
+      const whole = after === null && offset > 0 ? await countWhole(wanted) : undefined;
+      const found = await findRows(db.kysely, wanted, order, { after, offset, limit: limit + 1, whole });
+      const page = found.slice(0, limit);
       const last = page.at(-1);
-      const total = after === null ? await countAll(wanted, found.length, query.limit) : undefined;
+      const total = after === null && offset === 0 ? await countAll(wanted, found.length, limit) : whole;
       return {
         rows: page.map((row) => writeRow(row, survey, withNames)),
         ...(total !== undefined && { total }),
+        as_of,
         sortable,
         next_cursor:
-          found.length > query.limit && last !== undefined
+          found.length > limit && last !== undefined
             ? cursors.write(list, { key: last.key, id: last.id })
             : null,
       };
@@ -66,11 +74,16 @@ export function serveRows({ serve, deps }: Server): void {
     }
   });
 
-  /** What one page holds is counted; a whole survey knows its number. */
+  /** A whole survey knows its number; undefined where a filter or words leave some out. */
+  async function countWhole(wanted: RowsWanted & { survey: ResultsSurvey }): Promise<number | undefined> {
+    if (wanted.filter !== null || wanted.search !== null) return undefined;
+    return wanted.survey.response_count - (await countNewer(db.kysely, wanted));
+  }
+
+  /** What one page holds is counted already. */
   async function countAll(wanted: RowsWanted & { survey: ResultsSurvey }, found: number, limit: number) {
     if (found <= limit) return found;
-    const isWhole = wanted.filter === null && wanted.search === null;
-    return isWhole ? wanted.survey.response_count : countRows(db.kysely, wanted);
+    return (await countWhole(wanted)) ?? countRows(db.kysely, wanted);
   }
 
   serve(setNote, async ({ params, body, owner, now }) => {

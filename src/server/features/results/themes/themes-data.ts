@@ -102,6 +102,24 @@ export async function findThemeAnswers(
   return rows.map((row) => row.answer);
 }
 
+/** The words that stand for some keywords in answers, in small letters. */
+export async function findForms(
+  db: Db,
+  { survey, slot }: ThemePlace,
+  term_ids: readonly number[],
+): Promise<ReadonlySet<string>> {
+  if (term_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('text_forms')
+    .select('form')
+    .where('survey_id', '=', survey.id)
+    .where('slot', '=', slot)
+    .where('term_id', 'in', [...term_ids])
+    .where('n', '>', 0)
+    .execute();
+  return new Set(rows.map(({ form }) => form));
+}
+
 /** What the owner has chosen for the groups of a text question. */
 export async function findKeptThemes(db: Db, { survey, slot }: ThemePlace): Promise<readonly ThemeChoice[]> {
   const row = await db

@@ -16,12 +16,14 @@ import { arrangeThemes, chooseThemes, termsOf, themeOf } from './arrange-themes.
 import { findThemePlace } from './find-theme-place.ts';
 import { foldAnswers } from './fold-answers.ts';
 import {
+  findForms,
   findKeptThemes,
   findThemeAnswers,
   findThemeGroups,
   keepThemes,
   type ThemePlace,
 } from './themes-data.ts';
+import { markForms, markWords } from './mark-text.ts';
 import { themesVersion } from './themes-version.ts';
 
 /** So many themes are listed, of so many groups and those that their owner has chosen; the answers of further ones are counted. */
@@ -81,7 +83,12 @@ export function serveThemes({ serve, deps }: Server): void {
       const read = found.slice(0, MAX_ANSWERS).filter((answer) => answer !== '');
       const folded = foldAnswers(read);
       const more = found.length > MAX_ANSWERS || folded.length > MAX_TOLD;
-      return { answers: folded.slice(0, MAX_TOLD), read: read.length, more };
+      const forms = await findForms(db.kysely, place, q === '' ? (ids ?? []) : []);
+      const answers = folded.slice(0, MAX_TOLD).map((answer) => ({
+        ...answer,
+        marks: q === '' ? markForms(answer.text, forms) : markWords(answer.text, q),
+      }));
+      return { answers, read: read.length, more };
     } finally {
       giveBack();
     }

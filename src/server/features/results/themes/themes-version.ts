@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ThemeChoice } from '../../../../shared/api/themes.ts';
 
-/** Says which list of choices this is: the same for the same choices, in whatever order their properties come. */
-export function themesVersion(kept: readonly ThemeChoice[]): string {
+/** Says which list of choices this is: the same for the same choices, in whatever order their properties come; and of which themes, where others can take their place. */
+export function themesVersion(kept: readonly ThemeChoice[], of = ''): string {
   const said = kept.map(({ term, name, into, hidden, pinned }) => [term, name, into, hidden, pinned]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256')
+    .update(of + JSON.stringify(said))
+    .digest('base64url');
 }

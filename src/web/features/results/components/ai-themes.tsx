@@ -9,10 +9,12 @@ import { useErrorText, useFieldText } from '../../../lib/error-text.ts';
 import { momentText } from '../../../lib/moment-text.ts';
 import { useUsage } from '../../../lib/subscription.ts';
 import classes from '../themes.module.css';
-import { useAiThemes, type TextPlace } from '../themes-api.ts';
+import { useAiThemes, useSaveAiThemes, type TextPlace } from '../themes-api.ts';
 import type { AiSearch, AiSearchEnd } from '../use-ai-search.ts';
 import { isLost } from '../use-theme-focus.ts';
-import { AiThemeList } from './ai-theme-list.tsx';
+import { FoundTheme } from './found-theme.tsx';
+import { ThemeItem } from './theme-item.tsx';
+import { ThemeList } from './theme-list.tsx';
 
 /** The themes that a model has found among the answers, and the way to have them found; nothing where this server has no model. */
 export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch }) {
@@ -20,6 +22,7 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
   const errorText = useErrorText();
   const { data, isError, error, refetch, isFetching } = useAiThemes(place);
   const [isAsking, setAsking] = useState(false);
+  const saving = useSaveAiThemes(place);
   const { coming } = search;
   const phase = coming !== null ? 'running' : isAsking ? 'asking' : 'rest';
   const box = useRef<HTMLElement>(null);
@@ -57,14 +60,29 @@ export function AiThemes({ place, search }: { place: TextPlace; search: AiSearch
         </Button>
       )}
       {phase === 'rest' && search.failure !== null && <Failure failure={search.failure} />}
-      {coming !== null && <AiThemeList themes={coming} read={coming[0]?.read ?? 0} />}
+      {coming !== null && coming.length > 0 && (
+        <ul className={classes.themes} aria-label={t('ai.list')}>
+          {coming.map((theme) => (
+            <ThemeItem key={theme.term} theme={theme} name={theme.name} isFound>
+              <FoundTheme theme={theme} name={theme.name} read={coming[0]?.read ?? 0} />
+            </ThemeItem>
+          ))}
+        </ul>
+      )}
       {coming === null && found !== null && (
         <>
           <p className={classes.hint}>
             {t('ai.honest', { date: momentText(found.at), read: found.read })}
             {found.stale && ` ${t('ai.stale')}`}
           </p>
-          <AiThemeList themes={found.themes} read={found.read} />
+          <ThemeList
+            label={t('ai.list')}
+            themes={found.themes}
+            version={found.version}
+            saving={saving}
+            isFound
+            renderBody={(theme, name) => <FoundTheme theme={theme} name={name} read={found.read} />}
+          />
         </>
       )}
       {phase === 'asking' && (
@@ -108,6 +126,8 @@ function SendQuestion({ told: { provider, answers, found }, onSend, onCancel }: 
     usage === undefined || usage.limit === null ? null : Math.max(0, usage.limit - (usage.used ?? 0));
   const to = t(`ai.providers.${provider ?? 'other'}`);
   const most = AI_THEMES.answers;
+  const chosen = new Set((found?.kept ?? []).flatMap(({ term, into }) => [into ?? term]));
+  const own = (found?.themes ?? []).filter(({ term }) => chosen.has(term));
   return (
     <Alert color="gray" className={classes.aiQuestion ?? ''}>
       <p>
@@ -116,6 +136,11 @@ function SendQuestion({ told: { provider, answers, found }, onSend, onCancel }: 
           : t('ai.ask', { count: answers, provider: to })}
       </p>
       {found !== null && <p>{t('ai.replaces')}</p>}
+      {own.length > 0 && (
+        <p>
+          {t('ai.replacesOwn', { count: own.length })} <bdi>{own.map(({ name }) => name).join(', ')}</bdi>
+        </p>
+      )}
       {left !== null && <p>{t('ai.free', { count: left })}</p>}
       <Group gap="xs">
         <Button size="sm" onClick={onSend}>

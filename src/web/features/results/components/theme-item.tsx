@@ -1,29 +1,31 @@
 import { ActionIcon, Badge, Button, Checkbox, Menu, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Theme } from '../../../../shared/api/themes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import classes from '../themes.module.css';
-import type { TextPlace } from '../themes-api.ts';
-import { ThemeQuotes } from './theme-quotes.tsx';
 
 /** What can be done with a theme. */
 export type ThemeAct = { readonly name: string } | 'pin' | 'unpin' | 'hide' | 'show' | 'split';
 
 interface ThemeItemProps {
-  place: TextPlace;
   theme: Theme;
   name: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-  onAct: (act: ThemeAct) => void;
+  /** Whether a model found it: it says so, and is open at first. */
+  isFound: boolean;
+  isChosen?: boolean;
+  onChoose?: (isChosen: boolean) => void;
+  /** Left out where nothing can be done with it. */
+  onAct?: (act: ThemeAct) => void;
+  /** What it holds, shown while it is open. */
+  children: ReactNode;
 }
 
-/** One theme: its name and number, its quotes when it is open, and what can be done with it. */
-export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: ThemeItemProps) {
+/** One theme: its name and number, what it holds when it is open, and what can be done with it. */
+export function ThemeItem({ theme, name, isFound, isChosen, onChoose, onAct, children }: ThemeItemProps) {
   const { t } = useTranslation('themes');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isFound);
   const [typed, setTyped] = useState<string | null>(null);
   const isRenaming = typed !== null;
   const input = useRef<HTMLInputElement>(null);
@@ -36,18 +38,20 @@ export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: The
   }, [isRenaming]);
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    onAct({ name: (typed ?? '').trim() });
+    onAct?.({ name: (typed ?? '').trim() });
     setTyped(null);
   };
   return (
     <li className={classes.theme}>
       <div className={classes.themeHead}>
-        <Checkbox
-          size="sm"
-          aria-label={t('choose', { name })}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        {onChoose && (
+          <Checkbox
+            size="sm"
+            aria-label={t('choose', { name })}
+            checked={isChosen === true}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
         {typed === null ? (
           <button
             type="button"
@@ -60,6 +64,11 @@ export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: The
             <Icon name={isOpen ? 'down' : 'right'} size={16} />
             <span dir="auto">{name}</span>
             {theme.pinned && <Badge size="sm">{t('pinned')}</Badge>}
+            {isFound && (
+              <Badge size="sm" variant="light">
+                {t('ai.badge')}
+              </Badge>
+            )}
           </button>
         ) : (
           <form className={classes.rename} onSubmit={rename}>
@@ -84,30 +93,32 @@ export function ThemeItem({ place, theme, name, isChosen, onChoose, onAct }: The
         <Badge variant="light" className="tabular" aria-label={t('read', { count: theme.count })}>
           {theme.count}
         </Badge>
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <ActionIcon color="gray" aria-label={t('acts', { name })}>
-              <Icon name="more" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => setTyped(theme.name)}>{t('rename')}</Menu.Item>
-            <Menu.Item onClick={() => onAct(theme.pinned ? 'unpin' : 'pin')}>
-              {t(theme.pinned ? 'unpin' : 'pin')}
-            </Menu.Item>
-            <Menu.Item onClick={() => onAct(theme.hidden ? 'show' : 'hide')}>
-              {t(theme.hidden ? 'show' : 'hide')}
-            </Menu.Item>
-            {theme.terms.length > 1 && <Menu.Item onClick={() => onAct('split')}>{t('split')}</Menu.Item>}
-          </Menu.Dropdown>
-        </Menu>
+        {onAct && (
+          <Menu position="bottom-end" withinPortal={false}>
+            <Menu.Target>
+              <ActionIcon color="gray" aria-label={t('acts', { name })}>
+                <Icon name="more" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setTyped(theme.name)}>{t('rename')}</Menu.Item>
+              <Menu.Item onClick={() => onAct(theme.pinned ? 'unpin' : 'pin')}>
+                {t(theme.pinned ? 'unpin' : 'pin')}
+              </Menu.Item>
+              <Menu.Item onClick={() => onAct(theme.hidden ? 'show' : 'hide')}>
+                {t(theme.hidden ? 'show' : 'hide')}
+              </Menu.Item>
+              {theme.terms.length > 1 && <Menu.Item onClick={() => onAct('split')}>{t('split')}</Menu.Item>}
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </div>
       {theme.terms.length > 1 && (
         <p className={classes.hint}>
           {t('madeOf', { words: theme.terms.map((each) => each.name || t('other')).join(', ') })}
         </p>
       )}
-      {isOpen && <ThemeQuotes place={place} term={theme.term} />}
+      {isOpen && children}
     </li>
   );
 }

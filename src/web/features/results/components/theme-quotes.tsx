@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../../../ui/marked-text.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
@@ -40,9 +41,11 @@ export function ThemeQuotes({ place, term, q }: { place: TextPlace; term?: strin
         />
       </div>
       <ul className={classes.quotes} tabIndex={0} aria-label={t('quotes')}>
-        {data.answers.map(({ text, count }) => (
+        {data.answers.map(({ text, count, marks }) => (
           <li key={text}>
-            <blockquote dir="auto">{text}</blockquote>
+            <blockquote dir="auto">
+              <MarkedText text={text} marks={marks} />
+            </blockquote>
             {count > 1 && <span className={classes.times}>{t('times', { count })}</span>}
           </li>
         ))}

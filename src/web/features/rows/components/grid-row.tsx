@@ -4,25 +4,29 @@ import type { Column } from '../columns-model.ts';
 import classes from '../rows.module.css';
 
 interface GridRowProps {
-  row: Row;
+  /** Undefined until it is loaded. */
+  row: Row | undefined;
   /** Its place, from 0. */
   place: number;
   columns: readonly Column[];
   /** The column whose cell takes part in the order of the Tab key; null where another row has it. */
   active: number | null;
   textOf: (row: Row, column: Column, place: number) => string;
+  /** What a cell says until its row is loaded. */
+  awaited: string;
 }
 
 /** A cell is read in full when its row is opened. */
 const MAX_SHOWN = 300;
 
 /** One row of the grid; what is pressed or clicked in it is heard by the grid. */
-export const GridRow = memo(function GridRow({ row, place, columns, active, textOf }: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, place, columns, active, textOf, awaited }: GridRowProps) {
   return (
     <div
       role="row"
       className={classes.row}
       data-row={place + 1}
+      {...(row === undefined && { 'aria-busy': true })}
       aria-rowindex={place + 2}
       style={{ top: `calc(${place} * var(--row))` }}
     >
@@ -36,7 +40,11 @@ export const GridRow = memo(function GridRow({ row, place, columns, active, text
           tabIndex={active === index ? 0 : -1}
           dir="auto"
         >
-          {textOf(row, column, place).slice(0, MAX_SHOWN)}
+          {row === undefined ? (
+            <span className={classes.awaited} aria-label={awaited} role="img" />
+          ) : (
+            textOf(row, column, place).slice(0, MAX_SHOWN)
+          )}
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results.ts';
 import type { Row } from '../../../../shared/api/rows.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { momentText } from '../../../lib/moment-text.ts';
 import { answerWords } from '../answer-words.ts';
 import classes from '../rows.module.css';
@@ -10,7 +11,8 @@ import { RowNote } from './row-note.tsx';
 
 interface RowDrawerProps {
   survey_id: string;
-  rows: readonly Row[];
+  rowAt: (place: number) => Row | undefined;
+  total: number;
   /** The row that is open; null keeps the drawer closed. */
   place: number | null;
   questions: readonly QuestionResult[];
@@ -22,7 +24,8 @@ interface RowDrawerProps {
 /** One response in full, with what is noted about it; the one before and the one after are a click away. */
 export function RowDrawer({
   survey_id,
-  rows,
+  rowAt,
+  total,
   place,
   questions,
   isAnonymous,
@@ -30,20 +33,22 @@ export function RowDrawer({
   onDelete,
 }: RowDrawerProps) {
   const { t } = useTranslation('rows');
-  const row = place === null ? undefined : rows[place];
+  const row = place === null ? undefined : rowAt(place);
   const number = (place ?? 0) + 1;
   const answers = new Map(row?.answers.map(({ question_id, answer }) => [question_id, answer]));
   const shown = questions.filter((question) => !question.archived || answers.has(question.question_id));
   return (
     <Drawer
-      opened={row !== undefined}
+      opened={place !== null && place < total}
       onClose={() => onPlace(null)}
       position="right"
       size="lg"
       returnFocus={false}
       title={<bdi>{row?.participant_name ?? t('detail', { number })}</bdi>}
     >
-      {row !== undefined && (
+      {row === undefined ? (
+        <Skeletons shape="line" count={6} />
+      ) : (
         <>
           <div className={classes.detailHead}>
             <Button
@@ -57,7 +62,7 @@ export function RowDrawer({
             <Button
               variant="default"
               size="compact-md"
-              disabled={number >= rows.length}
+              disabled={number >= total}
               onClick={() => onPlace(number)}
             >
               {t('next')}

@@ -18,7 +18,8 @@ interface RowsGridProps {
   label: string;
   /** Id of the text that tells of its keys. */
   hint: string;
-  rows: readonly Row[];
+  /** The row at a place, from 0; undefined until it is loaded. */
+  rowAt: (place: number) => Row | undefined;
   /** How many there are, also those that are not loaded. */
   total: number;
   columns: readonly Column[];
@@ -36,27 +37,25 @@ interface RowsGridProps {
   /** Somebody opens the row at this place. */
   onOpen: (place: number) => void;
   onDelete: (row: Row) => void;
-  /** Somebody comes near the last row. */
-  onNearEnd: () => void;
+  /** Somebody looks at the rows from the first to before the last of these places. */
+  onLook: (from: number, to: number) => void;
+  /** What a cell says until its row is loaded. */
+  awaited: string;
 }
 
 /** The height of every row in pixels, as `--row` has it. */
 const ROW = 44;
-/** So many rows before the last one further ones are wanted. */
-const NEAR = 120;
 
-/** A grid of many rows, of which those that are seen are drawn; one cell of it is reached by Tab, the others by arrow keys. */
+/** A grid of all rows, of which those that are seen are drawn and loaded; one cell of it is reached by Tab, the others by arrow keys. */
 export function RowsGrid(props: RowsGridProps) {
-  const { rows, columns, total, opened, textOf, onCell, onNearEnd } = props;
+  const { rowAt, columns, total, opened, textOf, onCell, onLook } = props;
   const frame = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  const { from, to, page } = useDrawnRows(frame, ROW, rows.length);
-  const size = { rows: rows.length, columns: columns.length, page };
+  const { from, to, page } = useDrawnRows(frame, ROW, total);
+  const size = { rows: total, columns: columns.length, page };
   const active = nearestCell(props.cell, size);
 
-  useEffect(() => {
-    if (to > rows.length - NEAR) onNearEnd();
-  }, [to, rows.length, onNearEnd]);
+  useEffect(() => onLook(from, to), [from, to, onLook]);
   // Whoever leaves an opened row is at that row again, or at the one that took its place.
   const last = useRef(opened);
   useLayoutEffect(() => {
@@ -73,7 +72,7 @@ export function RowsGrid(props: RowsGridProps) {
 
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    const row = rows[active.row - 1];
+    const row = rowAt(active.row - 1);
     const to = altKey ? null : moveCell(key, ctrlKey || metaKey, active, size);
     if (to !== null) {
       moved.current = true;
@@ -95,7 +94,8 @@ export function RowsGrid(props: RowsGridProps) {
     const cell = cellAt(event);
     if (cell === null) return;
     onCell(cell);
-    if (cell.row > 0 && window.getSelection()?.isCollapsed !== false) props.onOpen(cell.row - 1);
+    if (cell.row > 0 && rowAt(cell.row - 1) !== undefined && window.getSelection()?.isCollapsed !== false)
+      props.onOpen(cell.row - 1);
   };
 
   const sort = (sorting: Sorting) => {
@@ -106,8 +106,8 @@ export function RowsGrid(props: RowsGridProps) {
   const activeRow = active.row - 1;
   // The cell with the focus is there also while others are looked at.
   const isAway = activeRow >= 0 && (activeRow < from || activeRow >= to);
-  const places = Array.from({ length: to - from }, (_, i) => from + i).filter((place) => place < rows.length);
-  if (isAway && activeRow < rows.length) places.push(activeRow);
+  const places = Array.from({ length: to - from }, (_, i) => from + i).filter((place) => place < total);
+  if (isAway && activeRow < total) places.push(activeRow);
   return (
     <div
       ref={frame}
@@ -133,15 +133,16 @@ export function RowsGrid(props: RowsGridProps) {
           onSort={sort}
         />
       </div>
-      <div role="rowgroup" className={classes.body} style={{ height: rows.length * ROW }}>
+      <div role="rowgroup" className={classes.body} style={{ height: total * ROW }}>
         {places.map((place) => (
           <GridRow
-            key={rows[place]!.id}
-            row={rows[place]!}
+            key={place}
+            row={rowAt(place)}
             place={place}
             columns={columns}
             active={place === activeRow ? active.column : null}
             textOf={textOf}
+            awaited={props.awaited}
           />
         ))}
       </div>

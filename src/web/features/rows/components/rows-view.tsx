@@ -3,18 +3,19 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results.ts';
-import { SORTED_BY, type Row } from '../../../../shared/api/rows.ts';
+import { MAX_ROWS_SKIPPED, SORTED_BY, type Row } from '../../../../shared/api/rows.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeletons } from '../../../../ui/skeletons.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useReloadRows, useRows } from '../api.ts';
+import { useMissingRows, useReloadRows, useRows } from '../api.ts';
 import { allColumns, keepChosen, questionsTold, readChosen, shownColumns } from '../columns-model.ts';
 import type { Cell } from '../grid-model.ts';
 import classes from '../rows.module.css';
 import { useCellTexts } from '../use-cell-texts.ts';
 import { useRowDeletion } from '../use-row-deletion.ts';
+import { hiddenPlaces, placeOf, type Span } from '../window-model.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Sorting } from './grid-head.tsx';
 import { RowDrawer } from './row-drawer.tsx';
@@ -37,7 +38,10 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   const errorText = useErrorText();
   const isAnonymous = survey.anonymity_level === 'anonymous';
   const { response_count } = results;
-  const questions = questionsTold(results.questions, isAnonymous);
+  const questions = useMemo(
+    () => questionsTold(results.questions, isAnonymous),
+    [results.questions, isAnonymous],
+  );
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), 300);
   const [sorting, setSorting] = useState(NEWEST);
@@ -51,36 +55,39 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
   const asked = isAnonymous
     ? { filter, q: '', sort: null, direction: 'asc' as const }
     : { filter, q, ...sorting };
-  const list = useRows(survey.id, asked);
+  const rows = useRows(survey.id, asked);
+  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = rows.list;
   const reload = useReloadRows(survey.id);
   const { hidden, remove } = useRowDeletion(survey.id);
   const { nameOf, textOf } = useCellTexts();
 
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const first = data?.pages[0];
-  const rows = useMemo(
-    () => (data?.pages ?? []).flatMap((page) => page.rows).filter(({ id }) => !hidden.has(id)),
-    [data, hidden],
+  const gone = useMemo(() => (data === undefined ? [] : hiddenPlaces(data, hidden)), [data, hidden]);
+  const total = Math.max(0, (data?.total ?? 0) - gone.length);
+  const reached = Math.min(total, MAX_ROWS_SKIPPED);
+  const rowAt = useCallback((shown: number) => data?.rows.get(placeOf(shown, gone)), [data, gone]);
+  const [seen, setSeen] = useState<Span>({ from: 0, to: 0 });
+  const look = useCallback((from: number, to: number) => setSeen({ from, to }), []);
+  const more = useMissingRows(survey.id, asked, rows, [
+    { from: placeOf(seen.from, gone), to: Math.min(seen.to + gone.length, MAX_ROWS_SKIPPED) },
+    ...[...(opened === null ? [] : [placeOf(opened, gone)]), ...gone].map((at) => ({ from: at, to: at + 1 })),
+  ]);
+  const all = useMemo(
+    () => allColumns(questions, isAnonymous, data?.sortable ?? []),
+    [questions, isAnonymous, data?.sortable],
   );
-  const all = allColumns(questions, isAnonymous, first?.sortable ?? []);
-  const columns = shownColumns(all, chosen);
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const columns = useMemo(() => shownColumns(all, chosen), [all, chosen]);
   const choose = (ids: readonly string[] | null) => {
     keepChosen(survey.id, ids);
     setChosen(ids === null ? null : [...ids]);
   };
   const removeRow = ({ id }: Row) => {
     // The next one takes its place, in the drawer too.
-    if (opened !== null) open(rows.length <= 1 ? null : Math.min(opened, rows.length - 2));
+    if (opened !== null) open(total <= 1 ? null : Math.min(opened, total - 2));
     remove(id);
   };
 
-  const hiddenLoaded = (data?.pages ?? []).flatMap((page) => page.rows).length - rows.length;
-  const total = Math.max(rows.length, (first?.total ?? 0) - hiddenLoaded);
   const isWhole = filter === null && q === '';
-  const isOld = isWhole && first?.total !== undefined && first.total < response_count;
+  const isOld = isWhole && data !== undefined && data.total < response_count;
   const search = (
     <div className={classes.tools}>
       {!isAnonymous && (
@@ -108,25 +115,26 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
         </p>
       )}
       {search}
-      {list.isPending && <Skeletons shape="line" count={8} />}
-      {list.isError && data === undefined && (
+      {isPending && <Skeletons shape="line" count={8} />}
+      {error !== null && data === undefined && (
         <ErrorState
           title={t('failed')}
-          text={errorText(list.error)}
-          onRetry={() => void list.refetch()}
+          text={errorText(error)}
+          onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {first?.too_few === true && (
+      {data?.too_few === true && (
         <EmptyState title={t('results:filter.tooFew')} text={t('results:filter.widen')} />
       )}
-      {first !== undefined && first.too_few === undefined && rows.length === 0 && !hasNextPage && (
+      {data?.too_few === false && total === 0 && (
         <Nothing isWhole={isWhole} onClear={q === '' ? null : () => setWords('')} />
       )}
-      {rows.length > 0 && (
+      {total > 0 && (
         <>
           <div className={classes.facts}>
             <p role="status">{t('common:responses', { count: total })}</p>
+            {reached < total && <p>{t('reached', { count: reached })}</p>}
             {isOld && (
               <p>
                 {t('newer')}{' '}
@@ -140,28 +148,29 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
             key={JSON.stringify([filter, q])}
             label={t('title')}
             hint="rows-keys"
-            rows={rows}
-            total={total}
+            rowAt={rowAt}
+            total={reached}
             columns={columns}
             sorting={sorting}
             cell={cell}
-            isBusy={list.isPlaceholderData}
+            isBusy={isPlaceholderData}
             opened={opened}
             nameOf={nameOf}
             textOf={textOf}
+            awaited={t('awaited')}
             onCell={setCell}
             onSort={setSorting}
             onOpen={open}
             onDelete={removeRow}
-            onNearEnd={loadMore}
+            onLook={look}
           />
           <p id="rows-keys" className={classes.hint}>
             {t('keys')}
           </p>
-          {isFetchNextPageError && (
+          {more.error !== null && (
             <p role="alert" className={classes.failure}>
-              {t('moreFailed')} {errorText(list.error)}{' '}
-              <Button variant="subtle" size="compact-sm" onClick={() => void fetchNextPage()}>
+              {t('moreFailed')} {errorText(more.error)}{' '}
+              <Button variant="subtle" size="compact-sm" onClick={more.retry}>
                 {t('common:tryAgain')}
               </Button>
             </p>
@@ -170,7 +179,8 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
       )}
       <RowDrawer
         survey_id={survey.id}
-        rows={rows}
+        rowAt={rowAt}
+        total={reached}
         place={opened}
         questions={questions}
         isAnonymous={isAnonymous}

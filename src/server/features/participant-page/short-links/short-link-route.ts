@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { surveyPath } from '../../../shared/survey-path.ts';
-import { checkSurveyName, normalizeSurveyName } from '../../../shared/survey-name.ts';
-import { networkOf } from '../../network-of.ts';
-import type { Server } from '../../serve.ts';
-import { allowanceEach, createLimit, isOwnMachine } from '../responses/access/address-limit.ts';
-import { findNamed } from '../surveys/names/names-data.ts';
-import type { PageAssets } from './page-assets.ts';
-import type { Pages } from './pages.ts';
-import { readPageRequest } from './page-request.ts';
-import { sendPage, type SendParts } from './send-page.ts';
+import { surveyPath } from '../../../../shared/survey-path.ts';
+import { checkSurveyName, normalizeSurveyName } from '../../../../shared/survey-name.ts';
+import { networkOf } from '../../../network-of.ts';
+import type { Server } from '../../../serve.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../responses/access/address-limit.ts';
+import { findNamed } from '../../surveys/names/names-data.ts';
+import type { PageAssets } from '../page-assets.ts';
+import type { Pages } from '../pages.ts';
+import { readPageRequest } from '../page-request.ts';
+import { sendPage, type SendParts } from '../send-page.ts';
 
 /** What of an address's query goes along to the survey's page; longer ones are no longer what somebody was given. */
 const MAX_QUERY = 2_000;

@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from 'vitest';
+import { ANSWERS, answeredTexts, COLD, inOrder, QUEUE } from '../../../../../tests/support/answered-texts.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { startModelServer } from '../../../../../tests/support/model-server.ts';
+import { saveAiThemes, type ThemeChoice } from '../../../../shared/api/themes.ts';
+import { choicesFor } from './choices-for.ts';
+
+const provider = await startModelServer('openai');
+afterAll(() => provider.close());
+const ai = { provider: 'openai', apiKey: 'secret-key', baseUrl: provider.url } as const;
+const app = await anApp({ config: { ai } });
+
+/** A survey with both themes found, of so many answers that some may go. */
+async function found() {
+  const survey = await answeredTexts(app);
+  for (const text of ['Fine', 'Good', 'Well']) await survey.answer(text);
+  const find = () => {
+    provider.tell(({ say, finish }) => {
+      say(inOrder(provider, [COLD, QUEUE]));
+      finish();
+    });
+    return survey.find();
+  };
+  await find();
+  const { owner, params, question_id } = survey;
+  const save = (kept: ThemeChoice[], version?: string) =>
+    owner.call(saveAiThemes, { params, body: { question_id, kept, ...(version && { version }) } });
+  return { ...survey, find, save };
+}
+
+test('themes that a model found are named, merged, hidden and pinned, and stay so until it finds others', async () => {
+  const { save, kept, find } = await found();
+  const first = await save([
+    { term: 'Cold food', name: 'Warmth' },
+    { term: 'Queues', pinned: true },
+  ]);
+  expect(first.body.found?.themes).toMatchObject([
+    { term: 'Queues', name: 'Queues', pinned: true, count: 1 },
+    { term: 'Cold food', name: 'Warmth', pinned: false, count: 2 },
+  ]);
+  const merged = await save([
+    { term: 'Cold food', name: 'Lunch' },
+    { term: 'Queues', into: 'Cold food' },
+  ]);
+  expect(merged.body.found?.themes).toMatchObject([
+    {
+      name: 'Lunch',
+      count: 3,
+      description: 'The food is cold. People wait.',
+      terms: [{ name: 'Cold food' }, { name: 'Queues' }],
+      quotes: ['soup was cold', 'Cold soup, long queue', 'queue is too long'],
+    },
+  ]);
+  // Taking it back is the list before; one from an older list is refused.
+  const back = await save(first.body.found!.kept, merged.body.found!.version);
+  expect(back.body.found?.themes).toEqual(first.body.found?.themes);
+  expect((await save([], merged.body.found!.version)).error.code).toBe('version_conflict');
+  // What names no theme is not kept, and a new search begins without any.
+  expect((await save([{ term: 'The soup was cold', hidden: true }])).body.found?.kept).toEqual([]);
+  await save([{ term: 'Queues', hidden: true }]);
+  await find();
+  expect((await kept()).found).toMatchObject({ kept: [], themes: [{ hidden: false }, { hidden: false }] });
+});
+
+test('who withdraws takes along what the model said of them, also where its theme has a new name; the name is the owner’s', async () => {
+  const { save, kept, withdraw, params } = await found();
+  await save([
+    { term: 'Queues', name: 'All of lunch', pinned: true },
+    { term: 'Cold food', into: 'Queues' },
+  ]);
+  expect((await withdraw(ANSWERS[2] ?? '')).status).toBe(204);
+  expect((await kept()).found?.themes).toMatchObject([
+    { term: 'Cold food', name: 'All of lunch', pinned: true, count: 2, description: 'The food is cold.' },
+  ]);
+  const { rows } = await app.deps.db.pool.query('select * from ai_themes where survey_id = $1', [params.id]);
+  for (const gone of ['Queues', 'People wait']) expect(JSON.stringify(rows)).not.toContain(gone);
+});
+
+test('what was chosen for a theme that is gone goes, and what was merged into it stays together', () => {
+  const kept = [
+    { term: 'a', name: 'Both' },
+    { term: 'b', into: 'a' },
+    { term: 'c', into: 'a' },
+    { term: 'd', hidden: true },
+  ] as const;
+  expect(choicesFor(['a', 'b', 'c', 'd'], kept)).toEqual(kept);
+  expect(choicesFor(['b', 'c'], kept)).toEqual([
+    { term: 'b', name: 'Both' },
+    { term: 'c', into: 'b' },
+  ]);
+  expect(choicesFor(['b'], kept)).toEqual([{ term: 'b', name: 'Both' }]);
+  expect(choicesFor([], kept)).toEqual([]);
+});

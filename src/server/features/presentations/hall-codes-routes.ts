@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { drawHallCode } from '../../../shared/hall-code.ts';
+import { authorize } from '../../authorize.ts';
+import { actAsServer } from '../../db/acting.ts';
+import { repeatChore } from '../../repeat-chore.ts';
+import type { Server } from '../../serve.ts';
+import { allowanceEach, createLimit } from '../responses/access/address-limit.ts';
+import { findSurvey } from '../surveys/data.ts';
+import { endCode, holdCode, removeSilentCodes } from '../surveys/names/hall-codes-data.ts';
+
+/** A screen asks twice a minute, an account has several. */
+const HOLDING = { burst: 30, perSecond: 1, queueSeconds: 1 };
+/** Of thirty million codes few are given out: two draws that both meet one are chance enough. */
+const DRAWS = 5;
+const MINUTE_MS = 60_000;
+
+/** The code of a presentation, for as long as its screen asks for it. */
+export function serveHallCodes(server: Server): void {
+  const { serve, deps } = server;
+  const { kysely } = deps.db;
+  const holding = createLimit(allowanceEach(HOLDING, deps.config));
+
+  serve(holdHallCode, async ({ params, owner, now }) => {
+    const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
+    await wait(holding.take(owner.id));
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      // Codes belong to nobody's rows: it was allowed by the survey's.
+      const code = await actAsServer(() => holdCode(kysely, survey, drawHallCode(randomInt), now));
+      if (code !== null) return { code };
+    }
+    throw new AppError('unavailable');
+  });
+
+  serve(endHallCode, async ({ params, owner }) => {
+    const survey = authorize(owner, await findSurvey(kysely, params.id), 'edit');
+    await actAsServer(() => endCode(kysely, survey));
+    return undefined;
+  });
+
+  repeatChore(server, {
+    everyMs: MINUTE_MS,
+    run: () => removeSilentCodes(kysely, deps.now()),
+    failed: 'clearing away codes of presentations that ended silently failed',
+  });
+}

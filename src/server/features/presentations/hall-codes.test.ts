@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { aSurvey, aText } from '../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../tests/support/app.ts';
+import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
+import { createSurvey, deleteSurvey } from '../../../shared/api/surveys.ts';
+import { HALL_CODE_SIGNS } from '../../../shared/hall-code.ts';
+
+let now = new Date('2026-03-10T10:00:00Z');
+const app = await anApp({ now: () => now });
+let owner = await signedIn(app);
+const survey = async (fields = {}) =>
+  (await owner.call(createSurvey, { body: aSurvey({ questions: [aText()], ...fields }) })).body;
+const hold = async (id: string) => (await owner.call(holdHallCode, { params: { id } })).body.code;
+const open = (code: string, headers = {}) => app.inject({ url: `/p/${code}`, headers });
+
+test('a code leads to the survey while it is presented, however it is typed, and says kindly that it is over', async () => {
+  const { id } = await survey();
+  const code = await hold(id);
+  expect(code).toMatch(new RegExp(`^[${HALL_CODE_SIGNS}]{5}$`));
+  for (const sign of '01OIL') expect(HALL_CODE_SIGNS).not.toContain(sign);
+  for (const typed of [code, code.toLowerCase()])
+    expect((await open(typed)).headers).toMatchObject({
+      location: `/survey/${id}`,
+      'cache-control': 'no-store',
+    });
+  expect(await hold(id)).toBe(code);
+  expect((await owner.call(endHallCode, { params: { id } })).status).toBe(204);
+  for (const [language, words] of [
+    ['en', 'No presentation has this code now. It may be over'],
+    ['de', 'Zu diesem Code läuft gerade keine Präsentation.'],
+  ] as const) {
+    const over = await open(code, { 'accept-language': language });
+    expect([over.statusCode, over.body]).toEqual([404, expect.stringContaining(words)]);
+  }
+});
+
+test('a code ends by itself soon after its screen has gone, and with its survey', async () => {
+  const { id } = await survey();
+  const code = await hold(id);
+  now = new Date(now.getTime() + 2 * 60_000);
+  expect(await hold(id)).toBe(code);
+  now = new Date(now.getTime() + 2 * 60_000);
+  expect((await open(code)).statusCode).toBe(302);
+  now = new Date(now.getTime() + 2 * 60_000);
+  expect((await open(code)).statusCode).toBe(404);
+  const later = await hold(id);
+  expect((await open(later)).statusCode).toBe(302);
+  await owner.call(deleteSurvey, { params: { id } });
+  expect((await open(later)).statusCode).toBe(404);
+});
+
+test('a private survey still asks for its access code, and only its owner gives it a code for the hall', async () => {
+  const { id } = await survey({ visibility: 'private', access_code: 'OPEN-SESAME' });
+  const { headers } = await open(await hold(id));
+  expect((await app.inject({ url: String(headers.location) })).body).not.toContain('Why?');
+  const eve = await signedIn(app);
+  expect((await eve.call(holdHallCode, { params: { id } })).status).toBe(404);
+});
+
+test('who goes through codes is stopped, and nobody in the hall is: what leads somewhere costs nothing', async () => {
+  // A plan has only so many surveys a month.
+  owner = await signedIn(app);
+  const { id } = await survey();
+  const code = await hold(id);
+  const from = (remoteAddress: string, at: string) => app.inject({ url: `/p/${at}`, remoteAddress });
+  for (let n = 0; n < 300; n += 1) expect((await from('192.0.2.1', code)).statusCode).toBe(302);
+  const guesses = await Promise.all(Array.from({ length: 260 }, () => from('192.0.2.2', 'ZZZZZ')));
+  expect(new Set(guesses.map(({ statusCode }) => statusCode))).toEqual(new Set([404, 429]));
+  expect((await from('192.0.2.3', code)).statusCode).toBe(302);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { anAnswer } from '../../../../../tests/support/an-answer.ts';
+import { aSurvey, aText } from '../../../../../tests/support/a-survey.ts';
+import { anApp } from '../../../../../tests/support/app.ts';
+import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { deleteSubmission, submitResponse } from '../../../../shared/api/responses.ts';
+import { listRows } from '../../../../shared/api/rows.ts';
+import { createSurvey } from '../../../../shared/api/surveys.ts';
+
+const app = await anApp();
+
+test.each(['name_required', 'anonymous'] as const)(
+  'rows of a survey (%s) are read from any place, as they stood when the list was first read',
+  async (anonymity_level) => {
+    const owner = await signedIn(app);
+    const body = aSurvey({ anonymity_level, questions: [aText()] });
+    const survey = (await owner.call(createSurvey, { body })).body;
+    const params = { id: survey.id };
+    const answer = async (count: number) => {
+      for (let i = 0; i < count; i += 1) {
+        const named = anonymity_level === 'anonymous' ? {} : { participant_name: `Person ${i}` };
+        const given = anAnswer(survey.questions, named);
+        expect((await app.call(submitResponse, { params, body: given })).status).toBe(201);
+      }
+    };
+    const read = async (query: object) => (await owner.call(listRows, { params, query })).body;
+    await answer(7);
+    const whole = await read({});
+    const ids = whole.rows.map(({ id }) => id);
+    expect([whole.total, ids.length]).toEqual([7, 7]);
+
+    await answer(3);
+    const { as_of } = whole;
+    for (const offset of [0, 2, 6]) {
+      const page = await read({ as_of, offset, limit: 3 });
+      expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 3));
+      expect(page.total).toBe(7);
+    }
+    expect(await read({ as_of, offset: 9 })).toMatchObject({ rows: [], total: 7, next_cursor: null });
+    expect((await read({ offset: 8 })).rows).toHaveLength(2);
+
+    // Who goes is gone from the list as it was too, and its number says so.
+    await owner.call(deleteSubmission, { params: { ...params, submission_id: ids[1]! } });
+    const fewer = await read({ as_of, offset: 1, limit: 1 });
+    expect([fewer.total, fewer.rows[0]?.id]).toEqual([6, ids[2]]);
+
+    // No list says when another survey was read, and nobody makes one up.
+    const other = (await owner.call(createSurvey, { body })).body;
+    const foreign = await owner.call(listRows, { params: { id: other.id }, query: { as_of } });
+    expect([foreign.status, foreign.body]).toMatchObject([400, { error: { fields: { as_of: 'cursor' } } }]);
+  },
+);

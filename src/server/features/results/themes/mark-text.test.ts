@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aDatabase } from '../../../../../tests/support/database.ts';
+import { keywordsOf } from '../keywords/keywords.ts';
+import { markForms, markWords } from './mark-text.ts';
+
+const database = await aDatabase();
+const marked = (text: string, marks: readonly { from: number; to: number }[]) =>
+  marks.map(({ from, to }) => text.slice(from, to));
+
+test('every place is marked at which an answer contains what was searched for, whatever its case', () => {
+  const text = 'Food, FOOD and seafood 🍲 were good';
+  expect(marked(text, markWords(text, 'fOOd'))).toEqual(['Food', 'FOOD', 'food']);
+  expect(marked(text, markWords(text, '🍲 WERE'))).toEqual(['🍲 were']);
+  expect(markWords(text, 'fodo')).toEqual([]);
+  expect(marked('aaa', markWords('aaa', 'aa'))).toEqual(['aa']);
+});
+
+test('what the search finds is marked, in every script', async () => {
+  const pairs = [
+    ['Straße', 'STRASSE'],
+    ['Straße', 'straße'],
+    ['ΟΔΟΣ', 'οδο'],
+    ['Ёлка', 'ёлка'],
+    ['Ǆ', 'ǆ'],
+    ['Ärger', 'är'],
+    ['Café', 'cafe'],
+    ['𐐀bc', '𐐨B'],
+    ['it costs 5 % (five)', '5 %'],
+  ] as const;
+  for (const [text, q] of pairs) {
+    const { rows } = await sql<{ found: boolean }>`
+      select strpos(lower(${text}::text), lower(${q}::text)) > 0 as found`.execute(database.kysely);
+    expect(markWords(text, q).length > 0, `${q} in ${text}`).toBe(rows[0]!.found);
+  }
+});
+
+test('the keyword of a theme is marked in each of its forms, as whole words', () => {
+  const answers = ['The prices are high', 'Lower the price!', 'PRICE’S too high; pricey, priceless'];
+  const forms = new Set(
+    answers.flatMap((answer) => {
+      const word = keywordsOf(answer, 'en').get('price');
+      return word === undefined ? [] : [word];
+    }),
+  );
+  expect(answers.map((answer) => marked(answer, markForms(answer, forms)))).toEqual([
+    ['prices'],
+    ['price'],
+    ['PRICE’S'],
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { Mark } from '../../../../shared/api/themes.ts';
+
+/** Words of a text as keywords are taken from it. */
+const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
+/** As long as keywords are kept. */
+const MAX_FORM = 40;
+
+/** The words of a text that are forms of a theme's keywords. */
+export function markForms(text: string, forms: ReadonlySet<string>): Mark[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const form = word.normalize('NFC').toLowerCase();
+    return forms.has(form.replace(/['’]s$/, '').slice(0, MAX_FORM))
+      ? [{ from: index, to: index + word.length }]
+      : [];
+  });
+}
+
+/** Where a text contains what was searched for, letter by letter without case, as the search itself compares them. */
+export function markWords(text: string, searched: string): Mark[] {
+  const [letters, wanted] = [[...text], [...searched].map(small)];
+  const folded = letters.map(small);
+  // Letters of the folded text and the place of each in the text itself; both count by code point.
+  const places = [0];
+  for (const letter of letters) places.push(places.at(-1)! + letter.length);
+  const [whole, part] = [folded.join(''), wanted.join('')];
+  if (part === '') return [];
+  const byUnit = new Map<number, number>();
+  let unit = 0;
+  for (const [i, letter] of [...folded, ''].entries()) {
+    byUnit.set(unit, places[i]!);
+    unit += letter.length;
+  }
+  const marks: Mark[] = [];
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + part.length)) {
+    const [from, to] = [byUnit.get(at), byUnit.get(at + part.length)];
+    if (from !== undefined && to !== undefined) marks.push({ from, to });
+  }
+  return marks;
+}
+
+/** One small letter for one letter, as the database has it; the two small sigmas are one. */
+function small(letter: string): string {
+  const [first = letter] = letter.toLowerCase();
+  return first === 'ς' ? 'σ' : first;
+}

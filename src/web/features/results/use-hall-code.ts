@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endHallCode, holdHallCode } from '../../../shared/api/hall-codes.ts';
+import { call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
+
+/** Well within what the server waits before it takes a silent screen for gone. */
+const HOLD_MS = 30_000;
+
+/**
+ * The code of a presentation, held for as long as it is shown and ended when it is left; null until there is one, or where none is
+ * wanted. A page that is loaded anew, or whose browser went, has the same code again for three minutes.
+ */
+export function useHallCode(survey_id: string, isWanted: boolean): string | null {
+  const { data } = useQuery({
+    queryKey: ['results', survey_id, 'hall-code'],
+    queryFn: ({ signal }) => call(holdHallCode, { params: { id: survey_id } }, { signal }),
+    enabled: isWanted,
+    refetchInterval: HOLD_MS,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    return () =>
+      void call(endHallCode, { params: { id: survey_id } }).catch((error: unknown) => {
+        // There is no connection or nobody is signed in: it ends by itself soon.
+        if (!(error instanceof CallError)) throw error;
+      });
+  }, [survey_id, isWanted]);
+  return isWanted ? (data?.code ?? null) : null;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Row } from '../../../shared/api/rows.ts';
+import {
+  afterDeletion,
+  BLOCK,
+  firstWindow,
+  hiddenPlaces,
+  nextOffset,
+  placeOf,
+  whileDeleting,
+  withPage,
+} from './window-model.ts';
+
+const TOTAL = 100_000;
+const row = (place: number): Row => ({ id: `row ${place}`, answers: [] });
+const rowsFrom = (offset: number, count = BLOCK) => Array.from({ length: count }, (_, i) => row(offset + i));
+const first = firstWindow({
+  rows: rowsFrom(0),
+  total: TOTAL,
+  as_of: 'then',
+  sortable: [],
+  next_cursor: null,
+});
+const top = [{ from: 0, to: 30 }];
+const end = [{ from: TOTAL - 30, to: TOTAL }];
+
+test('any place is loaded by one page, what is looked at before what is near it', () => {
+  expect(nextOffset(first, top)).toBeNull();
+  expect(nextOffset(first, end)).toBe(TOTAL - BLOCK);
+  const last = withPage(first, TOTAL - BLOCK, { rows: rowsFrom(TOTAL - BLOCK), total: TOTAL }, end);
+  expect(nextOffset(last, end)).toBeNull();
+  expect(last.rows.get(TOTAL - 1)?.id).toBe(`row ${TOTAL - 1}`);
+  expect(nextOffset(first, [{ from: 150, to: 180 }])).toBe(BLOCK);
+  expect(nextOffset(first, [{ from: 190, to: 220 }, ...end])).toBe(BLOCK);
+});
+
+test('of all pages that were looked at those around the last place are kept', () => {
+  let window = first;
+  for (let offset = BLOCK; offset < 20_000; offset += BLOCK)
+    window = withPage(window, offset, { rows: rowsFrom(offset), total: TOTAL }, [
+      { from: offset, to: offset + 30 },
+    ]);
+  expect(window.rows.size).toBeLessThan(2_500);
+  expect(window.rows.get(19_999)?.id).toBe('row 19999');
+  expect(window.rows.has(0)).toBe(false);
+});
+
+test('rows that others took away move the places, so all but the newest page are forgotten', () => {
+  const fewer = withPage(first, BLOCK, { rows: rowsFrom(BLOCK + 1), total: TOTAL - 1 }, top);
+  expect([fewer.total, fewer.rows.size]).toEqual([TOTAL - 1, BLOCK]);
+  expect(nextOffset(fewer, top)).toBe(0);
+  // A filtered list tells no number behind an offset: a page that ends early tells it.
+  const short = withPage(first, BLOCK, { rows: rowsFrom(BLOCK, 5) }, top);
+  expect(short.total).toBe(BLOCK + 5);
+});
+
+test('a row that is deleted moves those behind it, and nothing is loaded meanwhile', () => {
+  const held = whileDeleting(first);
+  expect(nextOffset(held, end)).toBeNull();
+  const gone = afterDeletion(held, 'row 3', true);
+  expect(gone.total).toBe(TOTAL - 1);
+  expect([2, 3, 198].map((place) => gone.rows.get(place)?.id)).toEqual(['row 2', 'row 4', 'row 199']);
+  expect(gone.rows.has(199)).toBe(false);
+  expect(gone.turn).not.toBe(first.turn);
+  expect(afterDeletion(held, 'row 3', false).rows).toBe(first.rows);
+  const elsewhere = afterDeletion(held, 'row 5000', true);
+  expect([elsewhere.total, elsewhere.rows.size]).toEqual([TOTAL - 1, 0]);
+});
+
+test('a row that is hidden until it is deleted is counted by nobody', () => {
+  const hidden = hiddenPlaces(first, new Set(['row 4', 'row 2', 'row 9000']));
+  expect(hidden).toEqual([2, 4]);
+  expect([0, 1, 2, 3, 4].map((shown) => placeOf(shown, hidden))).toEqual([0, 1, 3, 5, 6]);
+  expect(placeOf(7, [])).toBe(7);
+});
