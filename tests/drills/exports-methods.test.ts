@@ -32,6 +32,8 @@ const TOLERANCES = new Map([
   ['games_howell ci', 2e-5],
 ]);
 const TOLERANCE = 1e-9;
+/** Intervals by drawing anew with the app's own seed: their coverage is tested, not their digits. */
+const DRAWN = ['kruskal_wallis epsilon_squared_ci', 'friedman kendalls_w_ci', 'cochran_q eta_squared_ci'];
 
 type Variables = Analysis['variables'];
 const [number, other, third] = ['Q3', 'Q4', 'Q5'];
@@ -183,6 +185,7 @@ async function compareWithR(id: string) {
     for (const [figure, value] of numbersIn(result.estimates)) {
       const inR = printed.get(`${code} ${figure}`) ?? NaN;
       const kind = figure.replace(/^pairs\.\d+\./, '').replace(/\.\d+$/, '');
+      if (DRAWN.includes(`${method} ${kind}`)) continue;
       const tolerance = TOLERANCES.get(`${method} ${kind}`) ?? TOLERANCE;
       compared += 1;
       if (!(Math.abs(inR - value) <= tolerance * Math.max(1, Math.abs(value))))

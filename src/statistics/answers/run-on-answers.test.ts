@@ -7,12 +7,14 @@ const choice = (role: Role, values: (number | null)[]): Answered => ({
   role,
   code: 'Q1',
   categories: letters,
+  steps: null,
   values,
 });
 const score = (role: Role, values: (number | null)[]): Answered => ({
   role,
   code: 'Q2',
   categories: null,
+  steps: null,
   values,
 });
 

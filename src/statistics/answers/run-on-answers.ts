@@ -1,5 +1,6 @@
 import { Refused } from '../refused.ts';
 import type { Outcome } from '../run-method.ts';
+import { withBootstrap } from './bootstrapped-effects.ts';
 import { runCounted } from './run-counted.ts';
 import {
   groups,
@@ -101,9 +102,16 @@ export function runOnAnswers(
     // What the method leaves aside must not decide whose answers count as complete.
     const unasked = variables.find(({ role }) => !asked.has(role));
     if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);
-    return runCounted(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+    const outcome = runCounted(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+    return 'refused' in outcome ? outcome : withBootstrap(method, data, levelIn(rest), outcome.estimates);
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
     return { refused: thrown.reason, ...(thrown.at === undefined ? {} : { at: thrown.at }) };
   }
+}
+
+/** The level of the intervals that was asked for, which the method has judged. */
+function levelIn(options: readonly (readonly [string, unknown])[]): number {
+  const level = options.find(([name]) => name === 'conf_level')?.[1];
+  return typeof level === 'number' ? level : 0.95;
 }

@@ -1,4 +1,5 @@
 import { fTails } from '../distributions/beta.ts';
+import { noncentralityOfF } from '../distributions/noncentral-mixtures.ts';
 import { tQuantile } from '../distributions/quantiles.ts';
 import { tTails } from '../distributions/student-t.ts';
 import { fromProbability } from '../distributions/tails.ts';
@@ -63,7 +64,7 @@ export const linearRegression: Method = {
       n_dropped: dropped,
       log_likelihood: logLikelihood,
       aic: -2 * logLikelihood + 2 * (p + 1),
-      ...(p > 1 ? overall(explained, residual, p - 1, df) : {}),
+      ...(p > 1 ? overall(explained, residual, p - 1, df, level) : {}),
     };
   },
 };
@@ -74,9 +75,17 @@ function wald(estimate: number, se: number, df: number, reach: number) {
   return { se, t, p_value: p, lower: estimate - reach * se, upper: estimate + reach * se };
 }
 
-function overall(explained: number, residual: number, df1: number, df2: number): Estimates {
+/** The test of all predictors together; the interval of R squared takes them as fixed (Smithson 2001, noncentral F). */
+function overall(explained: number, residual: number, df1: number, df2: number, level: number): Estimates {
   const f = explained / df1 / (residual / df2);
-  return { f, df1, df2, p_value: Math.exp(fTails(f, df1, df2).upper) };
+  const limits = Number.isFinite(f) ? noncentralityOfF(f, df1, df2, level) : null;
+  return {
+    f,
+    df1,
+    df2,
+    p_value: Math.exp(fTails(f, df1, df2).upper),
+    r_squared_ci: limits?.map((ncp) => ncp / (ncp + df1 + df2 + 1)) ?? null,
+  };
 }
 
 /** HC3: every residual divided by what its own row leaves it, in the sandwich. */

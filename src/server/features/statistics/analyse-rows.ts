@@ -68,15 +68,18 @@ export async function analyseRows(
     questions,
   );
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
-  const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, range, stretch));
+  // Of a question that everybody was asked, nobody has to be asked about.
+  const gated = survey.questions
+    .filter(({ parts }) => parts[0]?.gated === true)
+    .map(({ parts }) => parts.map(({ slot }) => slot))
+    .filter((of) => of.some((slot) => slots.includes(slot)));
+  const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, gated, range, stretch));
+  const place = (each: Chosen): PlacedVariable => placeOf(each, slots, gated);
   const work = {
     method,
     options,
-    variables: chosen.map((each) => place(each, slots)),
-    weighting:
-      wanted === undefined
-        ? null
-        : { ...wanted, trim: wanted.trim ?? null, of: margins.map((each) => place(each, slots)) },
+    variables: chosen.map(place),
+    weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(place) },
     noOpinion: NO_OPINION,
     // Each dot is a person: where nobody may be told apart, none is drawn.
     maxPoints: survey.anonymity_level === 'anonymous' ? null : MAX_POINTS,
@@ -85,8 +88,10 @@ export async function analyseRows(
     outcome,
     rows: all,
     complete,
+    droppedWhy,
     smallestGroup,
     compared,
+    counted,
     weights,
     points,
   } = await runStatistics(work, rows, signal);
@@ -101,8 +106,8 @@ export async function analyseRows(
     estimates,
     n: complete,
     level,
-    names: namesOf(chosen, compared),
-    event: eventOf(chosen),
+    names: namesOf(method, chosen, compared),
+    event: eventOf(chosen, counted),
     effective_n: weights === null ? undefined : Number(estimates['effective_n']),
   };
   const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
@@ -112,6 +117,7 @@ export async function analyseRows(
     method,
     n: complete,
     dropped: all - complete,
+    dropped_why: droppedWhy,
     estimates: finite(estimates),
     ...(weights !== null && { weights }),
     ...(points !== null && { points }),
@@ -122,15 +128,33 @@ export async function analyseRows(
     sentence: inAll((language) => sentenceOf(language, told)),
     apa: apaLine(method, estimates, complete, level),
   };
-  return { result, names: told.names };
+  const [one, other] = told.names ?? [];
+  const isNamed = typeof one === 'string' && typeof other === 'string';
+  return { result, names: isNamed ? [one, other] : undefined };
 }
 
-function place({ role, column }: Chosen, slots: readonly number[]): PlacedVariable {
-  const categories = column.in_words
-    ? column.value_labels.map(({ value, label }) => ({ value, label }))
+function placeOf(
+  { role, column }: Chosen,
+  slots: readonly number[],
+  gated: readonly (readonly number[])[],
+): PlacedVariable {
+  const { code, option, slot, value_labels, removed, in_words } = column;
+  const categories = in_words
+    ? value_labels.map(({ value, label }) => ({ value, label, removed: removed.includes(value) }))
     : null;
-  const { code, option } = column;
-  return { role, code, categories, place: slots.indexOf(column.slot), option, scale: 10 ** column.decimals };
+  // Whether an option was chosen is yes or no, also where everybody or nobody did.
+  const steps = option === null ? column.steps : [0, 1];
+  const asked = gated.findIndex((of) => of.includes(slot));
+  return {
+    role,
+    code,
+    categories,
+    steps,
+    place: slots.indexOf(slot),
+    asked: asked < 0 ? null : slots.length + asked,
+    option,
+    scale: 10 ** column.decimals,
+  };
 }
 
 /** JSON has no infinity: it goes out in words, as the reference cases have it. */

@@ -17,6 +17,12 @@ export interface CountedAnswer {
   readonly isCode: boolean;
 }
 
+/** What a side of a comparison is called: its words, or that people chose an option, which is told by its column's code. */
+export type Side = string | { readonly code: string; readonly chose: boolean };
+
+/** Where the same people answered both, the two sides are the questions. */
+const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
+
 /** Finds the columns that an analysis names, or says which name is none of an answer that can be calculated with. */
 export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
@@ -72,28 +78,42 @@ export function marginColumns(
 }
 
 /**
- * What the two sides of a comparison are called: the words of the groups that were compared, or the codes of two columns. The
- * words at the ends of a scale are not those of its groups, which may be any two of its values.
+ * What the two sides of a comparison are called: the words of the groups or table lines that were compared, or the codes of two
+ * columns. The words at the ends of a scale are not those of its groups, which may be any two of its values.
  */
 export function namesOf(
+  method: string,
   chosen: readonly Chosen[],
   compared: readonly string[],
-): readonly [string, string] | undefined {
-  const group = chosen.find(({ role }) => role === 'group');
-  const sides = ['items', 'outcome', 'by'].flatMap((role) => chosen.filter((each) => each.role === role));
-  const names =
-    group === undefined ? sides.map(({ column }) => column.code) : group.column.in_words ? compared : [];
+): readonly [Side, Side] | undefined {
+  const find = (role: Role) => chosen.find((each) => each.role === role)?.column;
+  const group = find('group') ?? (PAIRED.includes(method) ? undefined : find('row'));
+  const roles: Role[] = ['items', 'outcome', 'by', 'row', 'column'];
+  const sides = roles.flatMap((role) => chosen.filter((each) => each.role === role));
+  const names: Side[] =
+    group === undefined
+      ? sides.map(({ column }) => column.code)
+      : group.in_words
+        ? [...compared]
+        : group.option === null
+          ? []
+          : // What is chosen comes first in a table, and last among groups.
+            compared.map((value) => ({ code: group.code, chose: value === '1' }));
   const [one, other, third] = names;
   return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
 }
 
-/** Of which answer a share is told: of the yes of a yes or no, of the first of two, or of the option that a column is. */
-export function eventOf(chosen: readonly Chosen[]): CountedAnswer | undefined {
-  const column = chosen.find(({ role }) => role === 'outcome')?.column;
+/**
+ * Of which answer a share or odds are told: of the yes of a yes or no, of the first of two, or of the option that a column is.
+ * @param counted what the columns of a table are called, where there is one
+ */
+export function eventOf(chosen: readonly Chosen[], counted: readonly string[]): CountedAnswer | undefined {
+  const find = (role: Role) => chosen.find((each) => each.role === role)?.column;
+  const column = find('outcome') ?? find('column');
   if (column === undefined) return undefined;
   if (!column.in_words) return column.option === null ? undefined : { text: column.code, isCode: true };
   const isYesNo = column.value_labels.every(({ value }) => value === 0 || value === 1);
-  const text = column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
+  const text = counted[0] ?? column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
   return text === undefined ? undefined : { text, isCode: false };
 }
 

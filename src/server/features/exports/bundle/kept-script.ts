@@ -14,7 +14,10 @@ export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'o
   /** What the script calls it. */
   readonly code: string;
   readonly name: string;
-  readonly result: Pick<AnalysisResult, 'n' | 'dropped' | 'estimates' | 'weights' | 'apa'> | null;
+  readonly result: Pick<
+    AnalysisResult,
+    'n' | 'dropped' | 'dropped_why' | 'estimates' | 'weights' | 'apa'
+  > | null;
   /** Why there is no result: it looks at other people than the download, time was up, or it does not fit the answers. */
   readonly left_out?: string;
 }
@@ -34,10 +37,10 @@ export function keptScript(
 ): string {
   if (kept.length === 0) return '';
   const asked = new Set(kept.flatMap(({ variables, weights }) => [...Object.values(variables).flat(), ...Object.keys(weights?.margins ?? {})])); // prettier-ignore
-  const words = columns.filter(({ code, in_words }) => in_words && asked.has(code)).map(wordsLine);
+  const words = columns.filter(({ code }) => asked.has(code)).flatMap(levelsLines);
   return [
     R_BASE + R_MEANS + R_RANKS + R_TABLES + R_MODELS + R_WEIGHTS,
-    '# What the words of each choice stand for.',
+    '# What the words of each choice stand for, and the steps of each scale.',
     ...words,
     '# The analyses that are kept with the survey; those without a call are in results.json with why.',
     ...kept.map((each) => line(each, written)),
@@ -65,10 +68,14 @@ function weightsOf({ weights }: KeptAnalysis, columns: readonly Column[]): strin
   return `list(margins = list(${margins.join(', ')})${trim})`;
 }
 
-function wordsLine({ code, value_labels }: Column): string {
+function levelsLines({ code, option, in_words, value_labels, removed, steps }: Column): string[] {
+  const place = `[[${quotedLiteral(code)}]]`;
+  const known = option === null ? steps : [0, 1];
+  if (!in_words) return known === null ? [] : [`steps${place} <- c(${known.join(', ')})`];
   const values = value_labels.map(({ value }) => value).join(', ');
   const labels = value_labels.map(({ label }) => quotedLiteral(guardFormula(label))).join(', ');
-  return `words[[${quotedLiteral(code)}]] <- setNames(c(${values}), c(${labels}))`;
+  const words = `words${place} <- setNames(c(${values}), c(${labels}))`;
+  return removed.length === 0 ? [words] : [words, `removed${place} <- c(${removed.join(', ')})`];
 }
 
 type Plain = string | number | boolean;

@@ -81,7 +81,10 @@ methods$anova_oneway <- function(v) {
 methods$anova_welch <- function(v) {
   d <- between(v); test <- oneway.test(y ~ g, d); df <- test$parameter
   p_of(log_f(test$statistic[[1]], df[[1]], df[[2]]))
-  put_all("", statistic = test$statistic[[1]], df1 = df[[1]], df2 = df[[2]], n = length(d$y), n_dropped = d$dropped)
+  f <- test$statistic[[1]]; limits <- limits_above(function(ncp) pf(f, df[[1]], df[[2]], ncp), f * df[[1]])
+  put_all("", statistic = f, df1 = df[[1]], df2 = df[[2]], n = length(d$y), n_dropped = d$dropped,
+          eta_squared = f * df[[1]] / (f * df[[1]] + df[[2]]), eta_squared_ci = limits / (limits + sum(df) + 1),
+          omega_squared = max(0, (f - 1) * df[[1]] / (f * df[[1]] + df[[2]] + 1)))
   groups_said(d)
 }
 spread_test <- function(v, middle) {

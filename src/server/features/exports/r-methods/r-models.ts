@@ -77,7 +77,8 @@ methods$linear_regression <- function(v) {
             p_value = 2 * pt(-abs(b[[i]] / se[i]), df), lower = b[[i]] - q * se[i], upper = b[[i]] + q * se[i],
             se_hc3 = hc[i], t_hc3 = b[[i]] / hc[i], p_value_hc3 = 2 * pt(-abs(b[[i]] / hc[i]), df),
             lower_hc3 = b[[i]] - q * hc[i], upper_hc3 = b[[i]] + q * hc[i])
-  put_all("", r_squared = 1 - rss / tss, adjusted_r_squared = 1 - rss / tss * (n - 1) / df, sigma = sqrt(rss / df), n = n,
+  limits <- limits_above(function(ncp) pf(f, p - 1, df, ncp), f * (p - 1))
+  put_all("", r_squared_ci = limits / (limits + n), r_squared = 1 - rss / tss, adjusted_r_squared = 1 - rss / tss * (n - 1) / df, sigma = sqrt(rss / df), n = n,
           n_dropped = d$dropped, log_likelihood = ll, aic = 2 * (p + 1) - 2 * ll, f = f, df1 = p - 1, df2 = df,
           p_value = pf(f, p - 1, df, lower.tail = FALSE))
 }

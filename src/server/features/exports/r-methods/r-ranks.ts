@@ -80,7 +80,10 @@ methods$dunn <- function(v) {
   for (i in seq_along(p)) {
     at <- paste0("pairs.", i - 1, ".")
     p_of(log_z(difference[i] / se[i]), at)
-    put_all(at, mean_rank_difference = difference[i], se = se[i], z = difference[i] / se[i], p_adjusted = adjusted[i])
+    later <- d$y[as.integer(d$g) == pairs[i, 2]]; earlier <- d$y[as.integer(d$g) == pairs[i, 1]]
+    both_n <- c(length(later), length(earlier)); rb <- 2 * mean(sapply(later, function(x) mean((x > earlier) + (x == earlier) / 2))) - 1
+    put_all(at, mean_rank_difference = difference[i], se = se[i], z = difference[i] / se[i], p_adjusted = adjusted[i],
+            rank_biserial = rb, rank_biserial_ci = fisher_limits(rb, sqrt((sum(both_n) + 1) / (3 * prod(both_n)))))
   }
   put("n_dropped", d$dropped)
 }
@@ -94,7 +97,7 @@ methods$cochran_q <- function(v) {
   d <- several(v); x <- d$x; k <- ncol(x); g <- colSums(x); l <- rowSums(x)
   q <- (k - 1) * (k * sum(g^2) - sum(g)^2) / (k * sum(l) - sum(l^2))
   p_of(log_chisq(q, k - 1))
-  put_all("", statistic = q, df = k - 1, proportions = g / nrow(x), n = nrow(x), n_dropped = d$dropped)
+  put_all("", statistic = q, df = k - 1, eta_squared = q / (nrow(x) * (k - 1)), proportions = g / nrow(x), n = nrow(x), n_dropped = d$dropped)
 }
 methods$pearson <- function(v) {
   d <- both(v); n <- length(d$a); r <- cor(d$a, d$b); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))

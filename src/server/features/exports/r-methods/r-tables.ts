@@ -1,6 +1,6 @@
 /** Counts, shares and tables, in R. */
 export const R_TABLES = `methods$chisq_gof <- function(v) {
-  x <- numbers(v$outcome); observed <- as.vector(table(factor(x, levels = if (is.null(words[[v$outcome]])) sort(unique(x)) else words[[v$outcome]])))
+  x <- numbers(v$outcome); observed <- as.vector(table(factor(x, levels_of(v$outcome))))
   k <- length(observed); n <- sum(observed); e <- rep(n / k, k); q <- sum((observed - e)^2 / e)
   p_of(log_chisq(q, k - 1))
   put_all("", statistic = q, df = k - 1, n = n, expected = e, residuals = (observed - e) / sqrt(e),
@@ -37,8 +37,9 @@ methods$chisq_independence <- function(v) {
           rows_dropped = 0, columns_dropped = 0)
 }
 methods$fisher_rxc <- function(v) {
-  t <- table_of(v)
-  put_all("", p_value = fisher.test(t, workspace = 2e7)$p.value, n = sum(t), rows_dropped = 0, columns_dropped = 0)
+  t <- table_of(v); n <- sum(t); e <- outer(rowSums(t), colSums(t)) / n; q <- sum((t - e)^2 / e); k <- min(dim(t)) - 1
+  put_all("", p_value = fisher.test(t, workspace = 2e7)$p.value, n = n, rows_dropped = 0, columns_dropped = 0,
+          cramers_v = sqrt(q / n / k), cramers_v_ci = pmin(1, sqrt(limits_above(function(ncp) pchisq(q, prod(dim(t) - 1), ncp), q) / (n * k))))
 }
 methods$fisher_2x2 <- function(v) {
   t <- table_of(v); test <- fisher.test(t, conf.level = level())
@@ -53,9 +54,11 @@ methods$odds_ratio <- function(v) {
 }
 square <- function(v) {
   a <- numbers(v$row); b <- numbers(v$column); rows <- !is.na(a) & !is.na(b)
-  levels <- unique(c(unname(words[[v$row]]), unname(words[[v$column]])))
-  if (is.null(levels)) levels <- unique(c(sort(unique(a)), sort(unique(b))))
-  unclass(table(factor(a[rows], levels), factor(b[rows], levels)))
+  in_words <- !is.null(words[[v$row]]) && !is.null(words[[v$column]])
+  # The same words are the same answer, whatever their ids.
+  told <- function(code, x) if (in_words) names(words[[code]])[match(x, words[[code]])] else x
+  levels <- unique(c(told(v$row, event_first(levels_of(v$row))), told(v$column, event_first(levels_of(v$column)))))
+  unclass(table(factor(told(v$row, a)[rows], levels), factor(told(v$column, b)[rows], levels)))
 }
 methods$mcnemar <- function(v) {
   t <- square(v); n <- sum(t); a <- t[1, 1]; b <- t[1, 2]; c <- t[2, 1]; d <- t[2, 2]

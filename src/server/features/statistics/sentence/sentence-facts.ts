@@ -138,6 +138,29 @@ const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
   };
 };
 
+/** Of people who answered two questions differently, which of the two more of them gave the counted answer to. */
+const changed: Say = ({ odds_ratio: ratio, discordant, p_value }, alpha) => {
+  const [odds, p] = [number(ratio), number(p_value)];
+  const clear = odds > 1 ? 'sentence.change_more' : 'sentence.change_less';
+  return {
+    key: p < alpha ? clear : 'sentence.change_open',
+    numbers: { discordant: number(discordant) },
+    p,
+    sides: 'items',
+  };
+};
+
+/** Of a table of two lines and two columns, how the odds of the first answer compare. */
+const oddsApart: Say = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
+  const [value, p] = [number(ratio), number(p_value)];
+  const clear = value > 1 ? 'sentence.odds_higher' : 'sentence.odds_lower';
+  const { low, high } = limits(ci);
+  // Without an interval, or without a number, only the test is told.
+  if (Number.isNaN(value + low + high))
+    return byP('sentence.table_clear', 'sentence.table_open')({ p_value: p }, alpha);
+  return { key: p < alpha ? clear : 'sentence.odds_open', numbers: { value, low, high }, p, sides: 'groups' };
+};
+
 /** Of weighted shares the largest. */
 const largestShare: Say = ({ categories }) => {
   const share = (category: Estimates) => number(category['proportion']);
@@ -156,7 +179,10 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   survey_mean: interval('sentence.mean', 'mean'),
   weighted_proportions: largestShare,
   nps: interval('sentence.nps', 'nps', 'ci_adjusted'),
-  odds_ratio: interval('sentence.odds', 'odds_ratio'),
+  odds_ratio: (estimates, alpha) => ({
+    ...interval('sentence.odds', 'odds_ratio')(estimates, alpha),
+    sides: 'groups',
+  }),
   proportion_ci: ({ estimate, ci }) => ({
     key: 'sentence.share',
     shares: { value: number(estimate), ...limits(ci) },
@@ -191,9 +217,9 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   kendall: relation('τ', 'tau_b'),
   chisq_gof: byP('sentence.expected_clear', 'sentence.expected_open'),
   chisq_independence: byP('sentence.table_clear', 'sentence.table_open'),
-  fisher_2x2: byP('sentence.table_clear', 'sentence.table_open'),
+  fisher_2x2: oddsApart,
   fisher_rxc: byP('sentence.table_clear', 'sentence.table_open'),
-  mcnemar: byP('sentence.change_clear', 'sentence.change_open'),
+  mcnemar: changed,
   cohen_kappa: ({ kappa, ci, observed_agreement: share }) => ({
     key: 'sentence.agreement',
     numbers: { value: number(kappa), ...limits(ci) },
