@@ -75,3 +75,28 @@ describe('A group that was not asked the other question', () => {
     });
   });
 });
+
+it('normality is looked at in each group by itself, where it says something of it', () => {
+  const answered = [
+    score('outcome', [1, 2, 2, 5, 3, 4, 9, 8, 6]),
+    choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3]),
+  ];
+  // R: shapiro.test(c(1, 2, 2, 5)), shapiro.test(c(3, 4, 9, 8))
+  expect(runOnAnswers('shapiro_wilk', answered, {})).toMatchObject({
+    estimates: {
+      groups: [
+        {
+          name: 'a',
+          n: 4,
+          statistic: expect.closeTo(0.839701686552, 9),
+          p_value: expect.closeTo(0.1945344799, 9),
+        },
+        { name: 'b', n: 4, p_value: expect.closeTo(0.3475595784, 9) },
+        { name: 'c', n: 1, statistic: null },
+      ],
+    },
+  });
+  expect(runOnAnswers('shapiro_wilk', [score('outcome', [1, 1]), choice('group', [1, 2])], {})).toEqual({
+    refused: 'too-few-observations',
+  });
+});

@@ -22,8 +22,23 @@ export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'o
   readonly left_out?: string;
 }
 
-/** Options that the methods in R follow; with others base R has no such method. */
-const FOLLOWED = new Set(['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max']);
+/** Options that every method in R follows, and those that one does. */
+const FOLLOWED = ['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max'];
+const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
+  student_t: ['alternative'],
+  welch_t: ['alternative'],
+  paired_t: ['alternative'],
+  one_sample_t: ['alternative'],
+  pearson: ['alternative'],
+  binomial_exact: ['alternative'],
+  fisher_2x2: ['alternative'],
+  chisq_gof: ['p', 'rescale_p'],
+  chisq_independence: ['yates'],
+  odds_ratio: ['haldane'],
+  mcnemar: ['test'],
+  cohen_kappa: ['weights'],
+  dunn: ['p_adjust'],
+};
 
 /**
  * The part of a script that computes the kept analyses: nothing where there is none.
@@ -51,8 +66,10 @@ export function keptScript(
 function line(kept: KeptAnalysis, columns: readonly Column[]): string {
   const { code, method, variables, options, result, left_out = '' } = kept;
   if (result === null) return `# ${code}: left out (${left_out})`;
-  const stray = Object.keys(options).find((name) => !FOLLOWED.has(name));
-  if (stray !== undefined) return `# ${code}: left out, base R does not do this with the option ${stray}`;
+  const followed = [...FOLLOWED, ...(FOLLOWED_BY[method] ?? [])];
+  const stray = Object.keys(options).find((name) => !followed.includes(name));
+  if (stray !== undefined)
+    return `# ${code}: left out, this script does not follow the option ${stray} of ${method}`;
   return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), list(options), weightsOf(kept, columns)].join(', ')})`;
 }
 

@@ -42,6 +42,11 @@ log_chisq <- function(x, df) pchisq(x, df, lower.tail = FALSE, log.p = TRUE)
 log_f <- function(x, df1, df2) pf(x, df1, df2, lower.tail = FALSE, log.p = TRUE)
 p_of <- function(log_p, prefix = "") put_all(prefix, p_value = exp(min(0, log_p)), log_p_value = min(0, log_p))
 log_t <- function(t, df) log(2) + pt(-abs(t), df, log.p = TRUE)
+side <- function() option("alternative", "two.sided")
+log_t_side <- function(t, df) switch(side(), two.sided = log_t(t, df), pt(t, df, lower.tail = side() == "less", log.p = TRUE))
+ci_t <- function(estimate, se, df)
+  switch(side(), two.sided = estimate + qt(tails(), df) * se, less = c(-Inf, estimate + qt(level(), df) * se),
+         greater = c(estimate - qt(level(), df) * se, Inf))
 log_z <- function(z) log(2) + pnorm(-abs(z), log.p = TRUE)
 root <- function(f, lower, upper) uniroot(f, c(lower, upper), tol = 1e-12, maxiter = 10000)$root
 # Limits of a noncentrality: of t, and of chi-square and F, where it is at least 0.

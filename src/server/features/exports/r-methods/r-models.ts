@@ -5,7 +5,7 @@ export const R_MODELS = `methods$cronbach_alpha <- function(v) {
   s <- cov(x); alpha <- alpha_of(s); f <- qf(rev(tails()), n - 1, (n - 1) * (k - 1)); r <- cor(x)
   between <- mean(r[upper.tri(r)])
   put_all("", alpha = alpha, ci = 1 - (1 - alpha) * f, alpha_standardized = k * between / (1 + (k - 1) * between),
-          mean_inter_item_correlation = between, n = n, n_dropped = d$dropped)
+          mean_inter_item_correlation = between, inter_item_correlations = r, n = n, n_dropped = d$dropped)
   for (i in seq_len(k)) {
     put_all(paste0("items.", i - 1, "."), mean = mean(x[, i]), sd = sd(x[, i]),
             item_rest_correlation = cor(x[, i], rowSums(x[, -i, drop = FALSE])))

@@ -76,7 +76,7 @@ methods$dunn <- function(v) {
   d <- between(v); r <- rank(d$y); m <- tapply(r, d$g, mean); n <- tapply(r, d$g, length); all <- length(r)
   variance <- all * (all + 1) / 12 - ties(d$y) / (12 * (all - 1)); pairs <- pairs_of(length(n))
   se <- apply(pairs, 1, function(p) sqrt(variance * sum(1 / n[p]))); difference <- apply(pairs, 1, function(p) m[[p[2]]] - m[[p[1]]])
-  p <- 2 * pnorm(-abs(difference / se)); adjusted <- p.adjust(p, "holm")
+  p <- 2 * pnorm(-abs(difference / se)); adjusted <- p.adjust(p, sub("^bh$", "BH", option("p_adjust", "holm")))
   for (i in seq_along(p)) {
     at <- paste0("pairs.", i - 1, ".")
     p_of(log_z(difference[i] / se[i]), at)
@@ -101,8 +101,10 @@ methods$cochran_q <- function(v) {
 }
 methods$pearson <- function(v) {
   d <- both(v); n <- length(d$a); r <- cor(d$a, d$b); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))
-  p_of(log_t(t, n - 2))
-  put_all("", r = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped, ci = fisher_limits(r, 1 / sqrt(n - 3)))
+  p_of(log_t_side(t, n - 2))
+  limits <- if (side() == "two.sided" || n < 4) fisher_limits(r, 1 / sqrt(n - 3))
+            else as.vector(cor.test(d$a, d$b, alternative = side(), conf.level = level())$conf.int)
+  put_all("", r = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped, ci = limits)
 }
 methods$spearman <- function(v) {
   d <- both(v); n <- length(d$a); r <- cor(rank(d$a), rank(d$b)); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))

@@ -114,6 +114,12 @@ function figuresLine(method: string, all: Estimates, n: number, level: number): 
   if (Array.isArray(estimates['pairs'])) return linesOf(estimates['pairs'], (pair) => pairLine(pair, alpha));
   if (Array.isArray(estimates['categories']))
     return linesOf(estimates['categories'], (category) => shareLine(category, level));
+  if (method === 'shapiro_wilk' && Array.isArray(estimates['groups']))
+    return linesOf(estimates['groups'], ({ name, statistic, p_value }) =>
+      typeof statistic === 'number' && typeof name === 'string'
+        ? `${name}: W = ${figure(statistic, 'W')}, ${pPart(p_value, alpha)}`
+        : '',
+    );
   const style = STYLES[method];
   if (style === undefined) return pPart(estimates['p_value'], alpha);
   const { letter, value, brackets = [], withN = false, effect, interval } = style;
@@ -137,8 +143,11 @@ function figuresLine(method: string, all: Estimates, n: number, level: number): 
 }
 
 function linesOf(all: readonly Estimate[], write: (each: Estimates) => string): string {
-  const lines = all.slice(0, MAX_LINES).map((each) => (isRecord(each) ? write(each) : ''));
-  const more = all.length - lines.length;
+  const lines = all
+    .slice(0, MAX_LINES)
+    .map((each) => (isRecord(each) ? write(each) : ''))
+    .filter((line) => line !== '');
+  const more = all.length - Math.min(all.length, MAX_LINES);
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 

@@ -161,6 +161,19 @@ const oddsApart: Say = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
   return { key: p < alpha ? clear : 'sentence.odds_open', numbers: { value, low, high }, p, sides: 'groups' };
 };
 
+/** Of all answers, or of each group by itself. */
+const normal: Say = (estimates, alpha) => {
+  if (estimates['groups'] === undefined)
+    return byP('sentence.normal_clear', 'sentence.normal_open')(estimates, alpha);
+  const names = records(estimates['groups']).flatMap(({ name, p_value }) =>
+    number(p_value) < alpha ? [word(name)] : [],
+  );
+  return {
+    key: names.length > 0 ? 'sentence.normal_groups_clear' : 'sentence.normal_groups_open',
+    words: { names: names.join(', ') },
+  };
+};
+
 /** Of weighted shares the largest. */
 const largestShare: Say = ({ categories }) => {
   const share = (category: Estimates) => number(category['proportion']);
@@ -208,7 +221,7 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   cochran_q: byP('sentence.items_clear', 'sentence.items_open'),
   levene: byP('sentence.spread_clear', 'sentence.spread_open'),
   brown_forsythe: byP('sentence.spread_clear', 'sentence.spread_open'),
-  shapiro_wilk: byP('sentence.normal_clear', 'sentence.normal_open'),
+  shapiro_wilk: normal,
   tukey_hsd: pairsApart,
   games_howell: pairsApart,
   dunn: pairsApart,

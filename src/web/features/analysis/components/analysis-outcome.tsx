@@ -14,6 +14,7 @@ import classes from '../outcome.module.css';
 import { Adjusted } from './adjusted.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { FigureList } from './figure-list.tsx';
+import { ItemHeat } from './item-heat.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -99,6 +100,10 @@ export function AnalysisOutcome({
         </p>
       )}
       <FigureList figures={figures.main} level={levelOf(analysis.options)} sides={sides} />
+      <ItemHeat
+        sent={result.estimates['inter_item_correlations']}
+        labels={items.map((code) => variables.find((each) => each.code === code)?.label ?? code)}
+      />
       {figures.tables.map((each) => (
         <ResultTable key={each.columns.join()} {...table(each)} />
       ))}
