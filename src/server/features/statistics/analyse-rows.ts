@@ -2,8 +2,8 @@ import { NO_OPINION } from '../../../questions/counters.ts';
 import type { Question } from '../../../questions/kind.ts';
 import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/statistics.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { LANGUAGES } from '../../../shared/languages.ts';
 import { levelOf } from '../../../shared/level-of.ts';
+import { runsAlone } from '../../../statistics/answers/run-alone.ts';
 import type { Authorized } from '../../authorize.ts';
 import { runStatistics } from '../../run-statistics.ts';
 import type { PlacedVariable } from '../../statistics-worker.ts';
@@ -14,8 +14,10 @@ import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
+import { planAlone } from './plan-alone.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
+import { inAll } from './sentence/in-all.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 /** The columns that an analysis is about, and those by which it weights. */
@@ -58,10 +60,12 @@ export async function analyseRows(
   snapshot: Pick<Snapshot, 'copy'>,
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
-  { method, variables, options, weights: wanted }: Analysis,
+  analysis: Analysis,
   signal: AbortSignal,
   questions: readonly Question[] = survey.questions,
 ): Promise<Analysed> {
+  const { method, variables, options, weights: wanted } = analysis;
+  if (runsAlone(method)) return { result: planAlone(analysis), names: undefined };
   const { chosen, margins } = findColumns(
     { method, variables, weights: wanted },
     survey.questions,
@@ -110,8 +114,6 @@ export async function analyseRows(
     event: eventOf(chosen, counted),
     effective_n: weights === null ? undefined : Number(estimates['effective_n']),
   };
-  const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
   const assumed = { estimates, n: complete, smallestGroup, minimumGroup: minimumGroup(survey) };
   const result = {
     method,

@@ -2,6 +2,7 @@ import type { Column } from '../../../questions/columns.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
+import { runsAlone } from '../../../statistics/answers/run-alone.ts';
 import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 
@@ -28,6 +29,10 @@ export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   columns: readonly Column[],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
+  if (runsAlone(method)) {
+    const stray = Object.values(variables).flat().length > 0;
+    return stray ? { refusal: refused('variables', 'statistics_no_answers') } : { chosen: [] };
+  }
   if (!takesAnswers(method)) return { refusal: refused('method', 'statistics_method') };
   const byCode = new Map(columns.map((column) => [column.code, column]));
   const chosen: Chosen[] = [];
@@ -137,10 +142,14 @@ const CODES: Partial<Record<RefusalReason, string>> = {
 };
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 
-/** Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence. */
-export function refusalOf(reason: RefusalReason, at: string | undefined): Refusal {
+/**
+ * Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence.
+ * @param isAlone whether it takes no answers, so that only its options can be at fault
+ */
+export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone = false): Refusal {
   if (at === 'weights') return refused('weights.margins', 'statistics_weights');
   const code = CODES[reason] ?? 'statistics_not_fitting';
+  if (isAlone) return refused(`options.${at ?? ''}`, 'statistics_option');
   if (code === 'statistics_option') return refused(`options.${at ?? ''}`, code);
   return refused(at !== undefined && ROLES.includes(at) ? `variables.${at}` : 'variables', code);
 }

@@ -121,7 +121,14 @@ test('of two numbers the people are told to draw, of those who pass a filter and
 
 const REFUSED = [
   [{ method: 'tarot', variables: { outcome: 'Q2' } }, 'method', 'statistics_method'],
-  [{ method: 'power_t', variables: { outcome: 'Q2' } }, 'method', 'statistics_method'],
+  [{ method: 'power_t', variables: { outcome: 'Q2' } }, 'variables', 'statistics_no_answers'],
+  [{ method: 'power_t', variables: {}, options: { delta: 0.5 } }, 'options.power', 'statistics_option'],
+  [
+    { method: 'power_t', variables: {}, options: { n: 20, delta: 0.5 }, filter: ['is', 'Q1', ['Red']] },
+    'filter',
+    'statistics_no_answers',
+  ],
+  [{ method: 'weights_rake', variables: {} }, 'method', 'statistics_method'],
   [{ method: 'nps', variables: { outcome: 'Q9' } }, 'variables.outcome', 'statistics_question'],
   [{ method: 'mean_ci', variables: { outcome: 'Q1' } }, 'variables.outcome', 'statistics_kind'],
   [{ method: 'mean_ci', variables: { outcome: 'Q4' } }, 'variables.outcome', 'statistics_kind'],
@@ -160,6 +167,23 @@ test('what does not fit is refused, naming the field and why', async () => {
   for (const [body, field, code] of REFUSED) {
     const error = { code: 'invalid', fields: { [field]: code } };
     expect(await ask(body), JSON.stringify(body)).toMatchObject({ status: 422, reply: { error } });
+  }
+});
+
+test('methods that plan take their numbers as options, and no answers', async () => {
+  const { ask } = await answered([]);
+  // R: power.t.test(delta = 0.5, power = 0.8)$n, power.prop.test(n = 100, p1 = 0.4, p2 = 0.6)$power, p.adjust
+  const cases = [
+    ['power_t', { delta: 0.5, power: 0.8 }, { n: expect.closeTo(63.7656, 3), n_rounded: 64 }],
+    ['power_two_proportions', { n: 100, p1: 0.4, p2: 0.6 }, { power: expect.closeTo(0.8122, 2) }],
+    ['margin_of_error', { p: 0.5, n: 1_000 }, { margin: expect.closeTo(0.030_990, 5) }],
+    ['sample_size_proportion', { p: 0.5, margin: 0.05, population: 1_000 }, { n_rounded: 278 }],
+    ['p_adjust', { p: [0.01, 0.04] }, { adjusted: [0.02, 0.04] }],
+  ] as const;
+  for (const [method, options, estimates] of cases) {
+    const { status, reply } = await ask({ method, variables: {}, options });
+    expect([method, status, reply]).toMatchObject([method, 200, { n: 0, dropped: 0, estimates }]);
+    expect(reply['sentence']).toMatchObject({ de: expect.not.stringContaining('{{') });
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Column } from '../../../../questions/columns.ts';
 import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
+import { runsAlone } from '../../../../statistics/answers/run-alone.ts';
 import { R_BASE } from '../r-methods/r-base.ts';
 import { R_MEANS } from '../r-methods/r-means.ts';
 import { R_MODELS } from '../r-methods/r-models.ts';
@@ -66,6 +67,7 @@ export function keptScript(
 function line(kept: KeptAnalysis, columns: readonly Column[]): string {
   const { code, method, variables, options, result, left_out = '' } = kept;
   if (result === null) return `# ${code}: left out (${left_out})`;
+  if (runsAlone(method)) return `# ${code}: left out, ${method} is about no answers`;
   const followed = [...FOLLOWED, ...(FOLLOWED_BY[method] ?? [])];
   const stray = Object.keys(options).find((name) => !followed.includes(name));
   if (stray !== undefined)

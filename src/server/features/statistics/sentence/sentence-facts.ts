@@ -1,19 +1,13 @@
-import type english from '../../../../locales/en/statistics.json';
-import type { Estimate, Estimates } from '../../../../statistics/method.ts';
-
-/** A sentence's key, and what is written into it: numbers of the result by what they are. */
-export interface SentenceFacts {
-  key: `sentence.${keyof typeof english.sentence}`;
-  /** Written with two digits after the point. */
-  numbers?: Record<string, number>;
-  /** Written as per cent. */
-  shares?: Record<string, number>;
-  /** Written as they are. */
-  words?: Record<string, string>;
-  p?: number;
-  /** Whether two groups or two items are compared, where the result has no names for them. */
-  sides?: 'groups' | 'items';
-}
+import type { Estimates } from '../../../../statistics/method.ts';
+import { byP, limits, number, otherwise, records, word, type Say, type SentenceFacts } from './say.ts';
+import {
+  changed,
+  meanDifference,
+  normal,
+  oddsApart,
+  ranksApart,
+  sharesApart,
+} from './sentence-comparisons.ts';
 
 /** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
@@ -23,58 +17,9 @@ export function factsOf(method: string, estimates: Estimates, alpha: number): Se
   return figures.every((value) => !Number.isNaN(value)) ? facts : otherwise(estimates, alpha);
 }
 
-type Say = (estimates: Estimates, alpha: number) => SentenceFacts;
-
-const number = (value: Estimate | undefined): number => (typeof value === 'number' ? value : NaN);
-const word = (value: Estimate | undefined): string => (typeof value === 'string' ? value : '');
-const limits = (value: Estimate | undefined): { low: number; high: number } =>
-  Array.isArray(value) ? { low: number(value[0]), high: number(value[1]) } : { low: NaN, high: NaN };
-const records = (value: Estimate | undefined): Estimates[] =>
-  (Array.isArray(value) ? value : []).filter(
-    (entry): entry is Estimates => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-  );
-
-const otherwise: Say = ({ p_value }, alpha) => {
-  const p = number(p_value);
-  if (Number.isNaN(p)) return { key: 'sentence.describes' };
-  return { key: p < alpha ? 'sentence.effect_clear' : 'sentence.effect_open', p };
-};
-
-/** A test whose sentence depends on its p value alone. */
-const byP =
-  (
-    clear: SentenceFacts['key'],
-    open: SentenceFacts['key'],
-    more: (estimates: Estimates) => object = () => ({}),
-  ): Say =>
-  (estimates, alpha) => {
-    const p = number(estimates['p_value']);
-    if (Number.isNaN(p)) return { key: 'sentence.describes' };
-    return { key: p < alpha ? clear : open, p, ...more(estimates) };
-  };
-
 const countOf = (name: string) => (estimates: Estimates) => ({
   numbers: { k: records(estimates[name]).length },
 });
-
-const meanDifference =
-  (sides: 'groups' | 'items'): Say =>
-  ({ difference, ci, p_value }, alpha) => {
-    const [size, p] = [number(difference), number(p_value)];
-    const clear = size > 0 ? 'sentence.mean_higher' : 'sentence.mean_lower';
-    return {
-      key: p < alpha ? clear : 'sentence.mean_open',
-      numbers: { size: Math.abs(size), ...limits(ci) },
-      p,
-      sides,
-    };
-  };
-
-const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
-  const [share, p] = [number(superiority), number(p_value)];
-  const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
-  return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
-};
 
 const relation =
   (letter: string, name: string): Say =>
@@ -125,55 +70,6 @@ const interval =
   (key: SentenceFacts['key'], name: string, ci = 'ci'): Say =>
   (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates[ci]) } });
 
-const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
-  const [apart, p] = [number(difference), number(p_value)];
-  if (Number.isNaN(p)) return { key: 'sentence.describes' };
-  const clear = apart > 0 ? 'sentence.shares_higher' : 'sentence.shares_lower';
-  const { low, high } = limits(ci);
-  return {
-    key: p < alpha ? clear : 'sentence.shares_open',
-    numbers: { size: 100 * Math.abs(apart), low: 100 * low, high: 100 * high },
-    p,
-    sides: 'groups',
-  };
-};
-
-/** Of people who answered two questions differently, which of the two more of them gave the counted answer to. */
-const changed: Say = ({ odds_ratio: ratio, discordant, p_value }, alpha) => {
-  const [odds, p] = [number(ratio), number(p_value)];
-  const clear = odds > 1 ? 'sentence.change_more' : 'sentence.change_less';
-  return {
-    key: p < alpha ? clear : 'sentence.change_open',
-    numbers: { discordant: number(discordant) },
-    p,
-    sides: 'items',
-  };
-};
-
-/** Of a table of two lines and two columns, how the odds of the first answer compare. */
-const oddsApart: Say = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
-  const [value, p] = [number(ratio), number(p_value)];
-  const clear = value > 1 ? 'sentence.odds_higher' : 'sentence.odds_lower';
-  const { low, high } = limits(ci);
-  // Without an interval, or without a number, only the test is told.
-  if (Number.isNaN(value + low + high))
-    return byP('sentence.table_clear', 'sentence.table_open')({ p_value: p }, alpha);
-  return { key: p < alpha ? clear : 'sentence.odds_open', numbers: { value, low, high }, p, sides: 'groups' };
-};
-
-/** Of all answers, or of each group by itself. */
-const normal: Say = (estimates, alpha) => {
-  if (estimates['groups'] === undefined)
-    return byP('sentence.normal_clear', 'sentence.normal_open')(estimates, alpha);
-  const names = records(estimates['groups']).flatMap(({ name, p_value }) =>
-    number(p_value) < alpha ? [word(name)] : [],
-  );
-  return {
-    key: names.length > 0 ? 'sentence.normal_groups_clear' : 'sentence.normal_groups_open',
-    words: { names: names.join(', ') },
-  };
-};
-
 /** Of weighted shares the largest. */
 const largestShare: Say = ({ categories }) => {
   const share = (category: Estimates) => number(category['proportion']);
@@ -186,6 +82,15 @@ const largestShare: Say = ({ categories }) => {
     shares: { value: share(largest), ...limits(largest['ci_logit'] ?? largest['ci_wilson_effective']) },
   };
 };
+
+/** Of how many answers are needed, or of what some of them can tell. */
+const planned: Say = ({ n_rounded, n, power }) => ({
+  key: power === undefined ? 'sentence.planned_size' : 'sentence.planned_power',
+  numbers: {
+    size: typeof n_rounded === 'number' ? n_rounded : number(n),
+    ...(power !== undefined && { power: number(power) * 100 }),
+  },
+});
 
 const BY_METHOD: Readonly<Record<string, Say>> = {
   mean_ci: interval('sentence.mean', 'mean'),
@@ -248,6 +153,16 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
       typeof single === 'object' && single !== null && !Array.isArray(single) ? single : {};
     return { key: 'sentence.raters', numbers: { value: number(value), ...limits(ci) } };
   },
+  margin_of_error: ({ margin }) => ({
+    key: 'sentence.planned_margin',
+    numbers: { size: 100 * number(margin) },
+  }),
+  sample_size_proportion: planned,
+  power_t: planned,
+  power_two_proportions: planned,
+  power_anova: planned,
+  power_chisq: planned,
+  p_adjust: () => ({ key: 'sentence.adjusted' }),
   linear_regression: model,
   logistic_regression: model,
   ordinal_regression: model,
