@@ -9,6 +9,7 @@ import { inverseTriangle, orthogonalColumns, takeApart } from '../numerics/ortho
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { modelInput, type Design } from './model-input.ts';
+import { inBins, linearChecks } from './regression-checks.ts';
 import { tailP } from './normal-p.ts';
 
 /**
@@ -64,10 +65,21 @@ export const linearRegression: Method = {
       n_dropped: dropped,
       log_likelihood: logLikelihood,
       aic: -2 * logLikelihood + 2 * (p + 1),
+      ...(p > 1 && residual > 0 ? checksOf(y, parts.q, rest) : {}),
       ...(p > 1 ? overall(explained, residual, p - 1, df, level) : {}),
     };
   },
 };
+
+/** What is looked at of the residuals, and their means along the fitted values. */
+function checksOf(y: readonly number[], q: readonly Float64Array[], rest: Float64Array): Estimates {
+  const fitted = Float64Array.from(y, (value, row) => value - (rest[row] ?? 0));
+  const bins = inBins(fitted, rest);
+  return {
+    ...linearChecks(q, rest),
+    residuals_by_fitted: bins.map(({ x, y: residual, n }) => ({ fitted: x, residual, n })),
+  };
+}
 
 function wald(estimate: number, se: number, df: number, reach: number) {
   const t = estimate / se;
