@@ -64,7 +64,7 @@ const ANALYSES: [methods: string[], variables: Variables, more?: Partial<Analysi
   [['student_t', 'welch_t'], { outcome: number, group: 'Q1' }, { options: { alternative: 'less' } }],
   [['one_sample_t'], { outcome: number }, { options: { mu: 2.5, alternative: 'greater' } }],
   [['pearson'], { items: [number, other] }, { options: { alternative: 'greater' } }],
-  [['binomial_exact'], { outcome: 'Q1' }, { options: { alternative: 'less' } }],
+  [['binomial_exact'], { outcome: 'Q1' }, { options: { p0: 0.5, alternative: 'less' } }],
   [['chisq_gof'], { outcome: number }, { options: { p: [0.1, 0.2, 0.4, 0.2, 0.1] } }],
   [['chisq_independence'], { row: 'Q1', column: 'Q7_1' }, { options: { yates: true } }],
   [['odds_ratio'], { row: 'Q1', column: 'Q7_1' }, { options: { haldane: true } }],

@@ -100,3 +100,22 @@ it('normality is looked at in each group by itself, where it says something of i
     refused: 'too-few-observations',
   });
 });
+
+it('effects come with their intervals', () => {
+  const answered = [score('outcome', [1, 2, 2, 3, 2, 4, 4, 5, 3, 5, 5, 6]), choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])]; // prettier-ignore
+  const estimates = (method: string) => runOnAnswers(method, answered, {});
+  const limits = [expect.any(Number), expect.any(Number)];
+  // effectsize::F_to_eta2 of oneway.test: F df1 / (F df1 + df2)
+  expect(estimates('anova_welch')).toMatchObject({
+    estimates: { eta_squared: expect.any(Number), omega_squared: expect.any(Number), eta_squared_ci: limits },
+  });
+  expect(estimates('kruskal_wallis')).toMatchObject({ estimates: { epsilon_squared_ci: limits } });
+  // R: effectsize::rank_biserial(c(2, 4, 4, 5), c(1, 2, 2, 3)): 14 of 16 pairs, ties by half
+  expect(estimates('dunn')).toMatchObject({
+    estimates: { pairs: [{ rank_biserial: expect.closeTo(0.75, 12), rank_biserial_ci: limits }, {}, {}] },
+  });
+  const table = [choice('row', [1, 1, 2, 2, 3, 3, 1, 2]), choice('column', [1, 1, 2, 2, 3, 1, 2, 2])];
+  expect(runOnAnswers('fisher_rxc', table, {})).toMatchObject({
+    estimates: { cramers_v: expect.any(Number), cramers_v_ci: limits },
+  });
+});

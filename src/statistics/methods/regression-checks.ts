@@ -52,7 +52,7 @@ export function inBins(x: ArrayLike<number>, y: ArrayLike<number>): { x: number;
   }
   const end = bins.at(-1);
   const before = bins.at(-2);
-  if (end !== undefined && before !== undefined && end.length < size / 2) {
+  if (end !== undefined && before !== undefined && end.length < Math.max(LEAST_IN_BIN, size / 2)) {
     bins.pop();
     for (const row of end) before.push(row);
   }

@@ -37,6 +37,7 @@ methods$chisq_independence <- function(v) {
           cramers_v_ci = pmin(1, sqrt(limits_above(function(ncp) pchisq(q, df, ncp), q) / (n * k))),
           p_likelihood_ratio = pchisq(g, df, lower.tail = FALSE), min_expected = min(e), cells_below_5 = sum(e < 5),
           rows_dropped = 0, columns_dropped = 0)
+  if (all(dim(t) == 2)) put("phi", (t[1, 1] * t[2, 2] - t[1, 2] * t[2, 1]) / sqrt(prod(rowSums(t), colSums(t))))
 }
 methods$fisher_rxc <- function(v) {
   t <- table_of(v); n <- sum(t); e <- outer(rowSums(t), colSums(t)) / n; q <- sum((t - e)^2 / e); k <- min(dim(t)) - 1
