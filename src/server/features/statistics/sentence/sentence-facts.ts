@@ -1,13 +1,6 @@
 import type { Estimates } from '../../../../statistics/method.ts';
 import { byP, limits, number, otherwise, records, word, type Say, type SentenceFacts } from './say.ts';
-import {
-  changed,
-  meanDifference,
-  normal,
-  oddsApart,
-  ranksApart,
-  sharesApart,
-} from './sentence-comparisons.ts';
+import { changed, meanDifference, normal, oddsApart, ranksApart, sharesApart } from './sentence-apart.ts';
 
 /** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {

@@ -73,8 +73,8 @@ export function assumptionSentence(language: Language, { name, value, holds }: A
 /** A group by its words, or by whether its people chose an option. */
 function sideText(language: Language, side: Side): string {
   if (typeof side === 'string') return side;
-  const key = side.chose ? 'who_chose' : 'who_did_not';
-  return formatMessage(language, WORDS[language].names, key, { option: side.code });
+  const key = side.chose ? ('names.who_chose' as const) : ('names.who_did_not' as const);
+  return formatMessage(language, WORDS[language].names, inside(key), { option: side.code });
 }
 
 /** Words are quoted here; a code is told, and quoted, as its question by whoever shows the sentence. */
