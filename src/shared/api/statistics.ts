@@ -23,12 +23,15 @@ export const analysis = z.strictObject({
       items: z.array(code).max(MAX_VARIABLES).optional(),
       predictors: z.array(code).max(MAX_VARIABLES).optional(),
     })
-    .describe('Codes of columns, as in exports'),
+    .describe('Codes of columns, as in exports; none for methods that plan, and for p_adjust'),
   filter: condition,
   weights: weighting
     .optional()
     .describe('Rakes people to known margins: for survey_mean and weighted_proportions'),
-  options: z.record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)])).default({}),
+  options: z
+    .record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)]))
+    .default({})
+    .describe('Those of the method; of one that takes no answers also its data'),
 });
 export type Analysis = z.output<typeof analysis>;
 
