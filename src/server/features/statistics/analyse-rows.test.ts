@@ -55,7 +55,7 @@ test('of those who are left out it is told why', async () => {
   };
   const questions = [
     { ...aChoice(['Red', 'Blue']), is_optional: true },
-    { ...scale, is_optional: true, page: 2, show_if: ['is', 'Q1', ['Red']] },
+    { ...scale, is_optional: true, show_if: ['is', 'Q1', ['Red']] },
   ];
   const { id, owner } = await openSurvey(app, { questions });
   await onPlan(app, owner.user.id, 'scientific-monthly');
