@@ -12,6 +12,10 @@ export interface Column {
   readonly type: 'number' | 'text';
   /** What coded numbers mean, where they have a meaning beyond themselves. */
   readonly value_labels: readonly { readonly value: number; readonly label: string }[];
+  /** Which of those values were taken out of the question since, in coded form. */
+  readonly removed: readonly number[];
+  /** Every number that can be answered, in its order, where they are few; else null. */
+  readonly steps: readonly number[] | null;
   /** Whether people read the words of the coded numbers rather than the numbers. */
   readonly in_words: boolean;
   /** Whether some may have answered that they have no opinion: a blank. */
@@ -56,6 +60,8 @@ function columnsOfPart(part: Part): Column[] {
     label,
     slot,
     value_labels: [],
+    removed: [],
+    steps: null,
     in_words: false,
     no_opinion,
     decimals,
@@ -65,7 +71,7 @@ function columnsOfPart(part: Part): Column[] {
   if (values === null || moment !== null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);
   if (part.class !== 'codes')
-    return [{ ...column, type: 'number', value_labels, in_words: !('min' in values) }];
+    return [{ ...column, type: 'number', value_labels, ...listed(part), in_words: !('min' in values) }];
   return value_labels.map(({ value, label: meaning }) => ({
     ...column,
     code: `${code}_${value}`,
@@ -73,6 +79,24 @@ function columnsOfPart(part: Part): Column[] {
     type: 'number' as const,
     option: value,
   }));
+}
+
+/** A scale of more steps is a number like any other. */
+const MAX_STEPS = 60;
+
+/** What can be answered to a part of listed values: the steps of a scale, or which of its options are none any more. */
+function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'steps'> {
+  if (values === null || of === 'wide') return { removed: [], steps: null };
+  if (!('min' in values))
+    return {
+      removed: values.flatMap(({ value, archived }) => (archived === true ? [value] : [])),
+      steps: null,
+    };
+  const { min, max, step = 1 } = values;
+  const count = Math.floor((max - min) / step) + 1;
+  if (count > MAX_STEPS) return { removed: [], steps: null };
+  const steps = Array.from({ length: count }, (_, i) => fromScaled(min + i * step, as?.decimals ?? 0));
+  return { removed: [], steps };
 }
 
 /** What stands in a column for a stored answer, as people read it; null for no answer. The server's SQL says the same. */

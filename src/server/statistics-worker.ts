@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DROPPED_WHY } from '../shared/api/statistics.ts';
 import { evenPairs, type EvenPairs } from '../statistics/answers/even-pairs.ts';
-import { levelsGiven } from '../statistics/answers/levels.ts';
+import { levelsGiven, tableLevels } from '../statistics/answers/levels.ts';
+import { countTable } from '../statistics/answers/tables.ts';
 import type { Answered, Variable } from '../statistics/answers/variable.ts';
 import { weigh, type Weighting } from '../statistics/answers/weigh.ts';
 import type { Weighed } from '../statistics/answers/weigh-cells.ts';
@@ -10,6 +12,8 @@ import type { Outcome } from '../statistics/run-method.ts';
 /** A variable, and how its answers stand in a row: the place, and the option whose presence in a list is 1. */
 export interface PlacedVariable extends Variable {
   readonly place: number;
+  /** Where the row says whether its question was asked; null where everybody was. */
+  readonly asked: number | null;
   readonly option: number | null;
   /** What stored integers are divided by. */
   readonly scale: number;
@@ -28,16 +32,22 @@ export interface StatisticsWork {
   readonly maxPoints: number | null;
 }
 
+/** Why submissions were left out, each by the first answer that it lacks; only what happened. */
+export type DroppedWhy = Partial<Record<(typeof DROPPED_WHY)[number], number>>;
+
 /** What it posts when it is done. */
 export interface StatisticsResult {
   readonly outcome: Outcome;
   readonly rows: number;
   /** Rows in which each variable has an answer. */
   readonly complete: number;
-  /** How many of these the smallest group has that is compared; null where there are none. */
+  readonly droppedWhy: DroppedWhy;
+  /** How many of these the smallest group has that is compared, or the smallest cell of a table that somebody is in; null where there are none. */
   readonly smallestGroup: number | null;
-  /** What the groups are called that are compared; none where there are no groups. */
+  /** What the groups are called that are compared, or the lines of a table; none where there are none. */
   readonly compared: readonly string[];
+  /** What the columns of a table are called: the first is what is told of. */
+  readonly counted: readonly string[];
   readonly weights: Weighed['summary'] | null;
   /** People to draw, where it is about two numbers. */
   readonly points: EvenPairs | null;
@@ -48,6 +58,8 @@ const margins = weighting?.of ?? [];
 const all = [...variables, ...margins];
 const columns: (number | null)[][] = all.map(() => []);
 let rows = 0;
+let complete = 0;
+const droppedWhy: DroppedWhy = {};
 const decoder = new TextDecoder();
 let rest = '';
 
@@ -64,9 +76,21 @@ parentPort?.on('message', (piece: Uint8Array | null) => {
 function addRow(row: unknown[]): void {
   rows += 1;
   const values = all.map(({ place, option, scale }) => read(row[place], option, scale));
+  const isWeighted = !values.slice(variables.length).includes(null);
+  const lacking = values.indexOf(null);
+  if (lacking < 0) complete += 1;
+  else {
+    const why = isWeighted ? whyNone(row, all[lacking]) : 'without_weight';
+    droppedWhy[why] = (droppedWhy[why] ?? 0) + 1;
+  }
   // Without an answer to a question that weights are made from, a person has no weight.
-  if (values.slice(variables.length).includes(null)) return;
+  if (!isWeighted) return;
   for (const [index, value] of values.entries()) columns[index]?.push(value);
+}
+
+function whyNone(row: readonly unknown[], variable: PlacedVariable | undefined): keyof DroppedWhy {
+  if (variable !== undefined && row[variable.place] === noOpinion) return 'no_opinion';
+  return variable?.asked != null && row[variable.asked] === false ? 'not_asked' : 'left_empty';
 }
 
 function read(stored: unknown, option: number | null, scale: number): number | null {
@@ -77,33 +101,48 @@ function read(stored: unknown, option: number | null, scale: number): number | n
 }
 
 function finish(): void {
-  const answered: Answered[] = all.map(({ role, code, categories }, index) => {
-    return { role, code, categories, values: columns[index] ?? [] };
+  const answered: Answered[] = all.map(({ role, code, categories, steps }, index) => {
+    return { role, code, categories, steps, values: columns[index] ?? [] };
   });
-  const groups = new Map<number, number>();
-  const group = columns[variables.findIndex(({ role }) => role === 'group')];
-  let complete = 0;
-  for (let row = 0; row < (columns[0]?.length ?? 0); row += 1) {
-    if (columns.some((column) => column[row] === null)) continue;
-    complete += 1;
-    const value = group?.[row];
-    if (value != null) groups.set(value, (groups.get(value) ?? 0) + 1);
-  }
-  const smallestGroup = groups.size === 0 ? null : Math.min(...groups.values());
   const chosen = answered.slice(0, variables.length);
-  const by = chosen.find(({ role }) => role === 'group');
-  const others = chosen.filter((each) => each !== by);
-  const compared = by === undefined ? [] : levelsGiven(by, ...others).map(({ label }) => label);
-  const points = maxPoints === null ? null : evenPairs(chosen, maxPoints);
   const result = {
     ...judge(answered),
+    ...comparedIn(chosen),
     rows,
     complete,
-    smallestGroup,
-    compared,
-    points,
+    droppedWhy,
+    points: maxPoints === null ? null : evenPairs(chosen, maxPoints),
   } satisfies StatisticsResult;
   parentPort?.postMessage(result, []);
+}
+
+/** Groups or the cells of a table: what they are called, and how small the smallest is. */
+function comparedIn(
+  chosen: readonly Answered[],
+): Pick<StatisticsResult, 'smallestGroup' | 'compared' | 'counted'> {
+  const find = (role: Answered['role']) => chosen.find((each) => each.role === role);
+  const [group, row, column] = [find('group'), find('row'), find('column')];
+  const labelsOf = (levels: readonly { label: string }[]) => levels.map(({ label }) => label);
+  const smallest = (sizes: readonly number[]) => (sizes.length === 0 ? null : Math.min(...sizes));
+  if (row !== undefined && column !== undefined) {
+    const levels = tableLevels(row, column);
+    const cells = countTable(row, column).flat();
+    return {
+      smallestGroup: smallest(cells.filter((size) => size > 0)),
+      compared: labelsOf(levels.rows),
+      counted: labelsOf(levels.columns),
+    };
+  }
+  const sizes = new Map<number, number>();
+  for (const [at, value] of (group?.values ?? []).entries())
+    if (value !== null && columns.every((each) => each[at] !== null))
+      sizes.set(value, (sizes.get(value) ?? 0) + 1);
+  const others = chosen.filter((each) => each !== group);
+  return {
+    smallestGroup: smallest([...sizes.values()]),
+    compared: group === undefined ? [] : labelsOf(levelsGiven(group, ...others)),
+    counted: [],
+  };
 }
 
 function judge(answered: readonly Answered[]): Pick<StatisticsResult, 'outcome' | 'weights'> {

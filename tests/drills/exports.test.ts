@@ -12,8 +12,21 @@ import { installPackages, mayInstallPackages } from '../support/debian-packages.
 import { parseCsv } from '../support/parse-csv.ts';
 import { anAnsweredSurveyOfEveryKind } from '../support/scientific-survey.ts';
 
-const PACKAGES = ['pspp', 'r-base-core', 'r-cran-haven', 'libreoffice-calc', 'python3-pandas'];
-const PROGRAMS = ['/usr/bin/Rscript', '/usr/bin/pspp', '/usr/bin/soffice', '/usr/lib/R/site-library/haven'];
+const PACKAGES = [
+  'pspp',
+  'r-base-core',
+  'r-cran-haven',
+  'r-cran-readxl',
+  'libreoffice-calc',
+  'python3-pandas',
+];
+const PROGRAMS = [
+  '/usr/bin/Rscript',
+  '/usr/bin/pspp',
+  '/usr/bin/soffice',
+  '/usr/lib/R/site-library/haven',
+  '/usr/lib/R/site-library/readxl',
+];
 if (
   !PROGRAMS.every((program) => existsSync(program)) &&
   (!mayInstallPackages() || !installPackages(PACKAGES))
@@ -167,6 +180,26 @@ test('LibreOffice reads the workbook', async () => {
   }
 });
 
+test('R reads the workbook', async () => {
+  const script =
+    'write.csv(readxl::read_excel("data.xlsx", "Data", guess_max = 1e5), "read.csv", row.names = FALSE, na = "")';
+  run('Rscript', '-e', script);
+  const given = read(readFileSync(inFolder('read.csv'), 'utf8'));
+  const rows = await csv('blank');
+  const numbers = columns.filter(({ type, in_words }) => type === 'number' && !in_words);
+  for (const { code } of numbers)
+    expect([code, given.map((row) => row.get(code) ?? '')]).toEqual([
+      code,
+      rows.map((row) => row.get(code) ?? ''),
+    ]);
+  const choices = columns.filter(({ in_words }) => in_words);
+  for (const { code } of choices)
+    expect([code, given.map((row) => row.get(code) ?? '')]).toEqual([
+      code,
+      rows.map((row) => (row.get(code) ?? '').replace(/^'(?=[=+@-])/, '')),
+    ]);
+});
+
 test('R prints every figure of the bundle from its data, and reads the CSV', async () => {
   const files = unzipSync(new Uint8Array((await download({ format: 'r' })).rawPayload));
   for (const [name, bytes] of Object.entries(files)) writeFileSync(inFolder(name), bytes);
@@ -180,10 +213,8 @@ test('R prints every figure of the bundle from its data, and reads the CSV', asy
   };
   let compared = 0;
   for (const { code, method, estimates } of analyses) {
-    const [lower, upper] = Array.isArray(estimates['ci']) ? (estimates['ci'] as number[]) : [];
-    for (const [figure, value] of Object.entries({ ...estimates, lower, upper })) {
-      const inR = printed.get(`${code} ${method} ${figure}`);
-      if (typeof value !== 'number' || inR === undefined) continue;
+    for (const [figure, value] of numbersIn(estimates)) {
+      const inR = printed.get(`${code} ${method} ${figure}`) ?? NaN;
       expect([code, figure, Math.abs(inR - value) <= 1e-9 * Math.max(1, Math.abs(value))]).toEqual([
         code,
         figure,
@@ -195,3 +226,12 @@ test('R prints every figure of the bundle from its data, and reads the CSV', asy
   console.log(`${compared} figures compared with R`);
   expect(compared).toBeGreaterThan(columns.length);
 });
+
+/** Every number within, by the way to it; of what has names, by its place. */
+function numbersIn(value: unknown, at = ''): [string, number][] {
+  if (typeof value === 'number') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner], place) =>
+    numbersIn(inner, at === '' ? name : `${at}.${place}`),
+  );
+}

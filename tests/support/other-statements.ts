@@ -106,7 +106,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const copies = copyPieces(
     client,
     named,
-    (stretch) => answersStatement(id, [1, 2], ALL_DAYS, stretch),
+    (stretch) => answersStatement(id, [1, 2], [[1, 3]], ALL_DAYS, stretch),
     PACE,
   );
   await Readable.from(copies).toArray();

@@ -23,21 +23,30 @@ export const analysis = z.strictObject({
       items: z.array(code).max(MAX_VARIABLES).optional(),
       predictors: z.array(code).max(MAX_VARIABLES).optional(),
     })
-    .describe('Codes of columns, as in exports'),
+    .describe('Codes of columns, as in exports; none for methods that plan, and for p_adjust'),
   filter: condition,
   weights: weighting
     .optional()
     .describe('Rakes people to known margins: for survey_mean and weighted_proportions'),
-  options: z.record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)])).default({}),
+  options: z
+    .record(z.string().max(100), z.union([scalar, z.array(scalar).max(200)]))
+    .default({})
+    .describe('Those of the method; of one that takes no answers also its data'),
 });
 export type Analysis = z.output<typeof analysis>;
 
 const sentences = z.record(z.string(), z.string()).describe('By language');
 
+/** Why submissions are left out of a result. */
+export const DROPPED_WHY = ['without_weight', 'not_asked', 'no_opinion', 'left_empty'] as const;
+
 export const analysisResult = z.object({
   method: z.string(),
   n: z.number().int().describe('Submissions that have every answer the method needs'),
   dropped: z.number().int().describe('Submissions in which one of them is missing'),
+  dropped_why: z
+    .partialRecord(z.enum(DROPPED_WHY), z.number().int())
+    .describe('Why they were dropped, each by the first answer that it lacks; together they are `dropped`'),
   estimates: z.record(z.string(), z.unknown()),
   weights: weightSummary.optional().describe('Only in weighted results'),
   points: z

@@ -6,6 +6,7 @@ const column = (role: Answered['role'], values: readonly (number | null)[]): Ans
   role,
   code: role,
   categories: null,
+  steps: null,
   values,
 });
 

@@ -6,10 +6,15 @@ export interface Level {
   readonly label: string;
 }
 
-/** The values of a variable in their order: all that could be chosen, or those that were given. */
-export function levelsOf({ categories, values }: Answered): Level[] {
+/** The values of a variable in their order: all that can be chosen, and what else was given. */
+export function levelsOf({ categories, steps, values }: Answered): Level[] {
   const given = new Set(values.filter((value) => value !== null));
-  const known = (categories ?? []).map(({ value, label }) => ({ value, label }));
+  const known: Level[] =
+    categories === null
+      ? (steps ?? []).map((value) => ({ value, label: String(value) }))
+      : categories
+          .filter(({ value, removed }) => removed !== true || given.has(value))
+          .map(({ value, label }) => ({ value, label }));
   const others = [...given]
     .filter((value) => !known.some((level) => level.value === value))
     .toSorted((a, b) => a - b)
@@ -23,4 +28,15 @@ export function levelsGiven(variable: Answered, ...others: readonly Answered[]):
     variable.values.filter((_, row) => others.every(({ values }) => (values[row] ?? null) !== null)),
   );
   return levelsOf(variable).filter(({ value }) => given.has(value));
+}
+
+/** Levels as a table has them: of yes and no, or chosen and not, the yes comes first, since the first is what is told of. */
+export function eventFirst(levels: readonly Level[]): Level[] {
+  const isYesNo = levels.every(({ value }) => value === 0 || value === 1);
+  return isYesNo ? levels.toSorted((a, b) => b.value - a.value) : [...levels];
+}
+
+/** The lines and columns of a table of two variables, of those who answered both. */
+export function tableLevels(row: Answered, column: Answered): { rows: Level[]; columns: Level[] } {
+  return { rows: eventFirst(levelsGiven(row, column)), columns: eventFirst(levelsGiven(column, row)) };
 }

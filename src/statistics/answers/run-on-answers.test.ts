@@ -7,12 +7,14 @@ const choice = (role: Role, values: (number | null)[]): Answered => ({
   role,
   code: 'Q1',
   categories: letters,
+  steps: null,
   values,
 });
 const score = (role: Role, values: (number | null)[]): Answered => ({
   role,
   code: 'Q2',
   categories: null,
+  steps: null,
   values,
 });
 
@@ -71,5 +73,49 @@ describe('A group that was not asked the other question', () => {
     expect(runOnAnswers('two_proportions', [outcome, choice('group', group)], {})).toMatchObject({
       estimates: { estimate_1: 0.5, estimate_2: 0.25 },
     });
+  });
+});
+
+it('normality is looked at in each group by itself, where it says something of it', () => {
+  const answered = [
+    score('outcome', [1, 2, 2, 5, 3, 4, 9, 8, 6]),
+    choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3]),
+  ];
+  // R: shapiro.test(c(1, 2, 2, 5)), shapiro.test(c(3, 4, 9, 8))
+  expect(runOnAnswers('shapiro_wilk', answered, {})).toMatchObject({
+    estimates: {
+      groups: [
+        {
+          name: 'a',
+          n: 4,
+          statistic: expect.closeTo(0.839701686552, 9),
+          p_value: expect.closeTo(0.1945344799, 9),
+        },
+        { name: 'b', n: 4, p_value: expect.closeTo(0.3475595784, 9) },
+        { name: 'c', n: 1, statistic: null },
+      ],
+    },
+  });
+  expect(runOnAnswers('shapiro_wilk', [score('outcome', [1, 1]), choice('group', [1, 2])], {})).toEqual({
+    refused: 'too-few-observations',
+  });
+});
+
+it('effects come with their intervals', () => {
+  const answered = [score('outcome', [1, 2, 2, 3, 2, 4, 4, 5, 3, 5, 5, 6]), choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])]; // prettier-ignore
+  const estimates = (method: string) => runOnAnswers(method, answered, {});
+  const limits = [expect.any(Number), expect.any(Number)];
+  // effectsize::F_to_eta2 of oneway.test: F df1 / (F df1 + df2)
+  expect(estimates('anova_welch')).toMatchObject({
+    estimates: { eta_squared: expect.any(Number), omega_squared: expect.any(Number), eta_squared_ci: limits },
+  });
+  expect(estimates('kruskal_wallis')).toMatchObject({ estimates: { epsilon_squared_ci: limits } });
+  // R: effectsize::rank_biserial(c(2, 4, 4, 5), c(1, 2, 2, 3)): 14 of 16 pairs, ties by half
+  expect(estimates('dunn')).toMatchObject({
+    estimates: { pairs: [{ rank_biserial: expect.closeTo(0.75, 12), rank_biserial_ci: limits }, {}, {}] },
+  });
+  const table = [choice('row', [1, 1, 2, 2, 3, 3, 1, 2]), choice('column', [1, 1, 2, 2, 3, 1, 2, 2])];
+  expect(runOnAnswers('fisher_rxc', table, {})).toMatchObject({
+    estimates: { cramers_v: expect.any(Number), cramers_v_ci: limits },
   });
 });

@@ -1,5 +1,7 @@
 import { Refused } from '../refused.ts';
 import type { Outcome } from '../run-method.ts';
+import { withBootstrap } from './bootstrapped-effects.ts';
+import { normalByGroup } from './normal-by-group.ts';
 import { runCounted } from './run-counted.ts';
 import {
   groups,
@@ -93,17 +95,27 @@ export function runOnAnswers(
   const given = Object.entries(options).filter(([name]) => GIVEN.includes(name));
   const rest = Object.entries(options).filter(([name]) => !GIVEN.includes(name));
   try {
+    const isByGroup = method === 'shapiro_wilk' && variables.some(({ role }) => role === 'group');
     const asked = new Set<Role>();
-    const data = shape((role) => {
+    const data = (isByGroup ? groups : shape)((role) => {
       asked.add(role);
       return variables.filter((variable) => variable.role === role);
     }, weights);
     // What the method leaves aside must not decide whose answers count as complete.
     const unasked = variables.find(({ role }) => !asked.has(role));
     if (unasked !== undefined) throw new Refused('invalid-data', unasked.role);
-    return runCounted(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+    if (isByGroup)
+      return normalByGroup(data['groups'] as Parameters<typeof normalByGroup>[0], Object.fromEntries(rest));
+    const outcome = runCounted(method, { ...data, ...Object.fromEntries(given) }, Object.fromEntries(rest));
+    return 'refused' in outcome ? outcome : withBootstrap(method, data, levelIn(rest), outcome.estimates);
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
     return { refused: thrown.reason, ...(thrown.at === undefined ? {} : { at: thrown.at }) };
   }
+}
+
+/** The level of the intervals that was asked for, which the method has judged. */
+function levelIn(options: readonly (readonly [string, unknown])[]): number {
+  const level = options.find(([name]) => name === 'conf_level')?.[1];
+  return typeof level === 'number' ? level : 0.95;
 }

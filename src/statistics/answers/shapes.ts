@@ -1,5 +1,6 @@
 import { Refused } from '../refused.ts';
 import { levelsGiven, levelsOf } from './levels.ts';
+import { countSquare, countTable } from './tables.ts';
 import type { Answered, Role } from './variable.ts';
 
 export type Data = Record<string, unknown>;
@@ -25,12 +26,12 @@ export const weightedChoice: Shape = (of, weights) => {
   return { y: words(outcome), w: weights ?? outcome.values.map(() => 1) };
 };
 
-/** How often each category was chosen. */
+/** How often each answer was given that can be given. */
 export const observed: Shape = (of) => {
   const outcome = one(of, 'outcome');
-  return {
-    observed: levelsOf(outcome).map(({ value }) => outcome.values.filter((each) => each === value).length),
-  };
+  const counts = new Map(levelsOf(outcome).map(({ value }) => [value, 0]));
+  for (const value of outcome.values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return { observed: [...counts.values()] };
 };
 
 /** How many of how many chose the first of two categories; of 0 and 1, the 1. */
@@ -85,29 +86,10 @@ export const pairsOrOne: Shape = (of) =>
   of('items').length > 0 || of('by').length > 0 ? pairs(of, null) : oneNumber('x')(of, null);
 
 /** Counts of two choices against each other. */
-export const table: Shape = (of) => {
-  const [row, column] = [one(of, 'row'), one(of, 'column')];
-  const [rows, columns] = [levelsGiven(row, column), levelsGiven(column, row)];
-  const places = [rows, columns].map((levels) => new Map(levels.map(({ value }, place) => [value, place])));
-  const counts = rows.map(() => columns.map(() => 0));
-  for (const [at, value] of row.values.entries()) {
-    const other = column.values[at] ?? null;
-    if (value === null || other === null) continue;
-    const line = counts[places[0]?.get(value) ?? -1];
-    const place = places[1]?.get(other) ?? -1;
-    if (line !== undefined) line[place] = (line[place] ?? 0) + 1;
-  }
-  return { table: counts };
-};
+export const table: Shape = (of) => ({ table: countTable(one(of, 'row'), one(of, 'column')) });
 
-/** Counts of two choices with the same values, all of them on both sides. */
-export const square: Shape = (of) => {
-  const [row, column] = [one(of, 'row'), one(of, 'column')];
-  const values = [...new Set([...levelsOf(row), ...levelsOf(column)].map(({ value }) => value))];
-  const both = (a: number, b: number) =>
-    row.values.filter((value, at) => value === a && column.values[at] === b).length;
-  return { table: values.map((a) => values.map((b) => both(a, b))) };
-};
+/** Counts of two choices with the same answers, all of them on both sides. */
+export const square: Shape = (of) => ({ table: countSquare(one(of, 'row'), one(of, 'column')) });
 
 /** Several numbers of the same people. */
 export const items: Shape = (of) => {
@@ -169,7 +151,9 @@ function twoLevels(variable: Answered, outcome: Answered): [number, number] {
 }
 
 function eventOf(variable: Answered): number {
-  const levels = levelsOf(variable);
+  const all = levelsOf(variable);
+  // A scale of more steps can still have been given only two answers.
+  const levels = variable.categories === null && all.length > 2 ? levelsGiven(variable) : all;
   if (levels.length > 2) throw new Refused('too-many-groups', variable.role);
   const [first = { value: 1 }] = levels;
   return levels.every(({ value }) => value === 0 || value === 1) ? 1 : first.value;

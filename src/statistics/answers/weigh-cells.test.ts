@@ -20,6 +20,7 @@ test('cells of people weigh as the people themselves do, at the cost of the cell
     role: 'group' as const,
     code,
     categories: words.map((label, value) => ({ value, label })),
+    steps: null,
     values: people.map((each) => words.indexOf(each[place]!)),
   });
   for (const trim of [null, 1.6]) {

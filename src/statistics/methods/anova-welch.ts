@@ -1,4 +1,5 @@
 import { fTails } from '../distributions/beta.ts';
+import { noncentralityOfF } from '../distributions/noncentral-mixtures.ts';
 import type { Method } from '../method.ts';
 import { momentsOf, varianceOf } from '../numerics/moments.ts';
 import { sumOf } from '../numerics/sum-of.ts';
@@ -6,10 +7,13 @@ import { Refused } from '../refused.ts';
 import { describeGroups } from './one-way.ts';
 import { presentGroups } from './present-groups.ts';
 
-/** Welch's analysis of variance for unequal variances (Welch 1951; R's `oneway.test`). */
+/**
+ * Welch's analysis of variance for unequal variances (Welch 1951; R's `oneway.test`). Eta and omega squared are those of its
+ * F (`effectsize::F_to_eta2`, `F_to_omega2`), the interval that of the noncentral F (Steiger 2004).
+ */
 export const anovaWelch: Method = {
   name: 'anova_welch',
-  options: [],
+  options: ['conf_level'],
   compute: (input) => {
     const { groups, dropped } = presentGroups(input);
     const few = groups.find(({ values }) => values.length < 2);
@@ -29,6 +33,7 @@ export const anovaWelch: Method = {
     const statistic = between / ((k - 1) * (1 + 2 * (k - 2) * spread));
     const [df1, df2] = [k - 1, 1 / (3 * spread)];
     const log = fTails(statistic, df1, df2).upper;
+    const limits = noncentralityOfF(statistic, df1, df2, input.level());
     return {
       statistic,
       df1,
@@ -37,6 +42,9 @@ export const anovaWelch: Method = {
       log_p_value: log,
       n: parts.reduce((sum, { n }) => sum + n, 0),
       n_dropped: dropped,
+      eta_squared: (statistic * df1) / (statistic * df1 + df2),
+      eta_squared_ci: limits.map((ncp) => ncp / (ncp + df1 + df2 + 1)),
+      omega_squared: Math.max(0, ((statistic - 1) * df1) / (statistic * df1 + df2 + 1)),
       groups: describeGroups(groups),
     };
   },

@@ -4,10 +4,13 @@ import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { completeRows } from './complete-rows.ts';
 
-/** Cochran's Q over several yes-or-no items of the same respondents (R's `friedman.test` on 0 and 1). */
+/**
+ * Cochran's Q over several yes-or-no items of the same respondents (R's `friedman.test` on 0 and 1), with its eta squared
+ * (Serlin, Carr and Marascuilo 1982), which is Kendall's W of 0 and 1.
+ */
 export const cochranQ: Method = {
   name: 'cochran_q',
-  options: [],
+  options: ['conf_level'],
   compute: (input) => {
     const { columns, n, dropped } = completeRows(input);
     const k = columns.length;
@@ -28,6 +31,7 @@ export const cochranQ: Method = {
       df: k - 1,
       p_value: Math.exp(log),
       log_p_value: log,
+      eta_squared: statistic / (n * (k - 1)),
       proportions: totals.map((total) => total / n),
       n,
       n_dropped: dropped,

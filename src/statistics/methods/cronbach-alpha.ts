@@ -27,6 +27,7 @@ export const cronbachAlpha: Method = {
       ci: [1 - (1 - alpha) * (one ?? 0), 1 - (1 - alpha) * (other ?? 0)],
       alpha_standardized: (k * meanCorrelation) / (1 + (k - 1) * meanCorrelation),
       mean_inter_item_correlation: meanCorrelation,
+      inter_item_correlations: correlationsOf(covariances),
       n,
       n_dropped: dropped,
       items: moments.map((moment, index) => {
@@ -57,11 +58,16 @@ function sumOver(matrix: readonly number[][], rows: readonly number[], columns: 
   return sumOf(rows.flatMap((row) => columns.map((column) => matrix[row]?.[column] ?? 0)));
 }
 
-function meanCorrelationOf(covariances: readonly number[][]): number {
-  const correlations = covariances.flatMap((row, one) =>
-    row
-      .slice(0, one)
-      .map((value, other) => value / Math.sqrt((row[one] ?? 0) * (covariances[other]?.[other] ?? 0))),
+/** R's `cov2cor`. */
+function correlationsOf(covariances: readonly number[][]): number[][] {
+  return covariances.map((row, one) =>
+    row.map((value, other) =>
+      one === other ? 1 : value / Math.sqrt((row[one] ?? 0) * (covariances[other]?.[other] ?? 0)),
+    ),
   );
-  return sumOf(correlations) / correlations.length;
+}
+
+function meanCorrelationOf(covariances: readonly number[][]): number {
+  const below = correlationsOf(covariances).flatMap((row, one) => row.slice(0, one));
+  return sumOf(below) / below.length;
 }

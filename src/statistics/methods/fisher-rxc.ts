@@ -3,6 +3,7 @@ import { simulateTables } from '../distributions/simulated-tables.ts';
 import { tableNetworkP } from '../distributions/table-network.ts';
 import type { Method } from '../method.ts';
 import { Refused } from '../refused.ts';
+import { chisqIndependence } from './chisq-independence.ts';
 import { cleanTable } from './clean-table.ts';
 
 /** How certain the interval of a simulated p value is. */
@@ -14,11 +15,13 @@ const SIMULATION_LEVEL = 0.99;
  */
 export const fisherRxc: Method = {
   name: 'fisher_rxc',
-  options: [],
+  options: ['conf_level'],
   compute: (input) => {
     const { cells, n, rowsDropped, columnsDropped } = cleanTable(input.table());
     if (!cells.flat().every(Number.isInteger)) throw new Refused('invalid-data', 'table');
-    const common = { n, rows_dropped: rowsDropped, columns_dropped: columnsDropped };
+    // Cramer's V, of which there is no exact form, with the interval of chi-square.
+    const { cramers_v = null, cramers_v_ci = null } = chisqIndependence.compute(input);
+    const common = { n, cramers_v, cramers_v_ci, rows_dropped: rowsDropped, columns_dropped: columnsDropped };
     const exact = tableNetworkP(cells);
     if (exact !== undefined) return { p_value: exact, p_method: 'exact', ...common };
     const { rare, of } = simulateTables(cells);

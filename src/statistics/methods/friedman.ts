@@ -6,7 +6,7 @@ import { completeRows } from './complete-rows.ts';
 /** Friedman's test over complete rows, corrected for ties (R's `friedman.test`), with Kendall's W. */
 export const friedman: Method = {
   name: 'friedman',
-  options: [],
+  options: ['conf_level'],
   compute: (input) => {
     const { columns, n, dropped } = completeRows(input);
     const k = columns.length;

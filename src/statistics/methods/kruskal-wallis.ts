@@ -6,7 +6,7 @@ import { rankGroups } from './rank-groups.ts';
 /** The Kruskal-Wallis test, corrected for ties (R's `kruskal.test`), with epsilon squared and eta squared of H. */
 export const kruskalWallis: Method = {
   name: 'kruskal_wallis',
-  options: [],
+  options: ['conf_level'],
   compute: (input) => {
     const { groups, n, dropped, ties } = rankGroups(input);
     const between = sumOf(groups.map((group) => group.n * (group.meanRank - (n + 1) / 2) ** 2));

@@ -1,4 +1,5 @@
 import { fTails } from '../distributions/beta.ts';
+import { noncentralityOfF } from '../distributions/noncentral-mixtures.ts';
 import { tQuantile } from '../distributions/quantiles.ts';
 import { tTails } from '../distributions/student-t.ts';
 import { fromProbability } from '../distributions/tails.ts';
@@ -8,6 +9,7 @@ import { inverseTriangle, orthogonalColumns, takeApart } from '../numerics/ortho
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { modelInput, type Design } from './model-input.ts';
+import { inBins, linearChecks } from './regression-checks.ts';
 import { tailP } from './normal-p.ts';
 
 /**
@@ -63,10 +65,21 @@ export const linearRegression: Method = {
       n_dropped: dropped,
       log_likelihood: logLikelihood,
       aic: -2 * logLikelihood + 2 * (p + 1),
-      ...(p > 1 ? overall(explained, residual, p - 1, df) : {}),
+      ...(p > 1 && residual > 0 ? checksOf(y, parts.q, rest) : {}),
+      ...(p > 1 ? overall(explained, residual, p - 1, df, level) : {}),
     };
   },
 };
+
+/** What is looked at of the residuals, and their means along the fitted values. */
+function checksOf(y: readonly number[], q: readonly Float64Array[], rest: Float64Array): Estimates {
+  const fitted = Float64Array.from(y, (value, row) => value - (rest[row] ?? 0));
+  const bins = inBins(fitted, rest);
+  return {
+    ...linearChecks(q, rest),
+    residuals_by_fitted: bins.map(({ x, y: residual, n }) => ({ fitted: x, residual, n })),
+  };
+}
 
 function wald(estimate: number, se: number, df: number, reach: number) {
   const t = estimate / se;
@@ -74,9 +87,17 @@ function wald(estimate: number, se: number, df: number, reach: number) {
   return { se, t, p_value: p, lower: estimate - reach * se, upper: estimate + reach * se };
 }
 
-function overall(explained: number, residual: number, df1: number, df2: number): Estimates {
+/** The test of all predictors together; the interval of R squared takes them as fixed (Smithson 2001, noncentral F). */
+function overall(explained: number, residual: number, df1: number, df2: number, level: number): Estimates {
   const f = explained / df1 / (residual / df2);
-  return { f, df1, df2, p_value: Math.exp(fTails(f, df1, df2).upper) };
+  const limits = Number.isFinite(f) ? noncentralityOfF(f, df1, df2, level) : null;
+  return {
+    f,
+    df1,
+    df2,
+    p_value: Math.exp(fTails(f, df1, df2).upper),
+    r_squared_ci: limits?.map((ncp) => ncp / (ncp + df1 + df2 + 1)) ?? null,
+  };
 }
 
 /** HC3: every residual divided by what its own row leaves it, in the sandwich. */

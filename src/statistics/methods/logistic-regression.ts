@@ -1,12 +1,15 @@
 import { chiSquareTails } from '../distributions/gamma.ts';
 import { normalQuantile } from '../distributions/normal.ts';
 import { fromProbability } from '../distributions/tails.ts';
-import type { Method } from '../method.ts';
+import type { Estimates, Method } from '../method.ts';
+import { countValues } from '../numerics/counted-values.ts';
 import { inverseTriangle, orthogonalColumns, takeApart } from '../numerics/orthogonal-columns.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { modelInput } from './model-input.ts';
 import { oddsCoefficient } from './odds-coefficient.ts';
+import { countAbove } from './rank-biserial.ts';
+import { inBins } from './regression-checks.ts';
 
 /** Where the data are separated, the coefficients grow by a step with every round and never settle. */
 const ROUNDS = 30;
@@ -46,6 +49,7 @@ export const logisticRegression: Method = {
       aic: -2 * fit.logLikelihood + 2 * (df + 1),
       mcfadden_r2: 1 - fit.logLikelihood / alone,
       nagelkerke_r2: Math.expm1(-ratio / n) / Math.expm1((2 * alone) / n),
+      ...checksOf(y, fit.scores),
       n,
       n_events: events,
       n_dropped: dropped,
@@ -53,7 +57,26 @@ export const logisticRegression: Method = {
   },
 };
 
+/**
+ * How often the model gives the higher odds to the one of two people with the event (the c-statistic, the area under the ROC
+ * curve; R's `wilcox.test` of the fitted odds), and how its shares compare with those found, in bins.
+ */
+function checksOf(y: readonly number[], scores: Float64Array): Estimates {
+  // What differs by rounding alone is the same.
+  const rounded = Array.from(scores, (score) => Number(score.toPrecision(10)));
+  const of = (value: number) => countValues(rounded.filter((_, row) => y[row] === value));
+  const [events, others] = [of(1), of(0)];
+  const shares = scores.map((score) => 1 / (1 + Math.exp(-score)));
+  const bins = inBins(shares, y);
+  return {
+    c_statistic: countAbove(events, others) / (events.size * others.size),
+    calibration: bins.map(({ x, y: observed, n }) => ({ predicted: x, observed, n })),
+  };
+}
+
 interface LogisticFit {
+  /** The log odds of each row. */
+  scores: Float64Array;
   estimates: number[];
   errors: number[];
   logLikelihood: number;
@@ -82,7 +105,7 @@ function fitLogistic(y: readonly number[], columns: readonly Float64Array[]): Lo
     if (!Number.isFinite(moved)) break;
     if (moved < 1e-9) {
       const errors = inverse.map((row) => Math.sqrt(sumOf(row.map((value) => value * value))));
-      return { estimates, errors, logLikelihood: logLikelihoodOf(y, scores) };
+      return { scores, estimates, errors, logLikelihood: logLikelihoodOf(y, scores) };
     }
   }
   throw new Refused('separation');

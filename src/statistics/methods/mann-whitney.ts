@@ -8,8 +8,8 @@ import { countValues, doubledMidranks, tieSum } from '../numerics/counted-values
 import { continuityShift, rankLimits } from '../numerics/rank-limits.ts';
 import { differences, medianPair, selectPair } from '../numerics/select-pair.ts';
 import { Refused } from '../refused.ts';
-import { fisherLimits } from './fisher-limits.ts';
 import { normalP } from './normal-p.ts';
+import { countAbove, rankBiserial } from './rank-biserial.ts';
 
 /** Counting all arrangements takes this many additions at most: about a second. */
 const BUDGET = 1e9;
@@ -27,11 +27,9 @@ export const mannWhitney: Method = {
     const samples = readSamples(input);
     const { a, b, all } = samples;
     const tied = tieSum(all);
-    const u = countAbove(samples);
+    const u = countAbove(a, b);
     const [pairs, n] = [a.size * b.size, all.size];
     const field = differences(a, b);
-    const correlation = (2 * u) / pairs - 1;
-    const spread = Math.sqrt((n + 1) / (3 * pairs));
     const rankSum = u + (a.size * (a.size + 1)) / 2;
     const shared = {
       u_a: u,
@@ -42,8 +40,7 @@ export const mannWhitney: Method = {
       mean_rank_a: rankSum / a.size,
       mean_rank_b: ((n * (n + 1)) / 2 - rankSum) / b.size,
       hodges_lehmann: medianPair(field),
-      rank_biserial: correlation,
-      rank_biserial_ci: Math.abs(correlation) < 1 ? fisherLimits(correlation, spread, level) : null,
+      ...rankBiserial(a, b, level),
       probability_of_superiority: u / pairs,
     };
     if (how === 'exact') {
@@ -86,20 +83,6 @@ function readSamples(input: MethodInput): Samples {
   if (all.values.length === 1) throw new Refused('zero-variance');
   const dropped = allA.length + allB.length - a.length - b.length;
   return { a: countValues(a), b: countValues(b), all, dropped };
-}
-
-/** How many pairs have a above b, ties by half. */
-function countAbove({ a, b }: Samples): number {
-  let [above, below, j] = [0, 0, 0];
-  for (const [i, value] of a.values.entries()) {
-    while (j < b.values.length && (b.values[j] ?? 0) < value) {
-      below += b.counts[j] ?? 0;
-      j += 1;
-    }
-    const tie = b.values[j] === value ? (b.counts[j] ?? 0) : 0;
-    above += (a.counts[i] ?? 0) * (below + tie / 2);
-  }
-  return above;
 }
 
 function exactP(u: number, m: number, n: number, alternative: Alternative): number {

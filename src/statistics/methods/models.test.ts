@@ -126,4 +126,30 @@ describe('logistic and ordinal regression', () => {
       refused: 'out-of-range',
     });
   });
+
+  it('tells how the residuals of a regression scatter, and who moves it most', () => {
+    const y = [1, 3, 2, 5, 4, 6, 9, 4, 8, 12];
+    const predictors = [{ name: 'x', values: y.map((_, row) => row + 1) }];
+    // R: lmtest::bptest, max(cooks.distance(lm(y ~ x)))
+    expect(runMethod('linear_regression', { y, predictors })).toMatchObject({
+      estimates: {
+        breusch_pagan: expect.closeTo(2.5200492379152, 9),
+        breusch_pagan_df: 1,
+        max_cooks_distance: expect.closeTo(0.5887436762226, 9),
+        residuals_by_fitted: [{ n: 10, residual: expect.closeTo(0, 9) }],
+      },
+    });
+  });
+
+  it('tells how well a model tells events apart, and its shares beside those found', () => {
+    const y = [0, 0, 1, 0, 1, 0, 1, 1, 0, 1];
+    const predictors = [{ name: 'x', values: y.map((_, row) => row + 1) }];
+    // R: (sum(rank(fitted(g))[y == 1]) - 15) / 25
+    expect(runMethod('logistic_regression', { y, predictors })).toMatchObject({
+      estimates: {
+        c_statistic: expect.closeTo(0.72, 12),
+        calibration: [{ predicted: expect.closeTo(0.5, 9), observed: 0.5, n: 10 }],
+      },
+    });
+  });
 });

@@ -2,8 +2,8 @@ import { NO_OPINION } from '../../../questions/counters.ts';
 import type { Question } from '../../../questions/kind.ts';
 import { MAX_POINTS, type Analysis, type AnalysisResult } from '../../../shared/api/statistics.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { LANGUAGES } from '../../../shared/languages.ts';
 import { levelOf } from '../../../shared/level-of.ts';
+import { runsAlone } from '../../../statistics/answers/run-alone.ts';
 import type { Authorized } from '../../authorize.ts';
 import { runStatistics } from '../../run-statistics.ts';
 import type { PlacedVariable } from '../../statistics-worker.ts';
@@ -14,8 +14,10 @@ import type { ResultsSurvey } from '../results/data.ts';
 import type { DayRange } from '../results/day-range.ts';
 import { answersStatement } from './data.ts';
 import { chooseColumns, chooseMargins, eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
+import { planAlone } from './plan-alone.ts';
 import { apaLine } from './sentence/apa-line.ts';
 import { assumptionsOf } from './sentence/assumptions-of.ts';
+import { inAll } from './sentence/in-all.ts';
 import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 /** The columns that an analysis is about, and those by which it weights. */
@@ -58,25 +60,30 @@ export async function analyseRows(
   snapshot: Pick<Snapshot, 'copy'>,
   survey: Authorized<ResultsSurvey, 'export'>,
   range: DayRange,
-  { method, variables, options, weights: wanted }: Analysis,
+  analysis: Analysis,
   signal: AbortSignal,
   questions: readonly Question[] = survey.questions,
 ): Promise<Analysed> {
+  const { method, variables, options, weights: wanted } = analysis;
+  if (runsAlone(method)) return { result: planAlone(analysis), names: undefined };
   const { chosen, margins } = findColumns(
     { method, variables, weights: wanted },
     survey.questions,
     questions,
   );
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
-  const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, range, stretch));
+  // Of a question that everybody was asked, nobody has to be asked about.
+  const gated = survey.questions
+    .filter(({ parts }) => parts[0]?.gated === true)
+    .map(({ parts }) => parts.map(({ slot }) => slot))
+    .filter((of) => of.some((slot) => slots.includes(slot)));
+  const rows = snapshot.copy(survey, (stretch) => answersStatement(survey.id, slots, gated, range, stretch));
+  const place = (each: Chosen): PlacedVariable => placeOf(each, slots, gated);
   const work = {
     method,
     options,
-    variables: chosen.map((each) => place(each, slots)),
-    weighting:
-      wanted === undefined
-        ? null
-        : { ...wanted, trim: wanted.trim ?? null, of: margins.map((each) => place(each, slots)) },
+    variables: chosen.map(place),
+    weighting: wanted === undefined ? null : { ...wanted, trim: wanted.trim ?? null, of: margins.map(place) },
     noOpinion: NO_OPINION,
     // Each dot is a person: where nobody may be told apart, none is drawn.
     maxPoints: survey.anonymity_level === 'anonymous' ? null : MAX_POINTS,
@@ -85,8 +92,10 @@ export async function analyseRows(
     outcome,
     rows: all,
     complete,
+    droppedWhy,
     smallestGroup,
     compared,
+    counted,
     weights,
     points,
   } = await runStatistics(work, rows, signal);
@@ -101,17 +110,16 @@ export async function analyseRows(
     estimates,
     n: complete,
     level,
-    names: namesOf(chosen, compared),
-    event: eventOf(chosen),
+    names: namesOf(method, chosen, compared),
+    event: eventOf(chosen, counted),
     effective_n: weights === null ? undefined : Number(estimates['effective_n']),
   };
-  const inAll = (say: (language: (typeof LANGUAGES)[number]) => string) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
   const assumed = { estimates, n: complete, smallestGroup, minimumGroup: minimumGroup(survey) };
   const result = {
     method,
     n: complete,
     dropped: all - complete,
+    dropped_why: droppedWhy,
     estimates: finite(estimates),
     ...(weights !== null && { weights }),
     ...(points !== null && { points }),
@@ -122,15 +130,33 @@ export async function analyseRows(
     sentence: inAll((language) => sentenceOf(language, told)),
     apa: apaLine(method, estimates, complete, level),
   };
-  return { result, names: told.names };
+  const [one, other] = told.names ?? [];
+  const isNamed = typeof one === 'string' && typeof other === 'string';
+  return { result, names: isNamed ? [one, other] : undefined };
 }
 
-function place({ role, column }: Chosen, slots: readonly number[]): PlacedVariable {
-  const categories = column.in_words
-    ? column.value_labels.map(({ value, label }) => ({ value, label }))
+function placeOf(
+  { role, column }: Chosen,
+  slots: readonly number[],
+  gated: readonly (readonly number[])[],
+): PlacedVariable {
+  const { code, option, slot, value_labels, removed, in_words } = column;
+  const categories = in_words
+    ? value_labels.map(({ value, label }) => ({ value, label, removed: removed.includes(value) }))
     : null;
-  const { code, option } = column;
-  return { role, code, categories, place: slots.indexOf(column.slot), option, scale: 10 ** column.decimals };
+  // Whether an option was chosen is yes or no, also where everybody or nobody did.
+  const steps = option === null ? column.steps : [0, 1];
+  const asked = gated.findIndex((of) => of.includes(slot));
+  return {
+    role,
+    code,
+    categories,
+    steps,
+    place: slots.indexOf(slot),
+    asked: asked < 0 ? null : slots.length + asked,
+    option,
+    scale: 10 ** column.decimals,
+  };
 }
 
 /** JSON has no infinity: it goes out in words, as the reference cases have it. */

@@ -2,6 +2,7 @@ import type { Column } from '../../../questions/columns.ts';
 import type { Refusal } from '../../../shared/errors.ts';
 import type { Analysis } from '../../../shared/api/statistics.ts';
 import type { Role } from '../../../statistics/answers/variable.ts';
+import { runsAlone } from '../../../statistics/answers/run-alone.ts';
 import { takesAnswers, takesWeights } from '../../../statistics/answers/run-on-answers.ts';
 import type { RefusalReason } from '../../../statistics/refused.ts';
 
@@ -17,11 +18,21 @@ export interface CountedAnswer {
   readonly isCode: boolean;
 }
 
+/** What a side of a comparison is called: its words, or that people chose an option, which is told by its column's code. */
+export type Side = string | { readonly code: string; readonly chose: boolean };
+
+/** Where the same people answered both, the two sides are the questions. */
+const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
+
 /** Finds the columns that an analysis names, or says which name is none of an answer that can be calculated with. */
 export function chooseColumns(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   columns: readonly Column[],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
+  if (runsAlone(method)) {
+    const stray = Object.values(variables).flat().length > 0;
+    return stray ? { refusal: refused('variables', 'statistics_no_answers') } : { chosen: [] };
+  }
   if (!takesAnswers(method)) return { refusal: refused('method', 'statistics_method') };
   const byCode = new Map(columns.map((column) => [column.code, column]));
   const chosen: Chosen[] = [];
@@ -72,28 +83,42 @@ export function marginColumns(
 }
 
 /**
- * What the two sides of a comparison are called: the words of the groups that were compared, or the codes of two columns. The
- * words at the ends of a scale are not those of its groups, which may be any two of its values.
+ * What the two sides of a comparison are called: the words of the groups or table lines that were compared, or the codes of two
+ * columns. The words at the ends of a scale are not those of its groups, which may be any two of its values.
  */
 export function namesOf(
+  method: string,
   chosen: readonly Chosen[],
   compared: readonly string[],
-): readonly [string, string] | undefined {
-  const group = chosen.find(({ role }) => role === 'group');
-  const sides = ['items', 'outcome', 'by'].flatMap((role) => chosen.filter((each) => each.role === role));
-  const names =
-    group === undefined ? sides.map(({ column }) => column.code) : group.column.in_words ? compared : [];
+): readonly [Side, Side] | undefined {
+  const find = (role: Role) => chosen.find((each) => each.role === role)?.column;
+  const group = find('group') ?? (PAIRED.includes(method) ? undefined : find('row'));
+  const roles: Role[] = ['items', 'outcome', 'by', 'row', 'column'];
+  const sides = roles.flatMap((role) => chosen.filter((each) => each.role === role));
+  const names: Side[] =
+    group === undefined
+      ? sides.map(({ column }) => column.code)
+      : group.in_words
+        ? [...compared]
+        : group.option === null
+          ? []
+          : // What is chosen comes first in a table, and last among groups.
+            compared.map((value) => ({ code: group.code, chose: value === '1' }));
   const [one, other, third] = names;
   return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
 }
 
-/** Of which answer a share is told: of the yes of a yes or no, of the first of two, or of the option that a column is. */
-export function eventOf(chosen: readonly Chosen[]): CountedAnswer | undefined {
-  const column = chosen.find(({ role }) => role === 'outcome')?.column;
+/**
+ * Of which answer a share or odds are told: of the yes of a yes or no, of the first of two, or of the option that a column is.
+ * @param counted what the columns of a table are called, where there is one
+ */
+export function eventOf(chosen: readonly Chosen[], counted: readonly string[]): CountedAnswer | undefined {
+  const find = (role: Role) => chosen.find((each) => each.role === role)?.column;
+  const column = find('outcome') ?? find('column');
   if (column === undefined) return undefined;
   if (!column.in_words) return column.option === null ? undefined : { text: column.code, isCode: true };
   const isYesNo = column.value_labels.every(({ value }) => value === 0 || value === 1);
-  const text = column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
+  const text = counted[0] ?? column.value_labels.find(({ value }) => !isYesNo || value === 1)?.label;
   return text === undefined ? undefined : { text, isCode: false };
 }
 
@@ -117,10 +142,14 @@ const CODES: Partial<Record<RefusalReason, string>> = {
 };
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 
-/** Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence. */
-export function refusalOf(reason: RefusalReason, at: string | undefined): Refusal {
+/**
+ * Says in the contract's form why a method gave no figures: the field it is about, and the code of a sentence.
+ * @param isAlone whether it takes no answers, so that only its options can be at fault
+ */
+export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone = false): Refusal {
   if (at === 'weights') return refused('weights.margins', 'statistics_weights');
   const code = CODES[reason] ?? 'statistics_not_fitting';
+  if (isAlone) return refused(`options.${at ?? ''}`, 'statistics_option');
   if (code === 'statistics_option') return refused(`options.${at ?? ''}`, code);
   return refused(at !== undefined && ROLES.includes(at) ? `variables.${at}` : 'variables', code);
 }

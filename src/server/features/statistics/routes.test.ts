@@ -121,7 +121,14 @@ test('of two numbers the people are told to draw, of those who pass a filter and
 
 const REFUSED = [
   [{ method: 'tarot', variables: { outcome: 'Q2' } }, 'method', 'statistics_method'],
-  [{ method: 'power_t', variables: { outcome: 'Q2' } }, 'method', 'statistics_method'],
+  [{ method: 'power_t', variables: { outcome: 'Q2' } }, 'variables', 'statistics_no_answers'],
+  [{ method: 'power_t', variables: {}, options: { delta: 0.5 } }, 'options.power', 'statistics_option'],
+  [
+    { method: 'power_t', variables: {}, options: { n: 20, delta: 0.5 }, filter: ['is', 'Q1', ['Red']] },
+    'filter',
+    'statistics_no_answers',
+  ],
+  [{ method: 'weights_rake', variables: {} }, 'method', 'statistics_method'],
   [{ method: 'nps', variables: { outcome: 'Q9' } }, 'variables.outcome', 'statistics_question'],
   [{ method: 'mean_ci', variables: { outcome: 'Q1' } }, 'variables.outcome', 'statistics_kind'],
   [{ method: 'mean_ci', variables: { outcome: 'Q4' } }, 'variables.outcome', 'statistics_kind'],

@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisResult } from '../../../shared/api/statistics.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
+import { runsAlone } from '../../../statistics/answers/run-alone.ts';
 import { authorize } from '../../authorize.ts';
 import { readNear } from '../../db/read-near.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +12,7 @@ import { readFilter } from '../filters/read-filter.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { ALL_DAYS } from '../results/day-range.ts';
 import { refuseFiltered } from '../results/filtered/read-filtered.ts';
+import { planAlone } from './plan-alone.ts';
 import { analyseRows, findColumns } from './analyse-rows.ts';
 
 /**
@@ -26,6 +28,7 @@ export async function runAnalysis(
 ): Promise<Omit<AnalysisResult, 'adjusted'>> {
   const known = authorize(owner, await findResultsSurvey(deps.db.kysely, survey_id), 'export');
   findColumns(analysis, known.questions);
+  if (runsAlone(analysis.method)) return planAlone(analysis);
   const { filter: sent } = analysis;
   const filter = sent === undefined ? null : readFilter(sent, known.questions);
   const pace = createPace(deps.intake);

@@ -47,6 +47,7 @@ const GROUPED: readonly string[] = [
   'levene',
   'kruskal_wallis',
   'dunn',
+  'shapiro_wilk',
 ];
 
 /**

@@ -112,3 +112,9 @@ export function intervalOf(sent: unknown): readonly [number, number] | null {
   const [low, high] = (sent as unknown[]).map(numberOf);
   return low == null || high == null ? null : [low, high];
 }
+
+/** Lines of numbers as they are sent; none where it is anything else. */
+export function matrixOf(sent: unknown): (number | null)[][] {
+  if (!Array.isArray(sent) || !sent.every(Array.isArray)) return [];
+  return (sent as unknown[][]).map((row) => row.map(numberOf));
+}

@@ -17,11 +17,15 @@ export function toGroups(outcome: Variable, group: Variable): Proposed {
   const variables = { outcome: outcome.code, group: group.code };
   const of = (method: string, reason: Reason): Proposal => ({ method, variables, reason });
   const ranked = rankReason(outcome, smallestGroup(group));
-  const spread = of('brown_forsythe', 'spread');
+  const checks = [
+    of('brown_forsythe', 'spread'),
+    of('levene', 'spread'),
+    of('shapiro_wilk', 'normal'),
+  ] as const;
   if (levelsGiven(group).length <= 2) {
     return ranked === null
-      ? [of('welch_t', 'means'), of('mann_whitney', 'ranks'), of('student_t', 'equal_spread'), spread]
-      : [of('mann_whitney', ranked), of('welch_t', 'means'), of('student_t', 'equal_spread'), spread];
+      ? [of('welch_t', 'means'), of('mann_whitney', 'ranks'), of('student_t', 'equal_spread'), ...checks]
+      : [of('mann_whitney', ranked), of('welch_t', 'means'), of('student_t', 'equal_spread'), ...checks];
   }
   const means = [
     of('games_howell', 'which'),
@@ -29,8 +33,8 @@ export function toGroups(outcome: Variable, group: Variable): Proposed {
     of('tukey_hsd', 'which'),
   ] as const;
   return ranked === null
-    ? [of('anova_welch', 'means'), ...means, of('kruskal_wallis', 'ranks'), of('dunn', 'which'), spread]
-    : [of('kruskal_wallis', ranked), of('dunn', 'which'), of('anova_welch', 'means'), ...means, spread];
+    ? [of('anova_welch', 'means'), ...means, of('kruskal_wallis', 'ranks'), of('dunn', 'which'), ...checks]
+    : [of('kruskal_wallis', ranked), of('dunn', 'which'), of('anova_welch', 'means'), ...means, ...checks];
 }
 
 /** Several answers of the same people. */

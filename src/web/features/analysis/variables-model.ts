@@ -29,9 +29,6 @@ export interface Level {
   readonly count: number;
 }
 
-/** A scale of more steps is a number like any other. */
-const MAX_STEPS = 60;
-
 /** Everything in a survey that can be calculated with, in the order of its questions. */
 export function variablesOf(questions: readonly QuestionResult[]): Variable[] {
   return questions
@@ -90,10 +87,8 @@ function toVariable({ column, part }: SentColumn, figures: Figures, isNps: boole
     const isYesNo = levels.every(({ value }) => value === 0 || value === 1);
     return { ...known, measure: isYesNo ? 'binary' : 'choice', levels };
   }
-  const steps = stepsOf(part.values, column.decimals);
-  if (part.class === 'wide' || steps.length === 0 || steps.length > MAX_STEPS)
-    return { ...known, measure: 'number', levels: [] };
-  const levels = steps.map((value) => ({
+  if (column.steps === null) return { ...known, measure: 'number', levels: [] };
+  const levels = column.steps.map((value) => ({
     value,
     label: String(value),
     count: counted.get(String(value)) ?? 0,
@@ -115,11 +110,4 @@ function listOf({ column, part }: SentColumn, { answered, counts = [] }: Figures
 
 function wordsOf(part: SentColumn['part'], option: number | null): string {
   return valueLabels(part).find(({ value }) => value === option)?.label ?? '';
-}
-
-function stepsOf(values: SentColumn['part']['values'], decimals: number): number[] {
-  if (values === null || !('min' in values)) return [];
-  const { min, max, step = 1 } = values;
-  const count = Math.min(Math.floor((max - min) / step) + 1, MAX_STEPS + 1);
-  return Array.from({ length: count }, (_, i) => (min + i * step) / 10 ** decimals);
 }

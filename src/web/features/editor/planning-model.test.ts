@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerSeconds } from '../../../questions/answer-seconds.ts';
+import { columnsOfSent } from '../../../questions/columns-of-sent.ts';
+import { carriesOf, planningGap } from './planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForShares } from './planning-model.ts';
 
 test('as many answers as a margin of error takes, fewer where the population is small', () => {
@@ -36,4 +38,19 @@ test('a survey takes longer with every question that is asked, and hardly with o
   expect(one).toBeLessThan(15);
   expect(answerSeconds([rating, rating])).toBeCloseTo(2 * one, 9);
   expect(answerSeconds([text])).toBeGreaterThan(2 * one);
+});
+
+test('a planned comparison that the questions cannot carry is told of', () => {
+  const column = (question_type: 'rating' | 'yes_no', settings: object) =>
+    columnsOfSent({ code: 'Q1', question_text: 'Well?', question_type, settings: settings as never }).map(
+      (each) => each.column,
+    );
+  const scale = (max: number) => column('rating', { min: 1, max, labels: { min: '', max: '' } });
+  const groups = column('yes_no', { labels: { yes: 'Yes', no: 'No' } });
+  expect(planningGap('means', carriesOf(groups))).toBe('noNumbers');
+  expect(planningGap('means', carriesOf([...scale(2), ...groups]))).toBe('fewSteps');
+  expect(planningGap('means', carriesOf(scale(5)))).toBe('noGroups');
+  expect(planningGap('shares', carriesOf([]))).toBe('noGroups');
+  expect(planningGap('means', carriesOf([...scale(5), ...groups]))).toBeNull();
+  expect(planningGap('margin', carriesOf([]))).toBeNull();
 });

@@ -65,12 +65,14 @@ test('the bundle holds data, codebook, the figures and a script that asks R for 
     analyses,
     submissions,
     survey: described,
+    app_version,
   } = JSON.parse(of['results.json'] ?? '') as {
     analyses: { code: string; method: string; estimates: object }[];
     submissions: number;
+    app_version: string;
     survey: object;
   };
-  expect(submissions).toBe(4);
+  expect([submissions, app_version]).toEqual([4, expect.stringMatching(/^\d+\.\d+/)]);
   expect(described).toMatchObject({ id: survey.id, version: survey.version });
   expect(analyses).toMatchObject([
     // R: chisq.test(c(3, 1)); mean and qt(0.975, 2) * 1 / sqrt(3); prop.test(1, 2, correct = FALSE)

@@ -1,5 +1,6 @@
 import type { Column } from '../../../../questions/columns.ts';
 import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
+import { runsAlone } from '../../../../statistics/answers/run-alone.ts';
 import { R_BASE } from '../r-methods/r-base.ts';
 import { R_MEANS } from '../r-methods/r-means.ts';
 import { R_MODELS } from '../r-methods/r-models.ts';
@@ -14,13 +15,31 @@ export interface KeptAnalysis extends Pick<Analysis, 'method' | 'variables' | 'o
   /** What the script calls it. */
   readonly code: string;
   readonly name: string;
-  readonly result: Pick<AnalysisResult, 'n' | 'dropped' | 'estimates' | 'weights' | 'apa'> | null;
+  readonly result: Pick<
+    AnalysisResult,
+    'n' | 'dropped' | 'dropped_why' | 'estimates' | 'weights' | 'apa'
+  > | null;
   /** Why there is no result: it looks at other people than the download, time was up, or it does not fit the answers. */
   readonly left_out?: string;
 }
 
-/** Options that the methods in R follow; with others base R has no such method. */
-const FOLLOWED = new Set(['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max']);
+/** Options that every method in R follows, and those that one does. */
+const FOLLOWED = ['conf_level', 'mu', 'p0', 'reverse', 'scale_min', 'scale_max'];
+const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
+  student_t: ['alternative'],
+  welch_t: ['alternative'],
+  paired_t: ['alternative'],
+  one_sample_t: ['alternative'],
+  pearson: ['alternative'],
+  binomial_exact: ['alternative'],
+  fisher_2x2: ['alternative'],
+  chisq_gof: ['p', 'rescale_p'],
+  chisq_independence: ['yates'],
+  odds_ratio: ['haldane'],
+  mcnemar: ['test'],
+  cohen_kappa: ['weights'],
+  dunn: ['p_adjust'],
+};
 
 /**
  * The part of a script that computes the kept analyses: nothing where there is none.
@@ -34,10 +53,10 @@ export function keptScript(
 ): string {
   if (kept.length === 0) return '';
   const asked = new Set(kept.flatMap(({ variables, weights }) => [...Object.values(variables).flat(), ...Object.keys(weights?.margins ?? {})])); // prettier-ignore
-  const words = columns.filter(({ code, in_words }) => in_words && asked.has(code)).map(wordsLine);
+  const words = columns.filter(({ code }) => asked.has(code)).flatMap(levelsLines);
   return [
     R_BASE + R_MEANS + R_RANKS + R_TABLES + R_MODELS + R_WEIGHTS,
-    '# What the words of each choice stand for.',
+    '# What the words of each choice stand for, and the steps of each scale.',
     ...words,
     '# The analyses that are kept with the survey; those without a call are in results.json with why.',
     ...kept.map((each) => line(each, written)),
@@ -48,8 +67,11 @@ export function keptScript(
 function line(kept: KeptAnalysis, columns: readonly Column[]): string {
   const { code, method, variables, options, result, left_out = '' } = kept;
   if (result === null) return `# ${code}: left out (${left_out})`;
-  const stray = Object.keys(options).find((name) => !FOLLOWED.has(name));
-  if (stray !== undefined) return `# ${code}: left out, base R does not do this with the option ${stray}`;
+  if (runsAlone(method)) return `# ${code}: left out, ${method} is about no answers`;
+  const followed = [...FOLLOWED, ...(FOLLOWED_BY[method] ?? [])];
+  const stray = Object.keys(options).find((name) => !followed.includes(name));
+  if (stray !== undefined)
+    return `# ${code}: left out, this script does not follow the option ${stray} of ${method}`;
   return `kept(${[quotedLiteral(code), quotedLiteral(method), list(variables), list(options), weightsOf(kept, columns)].join(', ')})`;
 }
 
@@ -65,10 +87,14 @@ function weightsOf({ weights }: KeptAnalysis, columns: readonly Column[]): strin
   return `list(margins = list(${margins.join(', ')})${trim})`;
 }
 
-function wordsLine({ code, value_labels }: Column): string {
+function levelsLines({ code, option, in_words, value_labels, removed, steps }: Column): string[] {
+  const place = `[[${quotedLiteral(code)}]]`;
+  const known = option === null ? steps : [0, 1];
+  if (!in_words) return known === null ? [] : [`steps${place} <- c(${known.join(', ')})`];
   const values = value_labels.map(({ value }) => value).join(', ');
   const labels = value_labels.map(({ label }) => quotedLiteral(guardFormula(label))).join(', ');
-  return `words[[${quotedLiteral(code)}]] <- setNames(c(${values}), c(${labels}))`;
+  const words = `words${place} <- setNames(c(${values}), c(${labels}))`;
+  return removed.length === 0 ? [words] : [words, `removed${place} <- c(${removed.join(', ')})`];
 }
 
 type Plain = string | number | boolean;

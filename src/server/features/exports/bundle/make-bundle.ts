@@ -1,3 +1,4 @@
+import { appVersion } from '../../../app-version.ts';
 import { findCounts } from '../../results/data.ts';
 import { findFilteredCounts } from '../../results/filtered/filtered-data.ts';
 import { readFilteredNumbers } from '../../results/filtered/filtered-numbers.ts';
@@ -35,6 +36,7 @@ export const makeBundle: MakeDownload = async (order) => {
   const kept = await order.computeKept(order);
   const results = {
     made_by: 'Canvass',
+    app_version: appVersion(),
     survey: { id: survey.id, title: survey.title, version: survey.version },
     exported_at: now.toISOString(),
     filter: { ...range, condition },

@@ -12,12 +12,19 @@ numbers <- function(code) {
   if (is.null(words[[code]])) return(as.numeric(data[[code]]))
   unname(words[[code]])[match(data[[code]], names(words[[code]]))]
 }
-# The values that somebody in these rows gave, in the order of the options.
-given <- function(code, rows) {
+# What can be answered in its order, of what was removed since only what somebody gave, and what else was given.
+steps <- list()
+removed <- list()
+levels_of <- function(code) {
   x <- numbers(code)
-  all <- if (is.null(words[[code]])) sort(unique(x)) else unname(words[[code]])
-  all[all %in% x[rows]]
+  known <- if (is.null(words[[code]])) steps[[code]] else unname(words[[code]])
+  known <- known[!(known %in% removed[[code]]) | known %in% x]
+  c(known, setdiff(sort(unique(x)), known))
 }
+# The values that somebody in these rows gave.
+given <- function(code, rows) { all <- levels_of(code); all[all %in% numbers(code)[rows]] }
+# In a table the yes of yes and no comes first.
+event_first <- function(all) if (all(all %in% 0:1)) sort(all, decreasing = TRUE) else all
 as_groups <- function(code, rows) factor(numbers(code)[rows], levels = given(code, rows))
 put <- function(path, value) {
   if (length(value) == 1 && is.null(dim(value))) return(say(now$code, now$method, path, value))
@@ -35,6 +42,11 @@ log_chisq <- function(x, df) pchisq(x, df, lower.tail = FALSE, log.p = TRUE)
 log_f <- function(x, df1, df2) pf(x, df1, df2, lower.tail = FALSE, log.p = TRUE)
 p_of <- function(log_p, prefix = "") put_all(prefix, p_value = exp(min(0, log_p)), log_p_value = min(0, log_p))
 log_t <- function(t, df) log(2) + pt(-abs(t), df, log.p = TRUE)
+side <- function() option("alternative", "two.sided")
+log_t_side <- function(t, df) switch(side(), two.sided = log_t(t, df), pt(t, df, lower.tail = side() == "less", log.p = TRUE))
+ci_t <- function(estimate, se, df)
+  switch(side(), two.sided = estimate + qt(tails(), df) * se, less = c(-Inf, estimate + qt(level(), df) * se),
+         greater = c(estimate - qt(level(), df) * se, Inf))
 log_z <- function(z) log(2) + pnorm(-abs(z), log.p = TRUE)
 root <- function(f, lower, upper) uniroot(f, c(lower, upper), tol = 1e-12, maxiter = 10000)$root
 # Limits of a noncentrality: of t, and of chi-square and F, where it is at least 0.
@@ -77,11 +89,13 @@ several <- function(v) {
 }
 table_of <- function(v) {
   rows <- !is.na(numbers(v$row)) & !is.na(numbers(v$column))
-  unclass(table(as_groups(v$row, rows), as_groups(v$column, rows)))
+  in_table <- function(code) factor(numbers(code)[rows], event_first(given(code, rows)))
+  unclass(table(in_table(v$row), in_table(v$column)))
 }
 successes <- function(x, code) {
-  known <- words[[code]]
-  event <- if (is.null(known) || all(known %in% 0:1)) 1 else known[[1]]
+  known <- levels_of(code)
+  if (is.null(words[[code]]) && length(known) > 2) known <- known[known %in% numbers(code)]
+  event <- if (all(known %in% 0:1)) 1 else known[[1]]
   c(sum(x == event, na.rm = TRUE), sum(!is.na(x)))
 }
 `;

@@ -16,8 +16,8 @@ t_figures <- function(estimate, mu, se, df, unit) {
   t <- (estimate - mu) / se
   limits <- limits_t(t, df) * se / unit
   exact <- exp(lgamma(df / 2) - log(sqrt(df / 2)) - lgamma((df - 1) / 2))
-  p_of(log_t(t, df))
-  put_all("", statistic = t, df = df, ci = estimate + qt(tails(), df) * se, se = se,
+  p_of(log_t_side(t, df))
+  put_all("", statistic = t, df = df, ci = ci_t(estimate, se, df), se = se,
           cohens_d = (estimate - mu) / unit, cohens_d_ci = limits,
           hedges_g = exact * (estimate - mu) / unit, hedges_g_ci = exact * limits)
 }
@@ -45,6 +45,17 @@ methods$paired_t <- function(v) {
           sd_difference = sd(x))
 }
 methods$shapiro_wilk <- function(v) {
+  if (!is.null(v$group)) {
+    d <- between(v); x <- split(d$y, d$g)
+    for (i in seq_along(x)) {
+      put(paste0("groups.", i - 1, ".n"), length(x[[i]]))
+      if (length(x[[i]]) >= 3 && length(x[[i]]) <= 5000 && diff(range(x[[i]])) > 0) {
+        test <- shapiro.test(x[[i]])
+        put_all(paste0("groups.", i - 1, "."), statistic = test$statistic[[1]], p_value = test$p.value)
+      }
+    }
+    return(put("n", length(d$y)))
+  }
   all <- numbers(v$outcome); test <- shapiro.test(all)
   put_all("", statistic = test$statistic[[1]], p_value = test$p.value, n = sum(!is.na(all)), n_dropped = sum(is.na(all)))
 }
@@ -81,7 +92,10 @@ methods$anova_oneway <- function(v) {
 methods$anova_welch <- function(v) {
   d <- between(v); test <- oneway.test(y ~ g, d); df <- test$parameter
   p_of(log_f(test$statistic[[1]], df[[1]], df[[2]]))
-  put_all("", statistic = test$statistic[[1]], df1 = df[[1]], df2 = df[[2]], n = length(d$y), n_dropped = d$dropped)
+  f <- test$statistic[[1]]; limits <- limits_above(function(ncp) pf(f, df[[1]], df[[2]], ncp), f * df[[1]])
+  put_all("", statistic = f, df1 = df[[1]], df2 = df[[2]], n = length(d$y), n_dropped = d$dropped,
+          eta_squared = f * df[[1]] / (f * df[[1]] + df[[2]]), eta_squared_ci = limits / (limits + sum(df) + 1),
+          omega_squared = max(0, (f - 1) * df[[1]] / (f * df[[1]] + df[[2]] + 1)))
   groups_said(d)
 }
 spread_test <- function(v, middle) {

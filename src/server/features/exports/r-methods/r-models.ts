@@ -5,7 +5,7 @@ export const R_MODELS = `methods$cronbach_alpha <- function(v) {
   s <- cov(x); alpha <- alpha_of(s); f <- qf(rev(tails()), n - 1, (n - 1) * (k - 1)); r <- cor(x)
   between <- mean(r[upper.tri(r)])
   put_all("", alpha = alpha, ci = 1 - (1 - alpha) * f, alpha_standardized = k * between / (1 + (k - 1) * between),
-          mean_inter_item_correlation = between, n = n, n_dropped = d$dropped)
+          mean_inter_item_correlation = between, inter_item_correlations = r, n = n, n_dropped = d$dropped)
   for (i in seq_len(k)) {
     put_all(paste0("items.", i - 1, "."), mean = mean(x[, i]), sd = sd(x[, i]),
             item_rest_correlation = cor(x[, i], rowSums(x[, -i, drop = FALSE])))
@@ -77,7 +77,12 @@ methods$linear_regression <- function(v) {
             p_value = 2 * pt(-abs(b[[i]] / se[i]), df), lower = b[[i]] - q * se[i], upper = b[[i]] + q * se[i],
             se_hc3 = hc[i], t_hc3 = b[[i]] / hc[i], p_value_hc3 = 2 * pt(-abs(b[[i]] / hc[i]), df),
             lower_hc3 = b[[i]] - q * hc[i], upper_hc3 = b[[i]] + q * hc[i])
-  put_all("", r_squared = 1 - rss / tss, adjusted_r_squared = 1 - rss / tss * (n - 1) / df, sigma = sqrt(rss / df), n = n,
+  # Koenker's form of Breusch and Pagan (lmtest::bptest), and Cook's distance.
+  u <- fit$residuals^2; bp <- n * (1 - sum(lm.fit(x, u)$residuals^2) / sum((u - mean(u))^2))
+  put_all("", breusch_pagan = bp, breusch_pagan_df = p - 1, breusch_pagan_p_value = pchisq(bp, p - 1, lower.tail = FALSE),
+          max_cooks_distance = max(u / (p * rss / df) * h / (1 - h)^2))
+  limits <- limits_above(function(ncp) pf(f, p - 1, df, ncp), f * (p - 1))
+  put_all("", r_squared_ci = limits / (limits + n), r_squared = 1 - rss / tss, adjusted_r_squared = 1 - rss / tss * (n - 1) / df, sigma = sqrt(rss / df), n = n,
           n_dropped = d$dropped, log_likelihood = ll, aic = 2 * (p + 1) - 2 * ll, f = f, df1 = p - 1, df2 = df,
           p_value = pf(f, p - 1, df, lower.tail = FALSE))
 }
@@ -88,6 +93,8 @@ methods$logistic_regression <- function(v) {
   fit <- glm.fit(d$x, y, family = binomial(), control = list(epsilon = 1e-14, maxit = 100))
   coefficients_said(fit$coefficients, sqrt(diag(chol2inv(qr.R(fit$qr)))))
   lr <- fit$null.deviance - fit$deviance
+  ranks <- rank(signif(as.vector(d$x %*% fit$coefficients), 10)); hits <- sum(y)
+  put("c_statistic", (sum(ranks[y == 1]) - hits * (hits + 1) / 2) / (hits * (n - hits)))
   put_all("", log_likelihood = -fit$deviance / 2, deviance = fit$deviance, null_deviance = fit$null.deviance,
           lr_statistic = lr, lr_df = k - 1, lr_p_value = pchisq(lr, k - 1, lower.tail = FALSE), aic = fit$deviance + 2 * k,
           mcfadden_r2 = 1 - fit$deviance / fit$null.deviance, n = n, n_events = sum(y), n_dropped = d$dropped,

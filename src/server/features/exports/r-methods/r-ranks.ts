@@ -76,11 +76,14 @@ methods$dunn <- function(v) {
   d <- between(v); r <- rank(d$y); m <- tapply(r, d$g, mean); n <- tapply(r, d$g, length); all <- length(r)
   variance <- all * (all + 1) / 12 - ties(d$y) / (12 * (all - 1)); pairs <- pairs_of(length(n))
   se <- apply(pairs, 1, function(p) sqrt(variance * sum(1 / n[p]))); difference <- apply(pairs, 1, function(p) m[[p[2]]] - m[[p[1]]])
-  p <- 2 * pnorm(-abs(difference / se)); adjusted <- p.adjust(p, "holm")
+  p <- 2 * pnorm(-abs(difference / se)); adjusted <- p.adjust(p, sub("^bh$", "BH", option("p_adjust", "holm")))
   for (i in seq_along(p)) {
     at <- paste0("pairs.", i - 1, ".")
     p_of(log_z(difference[i] / se[i]), at)
-    put_all(at, mean_rank_difference = difference[i], se = se[i], z = difference[i] / se[i], p_adjusted = adjusted[i])
+    later <- d$y[as.integer(d$g) == pairs[i, 2]]; earlier <- d$y[as.integer(d$g) == pairs[i, 1]]
+    both_n <- c(length(later), length(earlier)); rb <- 2 * mean(sapply(later, function(x) mean((x > earlier) + (x == earlier) / 2))) - 1
+    put_all(at, mean_rank_difference = difference[i], se = se[i], z = difference[i] / se[i], p_adjusted = adjusted[i],
+            rank_biserial = rb, rank_biserial_ci = fisher_limits(rb, sqrt((sum(both_n) + 1) / (3 * prod(both_n)))))
   }
   put("n_dropped", d$dropped)
 }
@@ -94,12 +97,14 @@ methods$cochran_q <- function(v) {
   d <- several(v); x <- d$x; k <- ncol(x); g <- colSums(x); l <- rowSums(x)
   q <- (k - 1) * (k * sum(g^2) - sum(g)^2) / (k * sum(l) - sum(l^2))
   p_of(log_chisq(q, k - 1))
-  put_all("", statistic = q, df = k - 1, proportions = g / nrow(x), n = nrow(x), n_dropped = d$dropped)
+  put_all("", statistic = q, df = k - 1, eta_squared = q / (nrow(x) * (k - 1)), proportions = g / nrow(x), n = nrow(x), n_dropped = d$dropped)
 }
 methods$pearson <- function(v) {
   d <- both(v); n <- length(d$a); r <- cor(d$a, d$b); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))
-  p_of(log_t(t, n - 2))
-  put_all("", r = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped, ci = fisher_limits(r, 1 / sqrt(n - 3)))
+  p_of(log_t_side(t, n - 2))
+  limits <- if (side() == "two.sided" || n < 4) fisher_limits(r, 1 / sqrt(n - 3))
+            else as.vector(cor.test(d$a, d$b, alternative = side(), conf.level = level())$conf.int)
+  put_all("", r = r, statistic = t, df = n - 2, n = n, n_dropped = d$dropped, ci = limits)
 }
 methods$spearman <- function(v) {
   d <- both(v); n <- length(d$a); r <- cor(rank(d$a), rank(d$b)); t <- r * sqrt((n - 2) / ((1 - r) * (1 + r)))

@@ -1,5 +1,6 @@
 import german from '../../../../locales/de/analysis.json' with { type: 'json' };
 import english from '../../../../locales/en/analysis.json' with { type: 'json' };
+import { DROPPED_WHY } from '../../../../shared/api/statistics.ts';
 import { figureText } from '../../../../shared/figure-text.ts';
 import { figuresOf } from '../../../../shared/figures-of.ts';
 import type { Translated } from '../../../../shared/format-message.ts';
@@ -56,10 +57,16 @@ async function writeAnalysis(
     exportColumns(questions.filter(({ archived }) => !archived)).map((column) => [column.code, column]),
   );
   const word = (text: string) => columns.get(text)?.label ?? text;
+  const why = DROPPED_WHY.flatMap((reason) => {
+    const count = result.dropped_why[reason];
+    return count === undefined ? [] : [t.format(words.result.why, reason, { count })];
+  });
   const facts = [
     textOf(words.methods, result.method),
     t.format(words.result, 'answers', { count: result.n }),
-    ...(result.dropped > 0 ? [t.format(words.result, 'dropped', { count: result.dropped })] : []),
+    ...(result.dropped > 0
+      ? [t.format(words.result, 'dropped', { count: result.dropped, why: why.join(', ') })]
+      : []),
     ...(result.weights === undefined ? [] : [words.result.weighted]),
   ];
   sheet.text(facts.join(' · '), QUIET);
@@ -91,9 +98,10 @@ async function writeAnalysis(
     await writePieces(sheet, pieces, COLUMNS);
   }
   const { items = [], outcome = '' } = analysis.variables;
+  const { steps = null, value_labels = [] } = columns.get(outcome) ?? {};
   const named = {
     items: items.map(word),
-    levels: columns.get(outcome)?.value_labels.map(({ label }) => label) ?? [],
+    levels: steps?.map(number) ?? value_labels.map(({ label }) => label),
   };
   const inWords = {
     named,

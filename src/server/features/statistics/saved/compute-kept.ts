@@ -44,8 +44,8 @@ async function compute(
   try {
     const source = filter === null ? another : filterSnapshot(another, filter);
     const { result } = await analyseRows(source, stored, range, analysis, until, questions);
-    const { n, dropped, estimates, weights, apa } = result;
-    return { result: { n, dropped, estimates, ...(weights && { weights }), apa } };
+    const { n, dropped, dropped_why, estimates, weights, apa } = result;
+    return { result: { n, dropped, dropped_why, estimates, ...(weights && { weights }), apa } };
   } catch (error) {
     if (until.aborted) return { result: null, left_out: 'time' };
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;

@@ -43,22 +43,34 @@ const STYLES: Readonly<Record<string, Style>> = {
   paired_t: t,
   one_sample_t: t,
   anova_oneway: { ...f, effect: { letter: 'η²', value: 'eta_squared' }, interval: 'eta_squared_ci' },
-  anova_welch: f,
+  anova_welch: { ...f, effect: { letter: 'η²', value: 'eta_squared' }, interval: 'eta_squared_ci' },
   levene: f,
   brown_forsythe: f,
-  linear_regression: { ...f, value: 'f', effect: { letter: 'R²', value: 'r_squared' } },
+  linear_regression: {
+    ...f,
+    value: 'f',
+    effect: { letter: 'R²', value: 'r_squared' },
+    interval: 'r_squared_ci',
+  },
   logistic_regression: likelihood,
   ordinal_regression: likelihood,
   chisq_independence: { ...chiSquare, effect: { letter: 'V', value: 'cramers_v' }, interval: 'cramers_v_ci' },
   chisq_gof: { ...chiSquare, effect: { letter: 'w', value: 'cohens_w' }, interval: 'cohens_w_ci' },
-  friedman: { ...chiSquare, effect: { letter: 'W', value: 'kendalls_w' } },
-  cochran_q: { ...chiSquare, letter: 'Q' },
+  friedman: { ...chiSquare, effect: { letter: 'W', value: 'kendalls_w' }, interval: 'kendalls_w_ci' },
+  cochran_q: {
+    ...chiSquare,
+    letter: 'Q',
+    effect: { letter: 'η²', value: 'eta_squared' },
+    interval: 'eta_squared_ci',
+  },
+  fisher_rxc: own('V', 'cramers_v', 'cramers_v_ci'),
   mcnemar: { ...chiSquare, effect: { letter: 'OR', value: 'odds_ratio' }, interval: 'odds_ratio_ci' },
   kruskal_wallis: {
     letter: 'H',
     value: 'statistic',
     brackets: ['df'],
     effect: { letter: 'ε²', value: 'epsilon_squared' },
+    interval: 'epsilon_squared_ci',
   },
   shapiro_wilk: own('W', 'statistic'),
   mann_whitney: { letter: 'U', value: 'u_a', effect: ranks, interval: 'rank_biserial_ci' },
@@ -102,6 +114,12 @@ function figuresLine(method: string, all: Estimates, n: number, level: number): 
   if (Array.isArray(estimates['pairs'])) return linesOf(estimates['pairs'], (pair) => pairLine(pair, alpha));
   if (Array.isArray(estimates['categories']))
     return linesOf(estimates['categories'], (category) => shareLine(category, level));
+  if (method === 'shapiro_wilk' && Array.isArray(estimates['groups']))
+    return linesOf(estimates['groups'], ({ name, statistic, p_value }) =>
+      typeof statistic === 'number' && typeof name === 'string'
+        ? `${name}: W = ${figure(statistic, 'W')}, ${pPart(p_value, alpha)}`
+        : '',
+    );
   const style = STYLES[method];
   if (style === undefined) return pPart(estimates['p_value'], alpha);
   const { letter, value, brackets = [], withN = false, effect, interval } = style;
@@ -125,8 +143,11 @@ function figuresLine(method: string, all: Estimates, n: number, level: number): 
 }
 
 function linesOf(all: readonly Estimate[], write: (each: Estimates) => string): string {
-  const lines = all.slice(0, MAX_LINES).map((each) => (isRecord(each) ? write(each) : ''));
-  const more = all.length - lines.length;
+  const lines = all
+    .slice(0, MAX_LINES)
+    .map((each) => (isRecord(each) ? write(each) : ''))
+    .filter((line) => line !== '');
+  const more = all.length - Math.min(all.length, MAX_LINES);
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('; ');
 }
 

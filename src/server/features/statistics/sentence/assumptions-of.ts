@@ -98,6 +98,16 @@ const counted: Look = ({ estimates }) => {
   return { name: isExact ? 'exact' : 'approximated', value: null, holds: isExact ? true : null };
 };
 
+/** Whether residuals scatter alike, by the test of it. */
+const scatter: Look = ({ estimates }) => {
+  const value = number(estimates['breusch_pagan_p_value']);
+  return { name: 'equal_scatter', value, holds: value === null ? null : value >= 0.05 };
+};
+const influence: Look = ({ estimates }) => {
+  const value = number(estimates['max_cooks_distance']);
+  return { name: 'influence', value, holds: value === null ? null : value < 1 };
+};
+
 const perCoefficient = (of: (facts: AssumedFacts) => number | null) =>
   atLeast('per_coefficient', PER_COEFFICIENT, (facts) => {
     const size = of(facts);
@@ -149,7 +159,7 @@ const BY_METHOD: Readonly<Record<string, readonly Look[]>> = {
   cronbach_alpha: [itemRest],
   mcdonald_omega: [unknown('one_factor')],
   icc: [unknown('same_raters')],
-  linear_regression: [perCoefficient(({ n }) => n), unknown('equal_scatter')],
+  linear_regression: [perCoefficient(({ n }) => n), scatter, influence],
   logistic_regression: [perCoefficient(events)],
   ordinal_regression: [perCoefficient(({ n }) => n), unknown('proportional_odds')],
 };

@@ -1,19 +1,6 @@
-import type english from '../../../../locales/en/statistics.json';
-import type { Estimate, Estimates } from '../../../../statistics/method.ts';
-
-/** A sentence's key, and what is written into it: numbers of the result by what they are. */
-export interface SentenceFacts {
-  key: `sentence.${keyof typeof english.sentence}`;
-  /** Written with two digits after the point. */
-  numbers?: Record<string, number>;
-  /** Written as per cent. */
-  shares?: Record<string, number>;
-  /** Written as they are. */
-  words?: Record<string, string>;
-  p?: number;
-  /** Whether two groups or two items are compared, where the result has no names for them. */
-  sides?: 'groups' | 'items';
-}
+import type { Estimates } from '../../../../statistics/method.ts';
+import { byP, limits, number, otherwise, records, word, type Say, type SentenceFacts } from './say.ts';
+import { changed, meanDifference, normal, oddsApart, ranksApart, sharesApart } from './sentence-apart.ts';
 
 /** What honestly can be said of a result: the key of its sentence and the figures in it. `alpha` is one less the level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
@@ -23,58 +10,9 @@ export function factsOf(method: string, estimates: Estimates, alpha: number): Se
   return figures.every((value) => !Number.isNaN(value)) ? facts : otherwise(estimates, alpha);
 }
 
-type Say = (estimates: Estimates, alpha: number) => SentenceFacts;
-
-const number = (value: Estimate | undefined): number => (typeof value === 'number' ? value : NaN);
-const word = (value: Estimate | undefined): string => (typeof value === 'string' ? value : '');
-const limits = (value: Estimate | undefined): { low: number; high: number } =>
-  Array.isArray(value) ? { low: number(value[0]), high: number(value[1]) } : { low: NaN, high: NaN };
-const records = (value: Estimate | undefined): Estimates[] =>
-  (Array.isArray(value) ? value : []).filter(
-    (entry): entry is Estimates => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-  );
-
-const otherwise: Say = ({ p_value }, alpha) => {
-  const p = number(p_value);
-  if (Number.isNaN(p)) return { key: 'sentence.describes' };
-  return { key: p < alpha ? 'sentence.effect_clear' : 'sentence.effect_open', p };
-};
-
-/** A test whose sentence depends on its p value alone. */
-const byP =
-  (
-    clear: SentenceFacts['key'],
-    open: SentenceFacts['key'],
-    more: (estimates: Estimates) => object = () => ({}),
-  ): Say =>
-  (estimates, alpha) => {
-    const p = number(estimates['p_value']);
-    if (Number.isNaN(p)) return { key: 'sentence.describes' };
-    return { key: p < alpha ? clear : open, p, ...more(estimates) };
-  };
-
 const countOf = (name: string) => (estimates: Estimates) => ({
   numbers: { k: records(estimates[name]).length },
 });
-
-const meanDifference =
-  (sides: 'groups' | 'items'): Say =>
-  ({ difference, ci, p_value }, alpha) => {
-    const [size, p] = [number(difference), number(p_value)];
-    const clear = size > 0 ? 'sentence.mean_higher' : 'sentence.mean_lower';
-    return {
-      key: p < alpha ? clear : 'sentence.mean_open',
-      numbers: { size: Math.abs(size), ...limits(ci) },
-      p,
-      sides,
-    };
-  };
-
-const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
-  const [share, p] = [number(superiority), number(p_value)];
-  const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
-  return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
-};
 
 const relation =
   (letter: string, name: string): Say =>
@@ -125,19 +63,6 @@ const interval =
   (key: SentenceFacts['key'], name: string, ci = 'ci'): Say =>
   (estimates) => ({ key, numbers: { value: number(estimates[name]), ...limits(estimates[ci]) } });
 
-const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
-  const [apart, p] = [number(difference), number(p_value)];
-  if (Number.isNaN(p)) return { key: 'sentence.describes' };
-  const clear = apart > 0 ? 'sentence.shares_higher' : 'sentence.shares_lower';
-  const { low, high } = limits(ci);
-  return {
-    key: p < alpha ? clear : 'sentence.shares_open',
-    numbers: { size: 100 * Math.abs(apart), low: 100 * low, high: 100 * high },
-    p,
-    sides: 'groups',
-  };
-};
-
 /** Of weighted shares the largest. */
 const largestShare: Say = ({ categories }) => {
   const share = (category: Estimates) => number(category['proportion']);
@@ -151,12 +76,24 @@ const largestShare: Say = ({ categories }) => {
   };
 };
 
+/** Of how many answers are needed, or of what some of them can tell. */
+const planned: Say = ({ n_rounded, n, power }) => ({
+  key: power === undefined ? 'sentence.planned_size' : 'sentence.planned_power',
+  numbers: {
+    size: typeof n_rounded === 'number' ? n_rounded : number(n),
+    ...(power !== undefined && { power: number(power) * 100 }),
+  },
+});
+
 const BY_METHOD: Readonly<Record<string, Say>> = {
   mean_ci: interval('sentence.mean', 'mean'),
   survey_mean: interval('sentence.mean', 'mean'),
   weighted_proportions: largestShare,
   nps: interval('sentence.nps', 'nps', 'ci_adjusted'),
-  odds_ratio: interval('sentence.odds', 'odds_ratio'),
+  odds_ratio: (estimates, alpha) => ({
+    ...interval('sentence.odds', 'odds_ratio')(estimates, alpha),
+    sides: 'groups',
+  }),
   proportion_ci: ({ estimate, ci }) => ({
     key: 'sentence.share',
     shares: { value: number(estimate), ...limits(ci) },
@@ -182,7 +119,7 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   cochran_q: byP('sentence.items_clear', 'sentence.items_open'),
   levene: byP('sentence.spread_clear', 'sentence.spread_open'),
   brown_forsythe: byP('sentence.spread_clear', 'sentence.spread_open'),
-  shapiro_wilk: byP('sentence.normal_clear', 'sentence.normal_open'),
+  shapiro_wilk: normal,
   tukey_hsd: pairsApart,
   games_howell: pairsApart,
   dunn: pairsApart,
@@ -191,9 +128,9 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
   kendall: relation('τ', 'tau_b'),
   chisq_gof: byP('sentence.expected_clear', 'sentence.expected_open'),
   chisq_independence: byP('sentence.table_clear', 'sentence.table_open'),
-  fisher_2x2: byP('sentence.table_clear', 'sentence.table_open'),
+  fisher_2x2: oddsApart,
   fisher_rxc: byP('sentence.table_clear', 'sentence.table_open'),
-  mcnemar: byP('sentence.change_clear', 'sentence.change_open'),
+  mcnemar: changed,
   cohen_kappa: ({ kappa, ci, observed_agreement: share }) => ({
     key: 'sentence.agreement',
     numbers: { value: number(kappa), ...limits(ci) },
@@ -209,6 +146,16 @@ const BY_METHOD: Readonly<Record<string, Say>> = {
       typeof single === 'object' && single !== null && !Array.isArray(single) ? single : {};
     return { key: 'sentence.raters', numbers: { value: number(value), ...limits(ci) } };
   },
+  margin_of_error: ({ margin }) => ({
+    key: 'sentence.planned_margin',
+    numbers: { size: 100 * number(margin) },
+  }),
+  sample_size_proportion: planned,
+  power_t: planned,
+  power_two_proportions: planned,
+  power_anova: planned,
+  power_chisq: planned,
+  p_adjust: () => ({ key: 'sentence.adjusted' }),
   linear_regression: model,
   logistic_regression: model,
   ordinal_regression: model,

@@ -4,7 +4,7 @@ import { formatMessage, type Translated } from '../../../../shared/format-messag
 import type { Language } from '../../../../shared/languages.ts';
 import { alphaOf, printedP } from '../../../../shared/printed-p.ts';
 import type { Estimates } from '../../../../statistics/method.ts';
-import type { CountedAnswer } from '../domain.ts';
+import type { CountedAnswer, Side } from '../domain.ts';
 import type { Assumption } from './assumptions-of.ts';
 import { factsOf } from './sentence-facts.ts';
 
@@ -20,7 +20,7 @@ export interface Told {
   /** The confidence level of its intervals. */
   level: number;
   /** What the two groups or items are called, in their order. */
-  names?: readonly [string, string] | undefined;
+  names?: readonly [Side, Side] | undefined;
   /** Of which answer a share is told. */
   event?: CountedAnswer | undefined;
   /** Where people are weighted: so many who count alike would be as sure. */
@@ -45,9 +45,12 @@ export function sentenceOf(
   const told = formatMessage(language, words.sentence, inside(facts.key), {
     n: new Intl.NumberFormat(language).format(n),
     level: plain(language, 100 * level),
-    a: names?.[0] ?? one ?? '',
-    b: names?.[1] ?? other ?? '',
+    a: names === undefined ? (one ?? '') : sideText(language, names[0]),
+    b: names === undefined ? (other ?? '') : sideText(language, names[1]),
     event: event === undefined ? words.names[inside('names.event')] : eventText(language, event),
+    // Of options that were chosen or not, the same is counted of two questions.
+    counted:
+      event === undefined || event.isCode ? words.names[inside('names.chosen')] : eventText(language, event),
     p: facts.p === undefined ? '' : pText(language, facts.p, alpha),
     ...facts.words,
     ...written(facts.numbers, (value) => plain(language, value)),
@@ -65,6 +68,13 @@ export function assumptionSentence(language: Language, { name, value, holds }: A
   const form = holds === null ? undefined : texts[`${key}_${holds ? 'holds' : 'fails'}`];
   const text = form ?? texts[key] ?? '';
   return text.replaceAll('{{value}}', value === null ? '' : plain(language, value));
+}
+
+/** A group by its words, or by whether its people chose an option. */
+function sideText(language: Language, side: Side): string {
+  if (typeof side === 'string') return side;
+  const key = side.chose ? ('names.who_chose' as const) : ('names.who_did_not' as const);
+  return formatMessage(language, WORDS[language].names, inside(key), { option: side.code });
 }
 
 /** Words are quoted here; a code is told, and quoted, as its question by whoever shows the sentence. */

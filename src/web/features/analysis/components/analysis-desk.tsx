@@ -17,6 +17,7 @@ import { KeptRun } from './kept-run.tsx';
 import { MarginFields } from './margin-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { QuestionsFirst } from './questions-first.tsx';
 
 interface AnalysisDeskProps {
   survey_id: string;
@@ -48,7 +49,10 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
         </div>
       )}
       {goal === null && kept === null && (
-        <EmptyState compact title={t('begin.title')} text={t('begin.text')} />
+        <QuestionsFirst
+          variables={variables}
+          onChoose={(next) => change({ ...next, method: null, kept: null })}
+        />
       )}
       {goal !== null && (
         <div className={classes.desk}>

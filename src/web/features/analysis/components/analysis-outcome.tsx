@@ -1,6 +1,6 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Analysis, AnalysisResult } from '../../../../shared/api/statistics.ts';
+import { DROPPED_WHY, type Analysis, type AnalysisResult } from '../../../../shared/api/statistics.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -14,6 +14,7 @@ import classes from '../outcome.module.css';
 import { Adjusted } from './adjusted.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { FigureList } from './figure-list.tsx';
+import { ItemHeat } from './item-heat.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -47,6 +48,10 @@ export function AnalysisOutcome({
   const { outcome, row, items = [] } = analysis.variables;
   const subject = variables.find(({ code }) => code === (outcome ?? row ?? items[0]))?.label;
   const { weights } = result;
+  const why = DROPPED_WHY.flatMap((reason) => {
+    const count = result.dropped_why[reason];
+    return count === undefined ? [] : [t(`result.why.${reason}`, { count })];
+  });
   // Where nobody is weighted, nothing is taken for granted of weights.
   const assumptions = result.assumptions.filter(
     (each) => weights !== undefined || each.name !== 'weights_known',
@@ -78,7 +83,9 @@ export function AnalysisOutcome({
       <p className={classes.counted}>
         <strong className="tabular">{t('result.answers', { count: result.n })}</strong>
         {result.dropped > 0 && (
-          <span className="tabular">{t('result.dropped', { count: result.dropped })}</span>
+          <span className="tabular">
+            {t('result.dropped', { count: result.dropped, why: why.join(', ') })}
+          </span>
         )}
       </p>
       {weights !== undefined && (
@@ -93,6 +100,10 @@ export function AnalysisOutcome({
         </p>
       )}
       <FigureList figures={figures.main} level={levelOf(analysis.options)} sides={sides} />
+      <ItemHeat
+        sent={result.estimates['inter_item_correlations']}
+        labels={items.map((code) => variables.find((each) => each.code === code)?.label ?? code)}
+      />
       {figures.tables.map((each) => (
         <ResultTable key={each.columns.join()} {...table(each)} />
       ))}

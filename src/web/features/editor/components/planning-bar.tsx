@@ -7,6 +7,7 @@ import { isQuestionKind } from '../../../../questions/kind.ts';
 import { i18n } from '../../../lib/i18n.ts';
 import { withoutKeys } from '../draft-settings.ts';
 import type { Draft } from '../model.ts';
+import { carriesOf, type Carries } from '../planning-carries.ts';
 import classes from '../planning.module.css';
 
 /** Code and words of the planning come when somebody asks for them. */
@@ -18,16 +19,14 @@ const PlanningHelp = lazy(async () => {
   return { default: help };
 });
 
-function figuresOf(questions: Draft['questions']): { minutes: number; hasNumbers: boolean } {
+function figuresOf(questions: Draft['questions']): { minutes: number } & Carries {
   const sent = questions.flatMap(({ question_type, question_text, settings }) =>
     isQuestionKind(question_type) ? [{ question_type, question_text, settings: withoutKeys(settings) }] : [],
   );
   return {
     minutes: Math.max(1, Math.round(answerSeconds(sent) / 60)),
-    hasNumbers: sent.some((question) =>
-      columnsOfSent({ ...question, code: '' }).some(
-        ({ column }) => column.type === 'number' && !column.in_words && column.option === null,
-      ),
+    ...carriesOf(
+      sent.flatMap((question) => columnsOfSent({ ...question, code: '' }).map(({ column }) => column)),
     ),
   };
 }
@@ -38,7 +37,7 @@ export function PlanningBar({ questions }: Pick<Draft, 'questions'>) {
   const [isPlanning, setPlanning] = useState<boolean | null>(null);
   // Typing comes first; the figures follow when there is time.
   const shown = useDeferredValue(questions);
-  const { minutes, hasNumbers } = useMemo(() => figuresOf(shown), [shown]);
+  const { minutes, ...carries } = useMemo(() => figuresOf(shown), [shown]);
   return (
     <p className={classes.bar}>
       <span className="tabular">{t('planning.minutes', { count: minutes })}</span>
@@ -47,7 +46,7 @@ export function PlanningBar({ questions }: Pick<Draft, 'questions'>) {
       </Button>
       {isPlanning !== null && (
         <Suspense fallback={null}>
-          <PlanningHelp hasNumbers={hasNumbers} opened={isPlanning} onClose={() => setPlanning(false)} />
+          <PlanningHelp carries={carries} opened={isPlanning} onClose={() => setPlanning(false)} />
         </Suspense>
       )}
     </p>

@@ -2,12 +2,13 @@ import { Modal, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { planningGap, type Carries } from '../planning-carries.ts';
 import { answersForMargin, answersForMeans, answersForShares } from '../planning-model.ts';
 import classes from '../planning.module.css';
 
 interface PlanningHelpProps {
-  /** Whether a question of the survey gives numbers, so that means can be compared. */
-  hasNumbers: boolean;
+  /** What the questions of the survey can carry. */
+  carries: Carries;
   opened: boolean;
   onClose: () => void;
 }
@@ -17,7 +18,7 @@ type Aim = (typeof AIMS)[number];
 const LEVELS = ['90', '95', '99'] as const;
 
 /** How many answers a survey needs: for a margin of error, or to find a difference. */
-export function PlanningHelp({ hasNumbers, opened, onClose }: PlanningHelpProps) {
+export function PlanningHelp({ carries, opened, onClose }: PlanningHelpProps) {
   const { t } = useTranslation('analysis');
   const [aim, setAim] = useState<Aim>('margin');
   const [margin, setMargin] = useState(5);
@@ -31,6 +32,7 @@ export function PlanningHelp({ hasNumbers, opened, onClose }: PlanningHelpProps)
     shares: () => answersForShares(shares.one / 100, shares.other / 100),
     means: () => answersForMeans(difference),
   }[aim]();
+  const gap = planningGap(aim, carries);
   const points = { min: 0, max: 100, suffix: ' %' };
   return (
     <Modal opened={opened} onClose={onClose} title={t('planning.title')}>
@@ -109,7 +111,7 @@ export function PlanningHelp({ hasNumbers, opened, onClose }: PlanningHelpProps)
             </>
           )}
         </p>
-        {aim === 'means' && !hasNumbers && <p className={classes.warning}>{t('planning.noNumbers')}</p>}
+        {gap !== null && <p className={classes.warning}>{t(`planning.${gap}`)}</p>}
       </div>
     </Modal>
   );

@@ -1,0 +1,69 @@
+import { byP, limits, number, records, word, type Say } from './say.ts';
+
+export const meanDifference =
+  (sides: 'groups' | 'items'): Say =>
+  ({ difference, ci, p_value }, alpha) => {
+    const [size, p] = [number(difference), number(p_value)];
+    const clear = size > 0 ? 'sentence.mean_higher' : 'sentence.mean_lower';
+    return {
+      key: p < alpha ? clear : 'sentence.mean_open',
+      numbers: { size: Math.abs(size), ...limits(ci) },
+      p,
+      sides,
+    };
+  };
+
+export const ranksApart: Say = ({ probability_of_superiority: superiority, p_value }, alpha) => {
+  const [share, p] = [number(superiority), number(p_value)];
+  const clear = share > 0.5 ? 'sentence.rank_higher' : 'sentence.rank_lower';
+  return { key: p < alpha ? clear : 'sentence.rank_open', shares: { share }, p, sides: 'groups' };
+};
+
+export const sharesApart: Say = ({ difference, ci, p_value }, alpha) => {
+  const [apart, p] = [number(difference), number(p_value)];
+  if (Number.isNaN(p)) return { key: 'sentence.describes' };
+  const clear = apart > 0 ? 'sentence.shares_higher' : 'sentence.shares_lower';
+  const { low, high } = limits(ci);
+  return {
+    key: p < alpha ? clear : 'sentence.shares_open',
+    numbers: { size: 100 * Math.abs(apart), low: 100 * low, high: 100 * high },
+    p,
+    sides: 'groups',
+  };
+};
+
+/** Of people who answered two questions differently, which of the two more of them gave the counted answer to. */
+export const changed: Say = ({ odds_ratio: ratio, discordant, p_value }, alpha) => {
+  const [odds, p] = [number(ratio), number(p_value)];
+  const clear = odds > 1 ? 'sentence.change_more' : 'sentence.change_less';
+  return {
+    key: p < alpha ? clear : 'sentence.change_open',
+    numbers: { discordant: number(discordant) },
+    p,
+    sides: 'items',
+  };
+};
+
+/** Of a table of two lines and two columns, how the odds of the first answer compare. */
+export const oddsApart: Say = ({ odds_ratio: ratio, ci, p_value }, alpha) => {
+  const [value, p] = [number(ratio), number(p_value)];
+  const clear = value > 1 ? 'sentence.odds_higher' : 'sentence.odds_lower';
+  const { low, high } = limits(ci);
+  // Without an interval, or without a number, only the test is told.
+  if (Number.isNaN(value + low + high))
+    return byP('sentence.table_clear', 'sentence.table_open')({ p_value: p }, alpha);
+  return { key: p < alpha ? clear : 'sentence.odds_open', numbers: { value, low, high }, p, sides: 'groups' };
+};
+
+/** Of all answers, or of each group by itself. */
+export const normal: Say = (estimates, alpha) => {
+  if (estimates['groups'] === undefined)
+    return byP('sentence.normal_clear', 'sentence.normal_open')(estimates, alpha);
+  const names = records(estimates['groups']).flatMap(({ name, p_value }) =>
+    number(p_value) < alpha ? [word(name)] : [],
+  );
+  return {
+    key: names.length > 0 ? 'sentence.normal_groups_clear' : 'sentence.normal_groups_open',
+    words: { names: names.join(', ') },
+  };
+};

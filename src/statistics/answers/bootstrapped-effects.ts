@@ -1,0 +1,94 @@
+import type { Estimates } from '../method.ts';
+import type { Outcome } from '../run-method.ts';
+import { bootstrapInterval } from './bootstrap.ts';
+import type { Data } from './shapes.ts';
+
+type Interval = (data: Data, level: number) => [number, number] | null;
+
+/** The effects of which no closed interval exists, and how theirs is drawn. */
+const EFFECTS: Readonly<Record<string, { readonly name: string; readonly interval: Interval }>> = {
+  kruskal_wallis: { name: 'epsilon_squared_ci', interval: ofGroups },
+  friedman: { name: 'kendalls_w_ci', interval: ofItems },
+  cochran_q: { name: 'eta_squared_ci', interval: ofItems },
+};
+
+/** Adds the interval that only drawing the people anew can give; with the seed, the same answers give the same. */
+export function withBootstrap(method: string, data: Data, level: number, estimates: Estimates): Outcome {
+  const effect = EFFECTS[method];
+  if (effect === undefined) return { estimates };
+  return { estimates: { ...estimates, [effect.name]: effect.interval(data, level) } };
+}
+
+interface Column {
+  readonly values: readonly (number | null)[];
+}
+
+/** Epsilon squared, people drawn anew within each group. */
+function ofGroups(data: Data, level: number): [number, number] | null {
+  const groups = data['groups'] as readonly Column[];
+  const distinct = [...new Set(groups.flatMap(({ values }) => values.filter((value) => value !== null)))];
+  const places = new Map(distinct.toSorted((a, b) => a - b).map((value, place) => [value, place]));
+  const strata = groups.map(({ values }) => {
+    const counts = Array.from({ length: places.size }, () => 0);
+    for (const value of values) {
+      const place = value === null ? undefined : places.get(value);
+      if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return counts;
+  });
+  return bootstrapInterval(strata, level, 3 * groups.length * places.size, epsilonSquared);
+}
+
+/** H over n - 1, corrected for ties, of counts by group and value. */
+function epsilonSquared(counts: readonly (readonly number[])[]): number {
+  const sizes = counts.map((group) => group.reduce((sum, count) => sum + count, 0));
+  const n = sizes.reduce((sum, size) => sum + size, 0);
+  const sums = counts.map(() => 0);
+  let [below, ties] = [0, 0];
+  for (let place = 0; place < (counts[0]?.length ?? 0); place += 1) {
+    const here = counts.reduce((sum, group) => sum + (group[place] ?? 0), 0);
+    // Less the mean rank of all, so that nothing large is taken from something large.
+    const rank = below + (here + 1) / 2 - (n + 1) / 2;
+    for (const [index, group] of counts.entries())
+      sums[index] = (sums[index] ?? 0) + (group[place] ?? 0) * rank;
+    ties += here * (here - 1) * (here + 1);
+    below += here;
+  }
+  const between = sums.reduce((all, sum, index) => all + (sum * sum) / (sizes[index] ?? 1), 0);
+  const spread = (n * (n - 1) * (n + 1) - ties) / 12;
+  return between / spread;
+}
+
+/** Kendall's W, people with all their answers drawn anew. */
+function ofItems(data: Data, level: number): [number, number] | null {
+  const columns = (data['items'] as readonly Column[]).map(({ values }) => values);
+  const k = columns.length;
+  const kinds = new Map<string, { offs: number[]; n: number }>();
+  for (let row = 0; row < (columns[0]?.length ?? 0); row += 1) {
+    const answers = columns.flatMap((column) => column[row] ?? []);
+    if (answers.length < k) continue;
+    // Twice the midrank less k + 1: only the order of a person's answers counts.
+    const offs = answers.map((one) => answers.reduce((off, other) => off + Math.sign(one - other), 0));
+    const key = offs.join(' ');
+    const same = kinds.get(key);
+    if (same === undefined) kinds.set(key, { offs, n: 1 });
+    else same.n += 1;
+  }
+  const all = [...kinds.values()].map((kind) => ({
+    ...kind,
+    squares: kind.offs.reduce((sum, off) => sum + off * off, 0),
+  }));
+  const agreement = ([drawn = []]: readonly (readonly number[])[]): number => {
+    const sums = columns.map(() => 0);
+    let [n, squares] = [0, 0];
+    for (const [place, { offs, squares: own }] of all.entries()) {
+      const count = drawn[place] ?? 0;
+      if (count === 0) continue;
+      n += count;
+      squares += count * own;
+      for (const [item, off] of offs.entries()) sums[item] = (sums[item] ?? 0) + count * off;
+    }
+    return sums.reduce((sum, each) => sum + each * each, 0) / (n * squares);
+  };
+  return bootstrapInterval([all.map(({ n }) => n)], level, k * all.length, agreement);
+}

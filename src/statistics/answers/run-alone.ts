@@ -1,0 +1,26 @@
+import { METHODS } from '../methods.ts';
+import { runMethod, type Outcome } from '../run-method.ts';
+
+/** The methods that plan or put results together: their data are numbers that somebody gives, not answers. */
+const ALONE: readonly string[] = [
+  'margin_of_error',
+  'p_adjust',
+  'power_anova',
+  'power_chisq',
+  'power_t',
+  'power_two_proportions',
+  'sample_size_proportion',
+];
+
+/** Whether the method of that name takes no answers but what stands among its options. */
+export function runsAlone(method: string): boolean {
+  return ALONE.includes(method);
+}
+
+/** Runs such a method; what is none of its options is its data. */
+export function runAlone(method: string, given: Readonly<Record<string, unknown>>): Outcome {
+  const known = METHODS.find(({ name }) => name === method)?.options ?? [];
+  const data = Object.entries(given).filter(([name]) => !known.includes(name));
+  const options = Object.entries(given).filter(([name]) => known.includes(name));
+  return runMethod(method, Object.fromEntries(data), Object.fromEntries(options));
+}

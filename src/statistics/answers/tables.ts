@@ -1,0 +1,48 @@
+import { eventFirst, levelsOf, tableLevels, type Level } from './levels.ts';
+import type { Answered } from './variable.ts';
+
+/** Counts of two choices against each other: lines and columns that somebody gave. */
+export function countTable(row: Answered, column: Answered): number[][] {
+  const { rows, columns } = tableLevels(row, column);
+  return count(row, column, placesOf(rows), placesOf(columns));
+}
+
+/**
+ * Counts of two choices with the same answers, all of them on both sides, also those that nobody gave: how far two
+ * answers are apart is told by what lies between them.
+ */
+export function countSquare(row: Answered, column: Answered): number[][] {
+  // The same words are the same answer, whatever their ids.
+  const keyOf: (level: Level) => string | number =
+    row.categories !== null && column.categories !== null ? ({ label }) => label : ({ value }) => value;
+  const sides = [eventFirst(levelsOf(row)), eventFirst(levelsOf(column))];
+  const places = new Map([...new Set(sides.flat().map(keyOf))].map((key, place) => [key, place]));
+  const [rows, columns] = sides.map(
+    (levels) => new Map(levels.map((level) => [level.value, places.get(keyOf(level)) ?? -1])),
+  );
+  return count(row, column, rows ?? new Map(), columns ?? new Map(), places.size);
+}
+
+function placesOf(levels: readonly Level[]): Map<number, number> {
+  return new Map(levels.map(({ value }, place) => [value, place]));
+}
+
+function count(
+  row: Answered,
+  column: Answered,
+  rows: ReadonlyMap<number, number>,
+  columns: ReadonlyMap<number, number>,
+  size?: number,
+): number[][] {
+  const counts = Array.from({ length: size ?? rows.size }, () =>
+    Array.from({ length: size ?? columns.size }, () => 0),
+  );
+  for (const [at, value] of row.values.entries()) {
+    const other = column.values[at] ?? null;
+    if (value === null || other === null) continue;
+    const line = counts[rows.get(value) ?? -1];
+    const place = columns.get(other) ?? -1;
+    if (line?.[place] !== undefined) line[place] += 1;
+  }
+  return counts;
+}
