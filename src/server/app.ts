@@ -34,6 +34,8 @@ export async function buildApp(
     loggerInstance: base.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Hardly any request says anything: a logger of its own costs each more than naming it where something is said.
+    childLoggerFactory: (log) => log,
     bodyLimit: BOUNDS.bodyBytes,
     trustProxy: trustOf(base.config),
     forceCloseConnections: 'idle',

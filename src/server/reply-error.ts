@@ -28,7 +28,7 @@ const UNAVAILABLE_MS = 1_000;
 const lastUnavailable = new WeakMap<object, { at: number; unsaid: number }>();
 
 function logFailure(request: FastifyRequest, known: AppError, error: unknown): void {
-  const entry = { err: known.cause ?? error, url: request.routeOptions.url };
+  const entry = { reqId: request.id, err: known.cause ?? error, url: request.routeOptions.url };
   if (known.code !== 'unavailable') return request.log.error(entry, known.code);
   const now = performance.now();
   const last = lastUnavailable.get(request.server) ?? { at: -Infinity, unsaid: 0 };

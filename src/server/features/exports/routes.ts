@@ -121,7 +121,10 @@ export function serveExports(
       await sendDownload(reply, download);
     } catch (error) {
       if (!reply.sent) throw error;
-      request.log.info({ code: (error as { code?: string }).code }, 'an export ended before its end');
+      request.log.info(
+        { reqId: request.id, code: (error as { code?: string }).code },
+        'an export ended before its end',
+      );
     } finally {
       giveBack();
       snapshot?.close();

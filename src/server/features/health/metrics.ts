@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import { AppError } from '../../../shared/errors.ts';
 import { isDirect } from '../../direct-request.ts';
 import type { Server } from '../../serve.ts';
 import { showDatabaseFigures } from './database-figures.ts';
-
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+import { createRequestDurations } from './request-durations.ts';
 
 /**
  * `GET /metrics` for Prometheus: the process, requests by route, and every stage of the way of an answer. Paths, never
@@ -17,13 +16,8 @@ export function serveMetrics({ app, deps }: Server): void {
   const { metricsExchange } = deps;
   metricsExchange?.offer(() => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'canvass_http_request_seconds',
-    help: 'Time to answer, by method, route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  });
+  const durations = createRequestDurations();
+  registry.registerMetric(durations.metric);
   const { intake, db, hub, eventStreams } = deps;
   const show = (kind: typeof Gauge | typeof Counter, name: string, help: string, read: () => number) =>
     addFigure(registry, kind, { name, help }, read);
@@ -36,10 +30,9 @@ export function serveMetrics({ app, deps }: Server): void {
   show(Gauge, 'canvass_event_streams', 'Open streams of live events', () => eventStreams.count);
   show(Gauge, 'canvass_listening', 'Server processes that hear of changes', () => Number(hub.connected));
 
-  const durations = keepLabelled(duration);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    durations(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1_000);
+    durations.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
 
@@ -50,19 +43,6 @@ export function serveMetrics({ app, deps }: Server): void {
       .header('cache-control', 'no-store')
       .send(await (metricsExchange?.gather() ?? registry.metrics()));
   });
-}
-
-/** The histogram's parts by method, route and status, each made once; methods, routes and statuses are few. */
-function keepLabelled(duration: Histogram<'method' | 'route' | 'status'>) {
-  const byRoute = new Map<string, Map<string, ReturnType<typeof duration.labels>>>();
-  return (method: string, route: string, status: number) => {
-    const parts = byRoute.get(route) ?? new Map<string, ReturnType<typeof duration.labels>>();
-    byRoute.set(route, parts);
-    const name = `${method} ${status}`;
-    let part = parts.get(name);
-    if (part === undefined) parts.set(name, (part = duration.labels(method, route, String(status))));
-    return part;
-  };
 }
 
 /** A figure that is read when it is asked for. */

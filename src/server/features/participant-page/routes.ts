@@ -53,7 +53,10 @@ export function serveParticipantPage(server: Server, onSubmissionDeleted: OnSubm
   serveKioskWorker(server, assets.kioskWorker);
 
   function sayUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    request.log.error({ err: error, url: request.routeOptions.url }, 'the survey could not be read');
+    request.log.error(
+      { reqId: request.id, err: error, url: request.routeOptions.url },
+      'the survey could not be read',
+    );
     return sendPage(parts, reply, 503, pages.unreadable(readPageRequest(request)));
   }
 

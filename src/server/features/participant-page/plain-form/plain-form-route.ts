@@ -57,7 +57,10 @@ export function servePlainForm(parts: PageParts): void {
   function sayUnsent(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
     if (status < 500) return replyWithError(error, request, reply);
-    request.log.error({ err: error, url: request.routeOptions.url }, 'a plain form could not be taken');
+    request.log.error(
+      { reqId: request.id, err: error, url: request.routeOptions.url },
+      'a plain form could not be taken',
+    );
     return sendPage(parts, reply, 503, pages.unsent(readPageRequest(request)));
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Answers } from '../../../../questions/kind.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { cellOf } from '../../../db/cells/cell-of.ts';
 import type { Database } from '../../../db/client.ts';
@@ -102,7 +103,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     const key = submission.survey_id + submission.id;
     const same = pending.get(key);
     if (same !== undefined) return same.then(whenRepeated);
-    const json = JSON.stringify(submission.answers);
+    const { json, hasText } = writeAnswers(submission.answers);
     const size = json.length * 2 + OVERHEAD_BYTES;
     if (closing || pending.size >= bounds.rows || bytes + size > bounds.bytes)
       return Promise.reject(new AppError('unavailable'));
@@ -113,7 +114,7 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     push({
       submission,
       json,
-      hasText: hasText(submission),
+      hasText,
       bytes: size,
       tries: 0,
       settle(outcome) {
@@ -140,9 +141,16 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
   };
 }
 
-function hasText({ answers }: AcceptedSubmission): boolean {
-  for (const slot in answers) if (typeof answers[slot] === 'string') return true;
-  return false;
+/** By hand: where keys are numbers the engine's way is the slow one, at twice the cost. */
+function writeAnswers(answers: Answers): Pick<QueuedSubmission, 'json' | 'hasText'> {
+  let json = '';
+  let hasText = false;
+  for (const slot in answers) {
+    const stored = answers[slot]!;
+    if (typeof stored === 'string') hasText = true;
+    json += `${json === '' ? '' : ','}"${slot}":${typeof stored === 'number' ? stored : JSON.stringify(stored)}`;
+  }
+  return { json: `{${json}}`, hasText };
 }
 
 /** What the second of two equal submissions hears that wait together. */
