@@ -15,13 +15,14 @@ export function readAnswers(input: MethodInput, name: string): (Answer | null)[]
   });
 }
 
-/**
- * What was answered, each once, in the order of R's `factor`: numbers by size, words by their code points (R's C locale).
- */
+/** R sorts words by the Unicode collation, upper case after lower, in every locale but C. */
+const WORDS = new Intl.Collator('und', { caseFirst: 'lower' });
+
+/** What was answered, each once, in the order of R's `factor`: numbers by size, words as R does. */
 export function categoriesOf(answers: readonly Answer[]): Answer[] {
   const all = [...new Set(answers)];
   if (all.every((answer) => typeof answer === 'number')) return all.toSorted((a, b) => a - b);
-  return all.toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
+  return all.toSorted((a, b) => WORDS.compare(String(a), String(b)));
 }
 
 /** The name of an answer as R's `factor` writes it. */

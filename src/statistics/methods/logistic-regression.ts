@@ -52,7 +52,7 @@ export const logisticRegression: Method = {
       null_deviance: -2 * alone,
       lr_statistic: ratio,
       lr_df: df,
-      lr_p_value: df > 0 ? Math.exp(chiSquareTails(ratio, df).upper) : null,
+      lr_p_value: df > 0 ? Math.exp(chiSquareTails(ratio, df).upper) : 1,
       aic: -2 * fit.logLikelihood + 2 * (df + 1),
       mcfadden_r2: 1 - fit.logLikelihood / alone,
       nagelkerke_r2: Math.expm1(-ratio / n) / Math.expm1((2 * alone) / n),
