@@ -64,6 +64,15 @@ export class MethodInput {
     return present;
   }
 
+  /** Points of an axis: numbers without a gap, infinities (in words) among them. */
+  points(name: string): number[] {
+    return asList(this.#data[name], name).map((item) => {
+      if (item === 'Infinity' || item === '-Infinity') return Number(item);
+      if (typeof item !== 'number' || Number.isNaN(item)) throw new Refused('invalid-data', name);
+      return item;
+    });
+  }
+
   /** Words, null where one is missing. */
   words(name: string): (string | null)[] {
     return asList(this.#data[name], name).map((item) => {

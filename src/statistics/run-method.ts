@@ -19,7 +19,9 @@ export function runMethod(
 ): Outcome {
   const method = BY_NAME.get(name);
   if (method === undefined) return { refused: 'unknown-method', at: name };
-  const stray = Object.keys(options).find((option) => !method.options.includes(option));
+  const stray = Object.entries(options).find(
+    ([option, value]) => !method.options.includes(option) && !isIdle(option, value),
+  )?.[0];
   if (stray !== undefined) return { refused: 'unknown-option', at: stray };
   try {
     return { estimates: method.compute(new MethodInput(data, options)) };
@@ -27,4 +29,10 @@ export function runMethod(
     if (!(thrown instanceof Refused)) throw thrown;
     return { refused: thrown.reason, ...(thrown.at === undefined ? {} : { at: thrown.at }) };
   }
+}
+
+/** The options that all methods share say nothing to one without interval or direction, unless they ask for a side. */
+function isIdle(option: string, value: unknown): boolean {
+  if (option === 'conf_level') return typeof value === 'number' && value > 0 && value < 1;
+  return option === 'alternative' && value === 'two.sided';
 }

@@ -1,7 +1,11 @@
 import { logBetaPrefactor } from './densities.ts';
+import { chiSquareTails } from './gamma.ts';
+import { logBeta } from './log-gamma.ts';
 import { fromLower, fromUpper, swapped, type Tails } from './tails.ts';
 
 const EPSILON = 1.1e-16;
+/** Beyond this logarithm of x/(1 - x) doubles run out of digits, and the first term of the series is all there is. */
+const FAR = 600;
 
 /**
  * Both tails of the beta distribution at x (R's `pbeta`), y being 1 - x, given apart so that neither is rounded.
@@ -14,18 +18,37 @@ export function betaTails(x: number, y: number, a: number, b: number): Tails {
   return belowMean(x, y, a, b);
 }
 
-/** Both tails of Fisher's F (R's `pf`). */
+/** Both tails of the beta distribution at the x whose log(x/(1 - x)) is given, however near to 0 or 1 that lies. */
+export function betaTailsAt(logit: number, a: number, b: number): Tails {
+  if (logit > FAR) return fromUpper(-b * logit - Math.log(b) - logBeta(a, b));
+  if (logit < -FAR) return fromLower(a * logit - Math.log(a) - logBeta(a, b));
+  return betaTails(1 / (1 + Math.exp(-logit)), 1 / (1 + Math.exp(logit)), a, b);
+}
+
+/** Both tails of Fisher's F (R's `pf`); with infinite degrees of freedom a chi-square over its own. */
 export function fTails(f: number, df1: number, df2: number): Tails {
   if (!(f > 0)) return { lower: -Infinity, upper: 0 };
   if (f === Infinity) return { lower: 0, upper: -Infinity };
+  if (df2 === Infinity) return df1 === Infinity ? atOne(f) : chiSquareTails(f * df1, df1);
+  if (df1 === Infinity) return swapped(chiSquareTails(df2 / f, df2));
+  const logit = Math.log(df1 / df2) + Math.log(f);
+  if (Math.abs(logit) > FAR) return betaTailsAt(logit, df1 / 2, df2 / 2);
   const [u, v] = [df1 * f, df2];
   return betaTails(u / (u + v), v / (u + v), df1 / 2, df2 / 2);
 }
 
 /** Both tails of |T|, T having Student's t distribution. */
 export function absoluteTTails(t: number, df: number): Tails {
+  if (Math.abs(t) === Infinity) return { lower: 0, upper: -Infinity };
+  const logit = 2 * Math.log(Math.abs(t)) - Math.log(df);
+  if (Math.abs(logit) > FAR) return betaTailsAt(logit, 0.5, df / 2);
   const square = t * t;
   return betaTails(square / (df + square), df / (df + square), 0.5, df / 2);
+}
+
+/** Both tails of what is always 1. */
+function atOne(x: number): Tails {
+  return x < 1 ? { lower: -Infinity, upper: 0 } : { lower: 0, upper: -Infinity };
 }
 
 /** Both tails of the number of successes in `size` tries (R's `pbinom`). */

@@ -1,13 +1,21 @@
 import { countedTails } from './counted-tails.ts';
 import type { Tails } from './tails.ts';
 
-/** Both tails of the number of concordant pairs of n untied observations (R's `pKendall`), by counting inversions. */
+/**
+ * Both tails of the number of concordant pairs of n untied observations (R's `pKendall`; Kendall 1938, by counting
+ * inversions): every observation adds a whole number below its place, all alike probable. Shares are summed in a window
+ * that moves up to the middle only, where they rise and nothing cancels; the other half is its mirror.
+ */
 export function concordanceTails(q: number, n: number): Tails {
   let shares = new Float64Array([1]);
   for (let size = 2; size <= n; size += 1) {
     const next = new Float64Array(shares.length + size - 1);
-    for (const [at, share] of shares.entries()) {
-      for (let more = 0; more < size; more += 1) next[at + more] = (next[at + more] ?? 0) + share / size;
+    const last = next.length - 1;
+    let window = 0;
+    for (let at = 0; at <= last - at; at += 1) {
+      window += (shares[at] ?? 0) - (shares[at - size] ?? 0);
+      next[at] = window / size;
+      next[last - at] = window / size;
     }
     shares = next;
   }

@@ -2,11 +2,17 @@ import { findRisingRoot } from '../numerics/find-root.ts';
 import { betaTails } from './beta.ts';
 import { logBetaPrefactor, logGammaPrefactor, logPoisson } from './densities.ts';
 import { gammaTails } from './gamma.ts';
-import { lowerP, upperP, type Tails } from './tails.ts';
+import { fromLower, fromUpper, lowerP, upperP, type Tails } from './tails.ts';
+
+/** A tail above exp(-30) has nothing to miss beyond 12 standard deviations of the mixing counts. */
+const NEAR = -30;
+/** Terms below exp(-45) of the largest add nothing. */
+const NEGLIGIBLE = 45;
 
 /**
  * A Poisson mixture of central distributions: `tailsAt(j)` of the j-th of them, and the logarithm of the step by which
- * the lower tail of j + 1 is smaller than that of j. Each tail is only ever added to, from the end where it is small.
+ * the lower tail of j + 1 is smaller than that of j. Each tail is only ever added to, from the end where it is small;
+ * far tails come from counts far off the mean and are summed around their own largest term.
  */
 function mixture(ncp: number, tailsAt: (j: number) => Tails, logStep: (j: number) => number): Tails {
   const mean = ncp / 2;
@@ -24,12 +30,39 @@ function mixture(ncp: number, tailsAt: (j: number) => Tails, logStep: (j: number
     lower += Math.exp(logPoisson(j, mean)) * tail;
     if (j > 0) tail += Math.exp(logStep(j - 1));
   }
-  return { lower: Math.min(0, Math.log(lower)), upper: Math.min(0, Math.log(upper)) };
+  const [logLower, logUpper] = [Math.min(0, Math.log(lower)), Math.min(0, Math.log(upper))];
+  if (logLower < NEAR) return fromLower(farSum((j) => logPoisson(j, mean) + tailsAt(j).lower, mean));
+  if (logUpper < NEAR) return fromUpper(farSum((j) => logPoisson(j, mean) + tailsAt(j).upper, mean));
+  return { lower: logLower, upper: logUpper };
+}
+
+/** The logarithm of a sum of terms over j >= 0 with one peak, `f` being the logarithm of each. */
+function farSum(f: (j: number) => number, mean: number): number {
+  const rises = (j: number) => f(j + 1) > f(j);
+  let [low, high] = [-1, Math.ceil(mean) + 1];
+  while (rises(high)) [low, high] = [high, 2 * high];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (rises(middle)) low = middle;
+    else high = middle;
+  }
+  const most = f(high);
+  if (most === -Infinity) return most;
+  let sum = 1;
+  for (const way of [1, -1]) {
+    for (let j = high + way; j >= 0; j += way) {
+      const off = f(j) - most;
+      if (!(off > -NEGLIGIBLE)) break;
+      sum += Math.exp(off);
+    }
+  }
+  return most + Math.log(sum);
 }
 
 /** Both tails of the noncentral chi-square distribution (R's `pchisq` with `ncp`). */
 export function noncentralChiSquareTails(x: number, df: number, ncp: number): Tails {
   if (!(x > 0)) return { lower: -Infinity, upper: 0 };
+  if (x === Infinity) return { lower: 0, upper: -Infinity };
   const [a, half] = [df / 2, x / 2];
   return mixture(
     ncp,
@@ -41,6 +74,8 @@ export function noncentralChiSquareTails(x: number, df: number, ncp: number): Ta
 /** Both tails of the noncentral F distribution (R's `pf` with `ncp`). */
 export function noncentralFTails(f: number, df1: number, df2: number, ncp: number): Tails {
   if (!(f > 0)) return { lower: -Infinity, upper: 0 };
+  if (f === Infinity) return { lower: 0, upper: -Infinity };
+  if (df2 === Infinity) return noncentralChiSquareTails(f * df1, df1, ncp);
   const [u, v] = [df1 * f, df2];
   const [x, y, a, b] = [u / (u + v), v / (u + v), df1 / 2, df2 / 2];
   return mixture(

@@ -1,8 +1,8 @@
 import { findRisingRoot } from '../numerics/find-root.ts';
-import { betaTails } from './beta.ts';
+import { betaTailsAt } from './beta.ts';
 import { gammaTails } from './gamma.ts';
 import { normalQuantile } from './normal.ts';
-import { fromUpper, type Tails } from './tails.ts';
+import { fromUpper, swapped, type Tails } from './tails.ts';
 
 /** Where on an axis the given share lies below: solved in the logarithm of the smaller tail. */
 function solve(tailsAt: (u: number) => Tails, target: Tails, guess: number): number {
@@ -11,13 +11,14 @@ function solve(tailsAt: (u: number) => Tails, target: Tails, guess: number): num
     const tails = tailsAt(u);
     return lower ? tails.lower - target.lower : target.upper - tails.upper;
   };
-  return findRisingRoot(f, guess, 1, [-2000, 2000]);
+  return findRisingRoot(f, guess, 1);
 }
 
 /** The quantile of the gamma distribution (R's `qgamma`). */
 export function gammaQuantile(target: Tails, shape: number): number {
-  if (target.lower === -Infinity) return 0;
   if (target.upper === -Infinity) return Infinity;
+  // What is more probable than the least number that a double can hold lies below it.
+  if (target.lower <= gammaTails(Number.MIN_VALUE, shape).lower) return 0;
   return Math.exp(solve((u) => gammaTails(Math.exp(u), shape), target, Math.log(shape)));
 }
 
@@ -30,18 +31,19 @@ export function chiSquareQuantile(target: Tails, df: number): number {
 function betaLogit(target: Tails, a: number, b: number): number {
   if (target.lower === -Infinity) return -Infinity;
   if (target.upper === -Infinity) return Infinity;
-  const at = (u: number) => betaTails(1 / (1 + Math.exp(-u)), 1 / (1 + Math.exp(u)), a, b);
-  return solve(at, target, Math.log(a / b));
+  return solve((u) => betaTailsAt(u, a, b), target, Math.log(a / b));
 }
 
 /** The quantile of the beta distribution (R's `qbeta`). */
 export function betaQuantile(target: Tails, a: number, b: number): number {
-  return 1 / (1 + Math.exp(-betaLogit(target, a, b)));
+  const logit = betaLogit(target, a, b);
+  return logit < 0 ? Math.exp(logit) / (1 + Math.exp(logit)) : 1 / (1 + Math.exp(-logit));
 }
 
 /** The quantile of Fisher's F (R's `qf`). */
 export function fQuantile(target: Tails, df1: number, df2: number): number {
-  if (df2 === Infinity) return chiSquareQuantile(target, df1) / df1;
+  if (df2 === Infinity) return df1 === Infinity ? 1 : chiSquareQuantile(target, df1) / df1;
+  if (df1 === Infinity) return df2 / chiSquareQuantile(swapped(target), df2);
   return Math.exp(betaLogit(target, df1 / 2, df2 / 2)) * (df2 / df1);
 }
 

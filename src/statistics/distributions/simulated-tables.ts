@@ -7,8 +7,9 @@ const MAX_TABLES = 100_000;
 const SLACK = Math.log1p(1e-7);
 
 /**
- * How many of so many random tables with the margins of this one are not more probable than it: for tables that are too
- * large to be counted. The same table always meets the same random numbers.
+ * How many of so many random tables with the margins of this one are not more probable than it (R's `fisher.test` with
+ * `simulate.p.value`; the answers are shuffled after Fisher and Yates, Knuth's algorithm P): for tables that are too large
+ * to be counted. The same table always meets the same random numbers.
  */
 export function simulateTables(
   table: readonly (readonly number[])[],

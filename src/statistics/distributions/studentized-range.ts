@@ -1,3 +1,4 @@
+import { ChebyshevPanels } from '../numerics/chebyshev.ts';
 import { findRoot, findRisingRoot } from '../numerics/find-root.ts';
 import { legendreRule } from '../numerics/legendre-rule.ts';
 import { stirlingError } from './log-gamma.ts';
@@ -14,6 +15,8 @@ const FAR = 25;
 const LEFT = 8.6;
 const PANEL = 1.72;
 const PANELS = 17;
+/** Narrow enough for the series to have all digits, with many means too. */
+const SERIES_WIDTH = 0.25;
 const NODES = new Float64Array(PANELS * RULE.points.length);
 /** At each node: the normal density times the rule's weight, and the share below. */
 const MASSES = new Float64Array(NODES.length);
@@ -70,6 +73,26 @@ export function rangeQuantile(target: Tails, means: number, df: number): number 
   return Math.exp(findRisingRoot(gap, start, 0.5, [-30, 700]));
 }
 
+/** The logarithms of both tails of the range of standard normal means, as series: they are asked for thousands of times. */
+interface RangeSeries {
+  means: number;
+  above: ChebyshevPanels;
+  /** Less (means - 1) log w, which is what bends towards 0. */
+  below: ChebyshevPanels;
+}
+
+let series: RangeSeries | undefined;
+
+function seriesOf(means: number): RangeSeries {
+  if (series?.means === means) return series;
+  series = {
+    means,
+    above: new ChebyshevPanels((w) => logRangeAbove(w, means), SERIES_WIDTH),
+    below: new ChebyshevPanels((w) => logRangeBelow(w, means) - (means - 1) * Math.log(w), SERIES_WIDTH),
+  };
+  return series;
+}
+
 /** The mean of a tail of the range over the distribution of the pooled standard deviation. */
 function logMean(q: number, df: number, means: number, tail: 'lower' | 'upper'): number {
   const half = df / 2;
@@ -79,13 +102,17 @@ function logMean(q: number, df: number, means: number, tail: 'lower' | 'upper'):
   const reach = [peak + edge(half, -1), Math.max(0, peak) + edge(half, 1)] as const;
   const width = Math.min(1.2, 1.1 / Math.sqrt(half));
   const terms: number[] = [];
+  const { above, below } = seriesOf(means);
+  const logTail = (w: number) => {
+    if (w >= FAR) return tail === 'upper' ? logRangeAbove(w, means) : 0;
+    return tail === 'upper' ? above.at(w) : below.at(w) + (means - 1) * Math.log(w);
+  };
   const panels = Math.max(4, Math.ceil((reach[1] - reach[0]) / width));
   const span = (reach[1] - reach[0]) / panels / 2;
   for (let panel = 0; panel < panels; panel += 1) {
     for (let point = 0; point < RULE.points.length; point += 1) {
       const u = reach[0] + span * (2 * panel + 1 + (RULE.points[point] ?? 0));
-      const range = q * Math.exp(u);
-      const value = tail === 'upper' ? logRangeAbove(range, means) : logRangeBelow(range, means);
+      const value = logTail(q * Math.exp(u));
       const density = front + half * (2 * u - Math.expm1(2 * u));
       terms.push(Math.log(span * (RULE.weights[point] ?? 0)) + density + value);
     }

@@ -23,7 +23,7 @@ export function subsetSums(scores: readonly number[], size: number): Float64Arra
 
 /** The additions that `subsetSums` makes at most: what a caller holds against its budget. */
 export function subsetSumsCost(scores: readonly number[], size: number): number {
-  return scores.length * size * sum(scores);
+  return scores.length * size * sum(scores.toSorted((a, b) => b - a).slice(0, size));
 }
 
 function sum(values: readonly number[]): number {

@@ -1,150 +1,206 @@
-import { logFactorials } from '../numerics/log-factorials.ts';
+import { CountedLogs } from '../numerics/counted-logs.ts';
+import { TableMargins } from './table-margins.ts';
 
-/** Steps from one set of column sums to the next that are still worth an exact answer. */
-const BUDGET = 15_000_000;
+/** What an exact answer may cost, in steps of the inner loops: a second or two. */
+const BUDGET = 300_000_000;
+/** What a step costs that makes column sums or fills a hash table, in those. */
+const HEAVY = 8;
+/** Numbers kept of what the last rows can add: 24 bytes each. */
+const MAX_KEPT = 6_000_000;
 /** Tables as probable as the observed one count too, whatever rounding does to them (R's `fisher.test`). */
 const SLACK = Math.log1p(1e-7);
 
 /** Column sums that are left after some rows, and what the rows before may have taken to get there. */
 interface Node {
   columns: number[];
-  /** By the rounded logarithm of the probability so far: that logarithm, and in how many ways. */
-  pasts: Map<number, { log: number; ways: number }>;
+  pasts: CountedLogs;
 }
 
-interface Futures {
+/** Logarithms in rising order with their ways, and the running sums of their masses from 0 on. */
+interface Masses {
   logs: Float64Array;
+  ways: Float64Array;
   sums: Float64Array;
-  total: number;
 }
 
 /**
- * The p value of Freeman and Halton's extension of Fisher's test (R's `fisher.test`): row by row, as the network of
- * Mehta and Patel (1983). Sets of column sums differing in order only are one node, and a path is followed only while
- * its tables may lie on either side of the observed probability; the last two rows are looked up in a sorted list. Gives undefined when that is more than the budget.
+ * The p value of Freeman and Halton's extension of Fisher's test (R's `fisher.test`), by the network of Mehta and Patel
+ * (1983): row by row, sets of column sums that differ in order only are one node, equal pasts are counted together, and a
+ * path is followed only while its tables may lie on either side of the observed probability. What the later rows can add
+ * is listed once a node, and met from both sides in rising order. Gives undefined when that is more than the budget.
  */
 export function tableNetworkP(table: readonly (readonly number[])[]): number | undefined {
-  const wide = (table[0]?.length ?? 0) > table.length;
-  const cells = wide ? (table[0] ?? []).map((_, j) => table.map((row) => row[j] ?? 0)) : table;
-  const rows = cells.map((row) => sum(row)).toSorted((a, b) => b - a);
-  const columns = (cells[0] ?? [])
-    .map((_, j) => sum(cells.map((row) => row[j] ?? 0)))
-    .toSorted((a, b) => a - b);
-  const n = sum(rows);
-  const factorials = logFactorials(n);
-  const logOf = (k: number) => factorials[k] ?? 0;
-  const constant = sum(rows.map(logOf)) + sum(columns.map(logOf)) - logOf(n);
-  const bound = SLACK - sum(cells.flat().map(logOf));
-  const bounds = rows.map(() => new Map<number, [number, number]>());
-  const futures = new Map<number, Futures>();
-  let left = BUDGET;
+  const margins = new TableMargins(table);
+  if (!margins.hasKeys) return undefined;
+  const network = new Network(margins, SLACK - margins.logOfAll(table.flat()));
+  const p = network.p();
+  return network.isSpent ? undefined : Math.min(1, p);
+}
 
-  const keyOf = (sums: readonly number[]) => sums.reduce((key, value) => key * (n + 1) + value, 0);
-  // Beyond this a key is no longer a whole number that doubles tell apart.
-  if ((n + 1) ** (columns.length - 1) > Number.MAX_SAFE_INTEGER) return undefined;
+class Network {
+  readonly #margins: TableMargins;
+  readonly #bound: number;
+  /** The row at which pasts and futures meet. */
+  readonly #middle: number;
+  readonly #futures: Map<number, Masses>[];
+  readonly #bounds: Map<number, readonly [number, number]>[];
+  #left = BUDGET;
+  #kept = 0;
+  #p = 0;
 
-  let level = new Map<number, Node>([
-    [keyOf(columns.slice(1)), { columns, pasts: new Map([[0, { log: 0, ways: 1 }]]) }],
-  ]);
-  let p = 0;
-  const last = rows.length - 2;
-  for (let stage = 0; stage < last; stage += 1) {
+  constructor(margins: TableMargins, bound: number) {
+    this.#margins = margins;
+    this.#bound = bound;
+    this.#middle = Math.max(0, Math.floor((margins.rows.length - 2) / 2));
+    this.#futures = margins.rows.map(() => new Map());
+    this.#bounds = margins.rows.map(() => new Map());
+  }
+
+  get isSpent(): boolean {
+    return this.#left < 0 || this.#kept > MAX_KEPT;
+  }
+
+  /** The sum of the probabilities of all tables not more probable than the bound. */
+  p(): number {
+    const pasts = new CountedLogs();
+    pasts.add(0, 1);
+    const columns = [...this.#margins.columns];
+    let level = new Map<number, Node>([[this.#margins.keyOf(columns), { columns, pasts }]]);
+    for (let stage = 0; stage < this.#middle && !this.isSpent; stage += 1) level = this.#follow(stage, level);
+    for (const node of level.values()) if (!this.isSpent) this.#meet(node);
+    return this.#p;
+  }
+
+  /** Takes one row out of every node; pasts whose tables all lie on one side end here. */
+  #follow(stage: number, level: ReadonlyMap<number, Node>): Map<number, Node> {
     const next = new Map<number, Node>();
-    const rest = sum(rows.slice(stage).map(logOf));
-    for (const node of level.values()) {
-      const [longest, shortest] = boundsOf(stage, node.columns);
-      if (left < 0) return undefined;
-      const total = logOf(sum(node.columns)) - rest - sum(node.columns.map(logOf));
-      const open = [...node.pasts.values()].filter(({ log, ways }) => {
-        if (log + longest <= bound) p += ways * Math.exp(log + total + constant);
-        return log + longest > bound && log + shortest <= bound;
-      });
-      if (open.length === 0) continue;
-      eachStep(stage, node.columns, (child, step) => {
-        const key = keyOf(child.slice(1));
+    for (const { columns, pasts } of level.values()) {
+      const open = this.#openOf(stage, columns, pasts);
+      if (open.length === 0 || this.isSpent) continue;
+      this.#margins.eachStep(stage, columns, true, (child, step) => {
+        const key = this.#margins.keyOf(child);
         let target = next.get(key);
-        if (target === undefined) next.set(key, (target = { columns: child.slice(), pasts: new Map() }));
-        left -= open.length;
-        for (const { log, ways } of open) {
-          const rounded = Math.round((log + step) * 1e8);
-          const same = target.pasts.get(rounded);
-          if (same === undefined) target.pasts.set(rounded, { log: log + step, ways });
-          else same.ways += ways;
-        }
+        if (target === undefined)
+          next.set(key, (target = { columns: child.slice(), pasts: new CountedLogs() }));
+        for (const [log, ways] of open) target.pasts.add(log + step, ways);
+        return this.#spend(HEAVY * (1 + open.length));
       });
-      if (left < 0) return undefined;
     }
-    level = next;
+    return next;
   }
-  for (const node of level.values()) {
-    const { logs, sums, total } = futuresOf(node.columns);
-    if (left < 0) return undefined;
-    for (const { log, ways } of node.pasts.values()) {
-      const within = countUpTo(logs, bound - log);
-      if (within > 0) p += ways * Math.exp(log + total + constant) * (sums[within - 1] ?? 0);
-    }
-  }
-  return Math.min(1, p);
 
-  /** What the last two rows can add, in rising order, with the running sums of their shares of all of it. */
-  function futuresOf(columnsLeft: readonly number[]): Futures {
-    const key = keyOf(columnsLeft.slice(1));
-    const known = futures.get(key);
-    if (known !== undefined) return known;
-    const found: number[] = [];
-    eachStep(last, columnsLeft, (child, step) => {
-      left -= 1;
-      found.push(step - sum(child.map(logOf)));
+  /** The pasts that may end on either side; the others are counted or dropped. */
+  #openOf(stage: number, columns: readonly number[], pasts: CountedLogs): [log: number, ways: number][] {
+    const { logs, ways } = pasts.sorted();
+    if (stage === 0) return [[0, 1]];
+    const [longest, shortest] = this.#boundsOf(stage, columns);
+    const whole = this.#margins.totalOf(stage, columns) + this.#margins.constant;
+    const open: [number, number][] = [];
+    for (const [at, log] of logs.entries()) {
+      const count = ways[at] ?? 0;
+      if (log + longest <= this.#bound) this.#p += count * Math.exp(log + whole);
+      else if (log + shortest <= this.#bound) open.push([log, count]);
+    }
+    return open;
+  }
+
+  /** Adds every table through a node of the middle: pasts and futures in rising order, one pass a step between. */
+  #meet({ columns, pasts }: Node): void {
+    const stage = this.#middle;
+    const rising = pasts.sorted();
+    const top = rising.logs.at(-1) ?? 0;
+    const past = massesOf(rising, top);
+    const least = rising.logs[0] ?? 0;
+    this.#margins.eachStep(stage, columns, true, (child, step) => {
+      const bound = this.#bound - step;
+      const whole = top + step + this.#margins.totalOf(stage + 1, child) + this.#margins.constant;
+      const [longest, shortest] = this.#boundsOf(stage + 1, child);
+      if (least + shortest > bound) return this.#spend(HEAVY);
+      if (top + longest <= bound) {
+        this.#p += (past.sums.at(-1) ?? 0) * Math.exp(whole);
+        return this.#spend(HEAVY);
+      }
+      const { logs, sums } = this.#futuresOf(stage + 1, child);
+      const within = countUpTo(past.logs, bound - (logs.at(-1) ?? 0));
+      const open = countUpTo(past.logs, bound - (logs[0] ?? 0));
+      let mass = past.sums[within] ?? 0;
+      let at = within < open ? countUpTo(logs, bound - (past.logs[within] ?? 0)) : 0;
+      const start = at;
+      for (let i = within; i < open; i += 1) {
+        const most = bound - (past.logs[i] ?? 0);
+        while (at > 0 && (logs[at - 1] ?? 0) > most) at -= 1;
+        mass += ((past.sums[i + 1] ?? 0) - (past.sums[i] ?? 0)) * (sums[at] ?? 0);
+      }
+      this.#p += mass * Math.exp(whole);
+      return this.#spend(HEAVY + open - within + start - at);
     });
-    const logs = Float64Array.from(found).toSorted();
-    const total = logOf(sum(columnsLeft)) - sum(rows.slice(last).map(logOf)) - sum(columnsLeft.map(logOf));
-    let running = 0;
-    const sums = logs.map((log) => (running += Math.exp(log - total)));
-    const result = { logs, sums, total };
-    futures.set(key, result);
-    return result;
+  }
+
+  /** What the rows from `stage` on can add to these column sums, as shares of all that they add. */
+  #futuresOf(stage: number, columns: readonly number[]): Masses {
+    const key = this.#margins.keyOf(columns);
+    const known = this.#futures[stage]?.get(key);
+    if (known !== undefined) return known;
+    const found = new CountedLogs();
+    const last = this.#margins.rows.length - 1;
+    if (stage === last) found.add(-this.#margins.logOfAll(columns), 1);
+    else {
+      this.#margins.eachStep(stage, columns, stage + 1 < last, (child, step) => {
+        if (stage + 1 === last) {
+          found.add(step - this.#margins.logOfAll(child), 1);
+          return this.#spend(HEAVY);
+        }
+        const { logs, ways } = this.#futuresOf(stage + 1, child);
+        for (const [at, log] of logs.entries()) found.add(log + step, ways[at] ?? 0);
+        return this.#spend(HEAVY * (1 + logs.length));
+      });
+    }
+    const masses = massesOf(found.sorted(), this.#margins.totalOf(stage, columns));
+    this.#kept += masses.logs.length;
+    this.#futures[stage]?.set(key, masses);
+    return masses;
   }
 
   /** The largest and the smallest logarithm that the remaining rows can add. */
-  function boundsOf(stage: number, sums: readonly number[]): [number, number] {
-    if (stage === last) {
-      const { logs } = futuresOf(sums);
-      return [logs.at(-1) ?? 0, logs[0] ?? 0];
+  #boundsOf(stage: number, columns: readonly number[]): readonly [longest: number, shortest: number] {
+    const key = this.#margins.keyOf(columns);
+    const known = this.#bounds[stage]?.get(key);
+    if (known !== undefined) return known;
+    if (stage > this.#middle) {
+      const ends = this.#endsOf(stage, columns);
+      this.#bounds[stage]?.set(key, ends);
+      return ends;
     }
-    const key = keyOf(sums.slice(1));
-    const known = bounds[stage]?.get(key);
-    if (known !== undefined || left < 0) return known ?? [0, 0];
     let [longest, shortest] = [-Infinity, Infinity];
-    eachStep(stage, sums, (child, step) => {
-      left -= 1;
-      const [high, low] = boundsOf(stage + 1, child);
+    this.#margins.eachStep(stage, columns, true, (child, step) => {
+      const [high, low] = this.#boundsOf(stage + 1, child);
       longest = Math.max(longest, step + high);
       shortest = Math.min(shortest, step + low);
+      return this.#spend(HEAVY);
     });
-    bounds[stage]?.set(key, [longest, shortest]);
+    this.#bounds[stage]?.set(key, [longest, shortest]);
     return [longest, shortest];
   }
 
-  /** Every way to take the row's sum out of the columns: what they leave, in rising order, and the logarithm of it. */
-  function eachStep(
-    stage: number,
-    sums: readonly number[],
-    visit: (child: number[], step: number) => void,
-  ): void {
-    const taken: number[] = [];
-    const after = sums.map((_, j) => sum(sums.slice(j + 1)));
-    const walk = (j: number, open: number, log: number) => {
-      if (left < 0) return;
-      const most = Math.min(open, sums[j] ?? 0);
-      const least = Math.max(0, open - (after[j] ?? 0));
-      for (let x = least; x <= most; x += 1) {
-        taken[j] = (sums[j] ?? 0) - x;
-        if (j < sums.length - 1) walk(j + 1, open - x, log - logOf(x));
-        else visit(rising(taken), log - logOf(x));
-      }
-    };
-    walk(0, rows[stage] ?? 0, 0);
+  /** The same for the rows after the middle: of two by rule, of more from their list. */
+  #endsOf(stage: number, columns: readonly number[]): readonly [longest: number, shortest: number] {
+    if (stage >= this.#margins.rows.length - 2) return this.#margins.endsOfPair(stage, columns);
+    const { logs } = this.#futuresOf(stage, columns);
+    return [logs.at(-1) ?? 0, logs[0] ?? 0];
   }
+
+  #spend(steps: number): boolean {
+    this.#left -= steps;
+    return !this.isSpent;
+  }
+}
+
+/** Running sums of the masses, each over exp(scale). */
+function massesOf({ logs, ways }: Omit<Masses, 'sums'>, scale: number): Masses {
+  const sums = new Float64Array(logs.length + 1);
+  for (let at = 0; at < logs.length; at += 1)
+    sums[at + 1] = (sums[at] ?? 0) + (ways[at] ?? 0) * Math.exp((logs[at] ?? 0) - scale);
+  return { logs, ways, sums };
 }
 
 /** How many of the sorted values are at most the bound. */
@@ -156,20 +212,4 @@ function countUpTo(sorted: Float64Array, most: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** A sorted copy: by insertion, for the few columns that a table has. */
-function rising(values: readonly number[]): number[] {
-  const result = values.slice();
-  for (let i = 1; i < result.length; i += 1) {
-    const value = result[i] ?? 0;
-    let j = i - 1;
-    for (; j >= 0 && (result[j] ?? 0) > value; j -= 1) result[j + 1] = result[j] ?? 0;
-    result[j + 1] = value;
-  }
-  return result;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,6 +1,7 @@
 import { fromProbability, type Tails } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
 import type { MethodInput } from '../method-input.ts';
+import { Refused } from '../refused.ts';
 
 /**
  * A method from a distribution function (R's p…): `q` to probabilities of the tail asked for, as numbers or logarithms.
@@ -13,7 +14,7 @@ export function probabilities(name: string, at: (input: MethodInput) => (q: numb
     compute: (input) => {
       const tailsAt = at(input);
       const [lower, log] = [input.flag('lower_tail', true), input.flag('log')];
-      const values = input.numbers('q').map((q) => {
+      const values = input.points('q').map((q) => {
         const tails = tailsAt(q);
         const value = lower ? tails.lower : tails.upper;
         return log ? value : Math.exp(value);
@@ -31,7 +32,9 @@ export function quantiles(name: string, at: (input: MethodInput) => (target: Tai
     compute: (input) => {
       const quantileOf = at(input);
       const [lower, log] = [input.flag('lower_tail', true), input.flag('log')];
-      return { values: input.numbers('p').map((p) => quantileOf(fromProbability(p, lower, log))) };
+      const shares = input.points('p');
+      if (shares.some((p) => (log ? p > 0 : p < 0 || p > 1))) throw new Refused('out-of-range', 'p');
+      return { values: shares.map((p) => quantileOf(fromProbability(p, lower, log))) };
     },
   };
 }
@@ -41,6 +44,6 @@ export function values(name: string, at: (input: MethodInput) => (x: number) => 
   return {
     name,
     options: [],
-    compute: (input) => ({ values: input.numbers('x').map(at(input)) }),
+    compute: (input) => ({ values: input.points('x').map(at(input)) }),
   };
 }

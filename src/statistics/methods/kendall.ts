@@ -8,7 +8,7 @@ import { fisherLimits } from './fisher-limits.ts';
 import { normalP } from './normal-p.ts';
 
 /** Above this, counting permutations takes too long. */
-const MAX_EXACT = 200;
+const MAX_EXACT = 1000;
 
 /**
  * Kendall's tau-b (R's `cor.test(method = "kendall")`): the normal test with the tie-corrected variance, or the exact

@@ -5,7 +5,13 @@ import { tTails } from '../distributions/student-t.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Estimates, Method } from '../method.ts';
 import { momentsOf } from '../numerics/moments.ts';
-import { inverseTriangle, orthogonalColumns, takeApart } from '../numerics/orthogonal-columns.ts';
+import {
+  centredColumns,
+  inverseTriangle,
+  orthogonalColumns,
+  takeApart,
+  uncentred,
+} from '../numerics/orthogonal-columns.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { modelInput, type Design } from './model-input.ts';
@@ -26,11 +32,12 @@ export const linearRegression: Method = {
     if (n <= p) throw new Refused('too-few-observations');
     const ofY = momentsOf(y);
     if (ofY.squares === 0) throw new Refused('zero-variance', 'y');
-    const parts = orthogonalColumns(design.columns);
+    const centred = centredColumns(design.columns);
+    const parts = orthogonalColumns(centred.columns, centred.least);
     if (parts === null) throw new Refused('collinear');
     const { q } = parts;
     const { parts: effects, rest } = takeApart(Float64Array.from(y), q);
-    const inverse = inverseTriangle(parts.r);
+    const inverse = uncentred(inverseTriangle(parts.r), centred.centres);
     const residual = sumOf(rest.map((value) => value * value));
     const explained = sumOf(effects.slice(1).map((value) => value * value));
     const df = n - p;
@@ -113,7 +120,7 @@ function robustErrors(
     if (leverage > 1 - 1e-10) throw new Refused('leverage-one');
     for (const [index, weights] of inverse.entries()) {
       let along = 0;
-      for (let at = index; at < axes.length; at += 1) along += (weights[at] ?? 0) * (axes[at] ?? 0);
+      for (let at = 0; at < axes.length; at += 1) along += (weights[at] ?? 0) * (axes[at] ?? 0);
       sums[index] = (sums[index] ?? 0) + ((along * residual) / (1 - leverage)) ** 2;
     }
   }

@@ -3,7 +3,14 @@ import { normalQuantile } from '../distributions/normal.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Estimates, Method } from '../method.ts';
 import { countValues } from '../numerics/counted-values.ts';
-import { inverseTriangle, orthogonalColumns, takeApart } from '../numerics/orthogonal-columns.ts';
+import {
+  centredColumns,
+  inverseTriangle,
+  orthogonalColumns,
+  takeApart,
+  uncentred,
+  type Centred,
+} from '../numerics/orthogonal-columns.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
 import { modelInput } from './model-input.ts';
@@ -12,7 +19,9 @@ import { countAbove } from './rank-biserial.ts';
 import { inBins } from './regression-checks.ts';
 
 /** Where the data are separated, the coefficients grow by a step with every round and never settle. */
-const ROUNDS = 30;
+const ROUNDS = 50;
+/** Scores that move less than this are in the reach of Newton's last steps, each of which doubles the digits. */
+const SETTLED = 1e-5;
 
 /**
  * Logistic regression of an outcome of 0 and 1 by maximum likelihood (R's `glm(family = binomial)`), iterated least
@@ -29,8 +38,9 @@ export const logisticRegression: Method = {
     const events = sumOf(y);
     if (events === 0 || events === n) throw new Refused('zero-variance', 'y');
     if (n <= design.columns.length) throw new Refused('too-few-observations');
-    if (orthogonalColumns(design.columns) === null) throw new Refused('collinear');
-    const fit = fitLogistic(y, design.columns);
+    const centred = centredColumns(design.columns);
+    if (orthogonalColumns(centred.columns, centred.least) === null) throw new Refused('collinear');
+    const fit = fitLogistic(y, centred);
     const reach = normalQuantile(fromProbability((1 - level) / 2, false));
     const share = events / n;
     const alone = events * Math.log(share) + (n - events) * Math.log1p(-share);
@@ -45,7 +55,7 @@ export const logisticRegression: Method = {
       null_deviance: -2 * alone,
       lr_statistic: ratio,
       lr_df: df,
-      lr_p_value: df > 0 ? Math.exp(chiSquareTails(ratio, df).upper) : null,
+      lr_p_value: df > 0 ? Math.exp(chiSquareTails(ratio, df).upper) : 1,
       aic: -2 * fit.logLikelihood + 2 * (df + 1),
       mcfadden_r2: 1 - fit.logLikelihood / alone,
       nagelkerke_r2: Math.expm1(-ratio / n) / Math.expm1((2 * alone) / n),
@@ -82,12 +92,15 @@ interface LogisticFit {
   logLikelihood: number;
 }
 
-function fitLogistic(y: readonly number[], columns: readonly Float64Array[]): LogisticFit {
+function fitLogistic(y: readonly number[], { columns, centres }: Centred): LogisticFit {
+  const none = columns.map(() => 0);
+  let settled = 0;
   let scores = Float64Array.from(y, (value) => (value === 1 ? Math.log(3) : -Math.log(3)));
   for (let round = 0; round < ROUNDS; round += 1) {
     const roots = scores.map((score) => Math.exp(-Math.abs(score) / 2) / (1 + Math.exp(-Math.abs(score))));
     const parts = orthogonalColumns(
       columns.map((column) => column.map((value, row) => value * (roots[row] ?? 0))),
+      none,
     );
     if (parts === null) break;
     const target = scores.map((score, row) => {
@@ -96,16 +109,19 @@ function fitLogistic(y: readonly number[], columns: readonly Float64Array[]): Lo
     });
     const { parts: effects } = takeApart(target, parts.q);
     const inverse = inverseTriangle(parts.r);
-    const estimates = inverse.map((row) => sumOf(row.map((value, at) => value * (effects[at] ?? 0))));
+    const times = (row: readonly number[]) => sumOf(row.map((value, at) => value * (effects[at] ?? 0)));
+    const estimates = inverse.map(times);
     const next = scores.map((_, row) =>
       sumOf(columns.map((column, at) => (column[row] ?? 0) * (estimates[at] ?? 0))),
     );
     const moved = scores.reduce((most, score, row) => Math.max(most, Math.abs(score - (next[row] ?? 0))), 0);
     scores = next;
     if (!Number.isFinite(moved)) break;
-    if (moved < 1e-9) {
-      const errors = inverse.map((row) => Math.sqrt(sumOf(row.map((value) => value * value))));
-      return { scores, estimates, errors, logLikelihood: logLikelihoodOf(y, scores) };
+    settled = moved < SETTLED ? settled + 1 : 0;
+    if (settled === 3) {
+      const rows = uncentred(inverse, centres);
+      const errors = rows.map((row) => Math.sqrt(sumOf(row.map((value) => value * value))));
+      return { scores, estimates: rows.map(times), errors, logLikelihood: logLikelihoodOf(y, scores) };
     }
   }
   throw new Refused('separation');

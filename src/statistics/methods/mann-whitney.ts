@@ -1,5 +1,5 @@
 import { countedTails } from '../distributions/counted-tails.ts';
-import { rankSumQuantile, rankSumTails } from '../distributions/rank-sum.ts';
+import { rankSumCost, rankSumQuantile, rankSumTails } from '../distributions/rank-sum.ts';
 import { subsetSums, subsetSumsCost } from '../distributions/subset-sums.ts';
 import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
@@ -45,10 +45,7 @@ export const mannWhitney: Method = {
     };
     if (how === 'exact') {
       if (tied > 0) throw new Refused('ties');
-      withinBudget(
-        Array.from({ length: n }, (_, index) => index + 1),
-        Math.min(a.size, b.size),
-      );
+      if (rankSumCost(a.size, b.size) > BUDGET) throw new Refused('too-many-observations');
       return {
         ...shared,
         p_value: exactP(u, a.size, b.size, alternative),

@@ -3,7 +3,7 @@ import { fromProbability } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
-import { countsWithin, readTargets } from './weight-targets.ts';
+import { countsWithin, readTargets, refuseEmpty } from './weight-targets.ts';
 
 /**
  * The mean of strata weighted to their shares of the population, with its error from the answers around the strata's
@@ -20,10 +20,11 @@ export const poststratifiedMean: Method = {
     const rows = y.flatMap((value, row) => (value === null ? [] : [{ value, stratum: strata[row] ?? null }]));
     const n = rows.length;
     if (n < 2) throw new Refused('too-few-observations');
-    countsWithin(
+    const counts = countsWithin(
       rows.map((row) => row.stratum),
       targets,
     );
+    refuseEmpty(counts, targets);
     const means: number[] = [];
     const spreads: number[] = [];
     for (const [stratum, own] of Map.groupBy(rows, (row) => row.stratum ?? '')) {

@@ -5,7 +5,7 @@ import { chiSquareQuantile, fQuantile, tQuantile } from '../distributions/quanti
 import { fromProbability, lowerP, upperP, type Tails } from '../distributions/tails.ts';
 import type { Method } from '../method.ts';
 import type { MethodInput } from '../method-input.ts';
-import { findRisingRoot } from '../numerics/find-root.ts';
+import { findRisingRoot, findRoot } from '../numerics/find-root.ts';
 import { Refused } from '../refused.ts';
 import { roundedUp } from './sampling.ts';
 
@@ -38,22 +38,33 @@ export const powerT: Method = {
   },
 };
 
-/** Power of a comparison of two shares, or the n per group that has it (R's `power.prop.test`). */
+/** Power of a comparison of two shares, or the n per group or the other share that has it (R's `power.prop.test`). */
 export const powerTwoProportions: Method = {
   name: 'power_two_proportions',
   options: ['alternative', 'strict'],
   compute: (input) => {
-    const [p1, p2] = [input.numberWithin('p1', 0, 1), input.numberWithin('p2', 0, 1)];
     const { tail, both } = sides(input);
-    const difference = Math.abs(p1 - p2);
-    const reach = normalQuantile(tail) * Math.sqrt((p1 + p2) * (1 - (p1 + p2) / 2));
-    const spread = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
-    const powerOf = (n: number) => {
-      const shift = Math.sqrt(n) * difference;
+    const powerOf = (n: number, p1: number, p2: number) => {
+      const reach = normalQuantile(tail) * Math.sqrt((p1 + p2) * (1 - (p1 + p2) / 2));
+      const spread = Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2));
+      const shift = Math.sqrt(n) * Math.abs(p1 - p2);
       const other = both ? upperP(normalTails((shift + reach) / spread)) : 0;
       return lowerP(normalTails((shift - reach) / spread)) + other;
     };
-    return { ...sizeOrPower(input, 0, difference, powerOf), p1, p2 };
+    if (!input.has('p1') || !input.has('p2')) {
+      const [n, power] = [sizeOf(input, 0), powerGiven(input)];
+      // R looks for the second share above the first, for the first below the second.
+      const known = input.has('p1') ? 'p1' : 'p2';
+      const share = input.numberWithin(known, 0, 1);
+      const gap = (other: number) => powerOf(n, share, other) - power;
+      const end = known === 'p1' ? 1 : 0;
+      if (!(gap(share) < 0 && gap(end) >= 0)) throw new Refused('out-of-range', 'power');
+      const found = findRoot(gap, [share, end]);
+      const [p1, p2] = known === 'p1' ? [share, found] : [found, share];
+      return { n, n_rounded: null, power, p1, p2 };
+    }
+    const [p1, p2] = [input.numberWithin('p1', 0, 1), input.numberWithin('p2', 0, 1)];
+    return { ...sizeOrPower(input, 0, Math.abs(p1 - p2), (n) => powerOf(n, p1, p2)), p1, p2 };
   },
 };
 

@@ -1,6 +1,6 @@
 import { concordanceTails } from '../distributions/concordance.ts';
 import { MAX_RANKS, rankDistanceTails } from '../distributions/rank-distance.ts';
-import { rankSumQuantile, rankSumTails } from '../distributions/rank-sum.ts';
+import { rankSumCost, rankSumQuantile, rankSumTails } from '../distributions/rank-sum.ts';
 import { signedRankQuantile, signedRankTails } from '../distributions/signed-rank.ts';
 import { rangeQuantile, rangeTails } from '../distributions/studentized-range.ts';
 import type { Method } from '../method.ts';
@@ -8,13 +8,15 @@ import type { MethodInput } from '../method-input.ts';
 import { Refused } from '../refused.ts';
 import { probabilities, quantiles } from './distribution-method.ts';
 
-/** What counting costs stays below about a second with these sizes. */
-const MAX_SIZE = { kendall: 200, signrank: 1000, wilcox: 100 };
+/** Additions that counting may take: about a second. */
+const BUDGET = 1e9;
+/** The factorial of more overflows, and with it R's own count. */
+const MAX_CONCORDANT = 1000;
 
 /** The distribution functions with R's names of rank statistics and of the studentized range. */
 export const RANK_DISTRIBUTIONS: readonly Method[] = [
   probabilities('pkendall', (input) => {
-    const n = size(input, 'n', MAX_SIZE.kendall);
+    const n = size(input, 'n', MAX_CONCORDANT);
     return (q) => concordanceTails(q, n);
   }),
   probabilities('pspearman', (input) => {
@@ -22,19 +24,19 @@ export const RANK_DISTRIBUTIONS: readonly Method[] = [
     return (q) => rankDistanceTails(q, n);
   }),
   probabilities('psignrank', (input) => {
-    const n = size(input, 'n', MAX_SIZE.signrank);
+    const n = signs(input);
     return (q) => signedRankTails(q, n);
   }),
   quantiles('qsignrank', (input) => {
-    const n = size(input, 'n', MAX_SIZE.signrank);
+    const n = signs(input);
     return (p) => signedRankQuantile(p, n);
   }),
   probabilities('pwilcox', (input) => {
-    const [m, n] = [size(input, 'm', MAX_SIZE.wilcox), size(input, 'n', MAX_SIZE.wilcox)];
+    const [m, n] = samples(input);
     return (q) => rankSumTails(q, m, n);
   }),
   quantiles('qwilcox', (input) => {
-    const [m, n] = [size(input, 'm', MAX_SIZE.wilcox), size(input, 'n', MAX_SIZE.wilcox)];
+    const [m, n] = samples(input);
     return (p) => rankSumQuantile(p, m, n);
   }),
   probabilities('ptukey', (input) => {
@@ -46,6 +48,16 @@ export const RANK_DISTRIBUTIONS: readonly Method[] = [
     return (p) => rangeQuantile(p, means, df);
   }),
 ];
+
+function signs(input: MethodInput): number {
+  return size(input, 'n', Math.floor(Math.cbrt(2 * BUDGET)));
+}
+
+function samples(input: MethodInput): [number, number] {
+  const [m, n] = [size(input, 'm', Infinity), size(input, 'n', Infinity)];
+  if (rankSumCost(m, n) > BUDGET) throw new Refused('too-many-observations', m > n ? 'm' : 'n');
+  return [m, n];
+}
 
 function size(input: MethodInput, name: string, most: number): number {
   const count = input.count(name);

@@ -2,6 +2,7 @@ import type { Estimates } from '../method.ts';
 import type { MethodInput } from '../method-input.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
+import { categoriesOf, readAnswers, type Answer } from './answer-categories.ts';
 
 /** Kish's effective number of respondents: (sum w)^2 / sum w^2. */
 export function effectiveSize(weights: readonly number[]): number {
@@ -17,14 +18,14 @@ export function weightSummary(input: MethodInput, weights: number[]): Estimates 
     design_effect: weights.length / effective,
     minimum: weights.reduce((least, weight) => Math.min(least, weight), Infinity),
     maximum: weights.reduce((most, weight) => Math.max(most, weight), -Infinity),
-    ...(input.has('y') ? { proportions: shares(input.words('y'), weights) } : {}),
+    ...(input.has('y') ? { proportions: shares(readAnswers(input, 'y'), weights) } : {}),
     n: weights.length,
   };
 }
 
-function shares(answers: readonly (string | null)[], weights: readonly number[]): Estimates[] {
+function shares(answers: readonly (Answer | null)[], weights: readonly number[]): Estimates[] {
   if (answers.length !== weights.length) throw new Refused('invalid-data', 'y');
-  const sums = new Map<string, number[]>();
+  const sums = new Map<Answer, number[]>();
   for (const [row, answer] of answers.entries()) {
     if (answer === null) continue;
     const own = sums.get(answer) ?? [];
@@ -32,7 +33,8 @@ function shares(answers: readonly (string | null)[], weights: readonly number[])
     sums.set(answer, own);
   }
   const all = sumOf([...sums.values()].map(sumOf));
-  return [...sums.keys()]
-    .toSorted()
-    .map((category) => ({ category, proportion: sumOf(sums.get(category) ?? []) / all }));
+  return categoriesOf([...sums.keys()]).map((category) => ({
+    category,
+    proportion: sumOf(sums.get(category) ?? []) / all,
+  }));
 }

@@ -14,6 +14,12 @@ export function readTargets(raw: unknown, name: string): Map<string, number> {
   return new Map(entries.map(([category, share]) => [category, share / whole]));
 }
 
+/** Refuses targets of which one has nobody, be its share 0: post-stratification needs respondents in every stratum. */
+export function refuseEmpty(counts: ReadonlyMap<string, number>, targets: ReadonlyMap<string, number>): void {
+  const empty = [...targets.keys()].find((category) => !counts.has(category));
+  if (empty !== undefined) throw new Refused('empty-target', empty);
+}
+
 /** Counts respondents by category and refuses what cannot be weighted to the targets. */
 export function countsWithin(
   categories: readonly (string | null)[],

@@ -5,6 +5,7 @@ import type { Method } from '../method.ts';
 import type { MethodInput } from '../method-input.ts';
 import { sumOf } from '../numerics/sum-of.ts';
 import { Refused } from '../refused.ts';
+import { categoriesOf, levelOf, readAnswers, type Answer } from './answer-categories.ts';
 import { effectiveSize } from './weight-summary.ts';
 
 /**
@@ -22,14 +23,14 @@ export const weightedProportions: Method = {
     const effective = effectiveSize(w);
     const df = w.filter((weight) => weight > 0).length - 1;
     const t = df > 0 ? tQuantile(fromProbability((1 - level) / 2, false), df) : NaN;
-    const categories = [...new Set(y)].toSorted().map((category) => {
+    const categories = categoriesOf(y).map((category) => {
       const has = y.map((answer) => Number(answer === category));
       const share = sumOf(has.map((value, row) => value * (w[row] ?? 0))) / whole;
       const spread = sumOf(has.map((value, row) => ((w[row] ?? 0) * (value - share)) ** 2));
       const se = Math.sqrt((n / (n - 1)) * spread) / whole;
       const within = share > 0 && share < 1 && df > 0;
       return {
-        category,
+        category: levelOf(category),
         proportion: share,
         se,
         unweighted_count: sumOf(has),
@@ -41,10 +42,10 @@ export const weightedProportions: Method = {
   },
 };
 
-function readWeighted(input: MethodInput): { y: string[]; w: number[]; dropped: number } {
-  const [answers, weights] = [input.words('y'), input.values('w')];
+function readWeighted(input: MethodInput): { y: Answer[]; w: number[]; dropped: number } {
+  const [answers, weights] = [readAnswers(input, 'y'), input.values('w')];
   if (answers.length !== weights.length) throw new Refused('invalid-data', 'w');
-  const y: string[] = [];
+  const y: Answer[] = [];
   const w: number[] = [];
   for (const [row, answer] of answers.entries()) {
     const weight = weights[row] ?? null;

@@ -12,8 +12,8 @@ import { normalP } from './normal-p.ts';
 
 /** Differences tie when they agree to this many significant digits: 0.3 - 0.2 is 0.2 - 0.1. */
 const DIGITS = 10;
-/** Above this, counting all choices of signs takes too long. */
-const MAX_COUNTED = 600;
+/** Counting all choices of signs takes this many differences at most: n^3 additions, about a second. */
+const MAX_COUNTED = 1000;
 
 /**
  * Wilcoxon's signed-rank test of pairs or against a value (R's `wilcox.test(paired = TRUE)` with `digits.rank`): zero

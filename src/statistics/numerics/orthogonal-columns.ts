@@ -1,3 +1,5 @@
+import { sumOf } from './sum-of.ts';
+
 /** A column that keeps less than this share of its length beside the others is made of them (R's `lm`, tol 1e-7). */
 const COLLINEAR = 1e-7;
 
@@ -10,19 +12,46 @@ export interface Orthogonal {
 
 /**
  * Takes columns apart into Q and R by Gram and Schmidt with a second pass, which is as exact as Householder's reflections
- * (Giraud, Langou and Rozloznik 2005); the normal equations would square the condition. Null where columns are collinear.
+ * (Giraud, Langou and Rozloznik 2005); the normal equations would square the condition. Null where columns are collinear:
+ * where less than `least` of one is left, if not given that share of its length.
  */
-export function orthogonalColumns(columns: readonly Float64Array[]): Orthogonal | null {
+export function orthogonalColumns(columns: readonly Float64Array[], least?: number[]): Orthogonal | null {
   const q: Float64Array[] = [];
   const r: number[][] = [];
-  for (const column of columns) {
+  for (const [at, column] of columns.entries()) {
     const { parts, rest } = takeApart(column, q);
     const length = Math.sqrt(dot(rest, rest));
-    if (!(length > COLLINEAR * Math.sqrt(dot(column, column)))) return null;
+    if (!(length > (least?.[at] ?? COLLINEAR * Math.sqrt(dot(column, column))))) return null;
     q.push(rest.map((value) => value / length));
     r.push([...parts, length]);
   }
   return { q, r };
+}
+
+/** Columns after a constant one, each less its mean: what a large offset hides comes out, and nothing is lost. */
+export interface Centred {
+  columns: Float64Array[];
+  centres: number[];
+  /** What has to be left of each, by the lengths before: R's rule of collinearity. */
+  least: number[];
+}
+
+export function centredColumns(columns: readonly Float64Array[]): Centred {
+  const centres = columns.map((column, at) => (at === 0 ? 0 : sumOf(column) / column.length));
+  return {
+    columns: columns.map((column, at) => column.map((value) => value - (centres[at] ?? 0))),
+    centres,
+    least: columns.map((column) => COLLINEAR * Math.sqrt(dot(column, column))),
+  };
+}
+
+/** The inverse triangle of centred columns as that of the columns themselves: only the constant's row differs. */
+export function uncentred(inverse: readonly (readonly number[])[], centres: readonly number[]): number[][] {
+  const [first = [], ...others] = inverse;
+  const moved = first.map((value, at) =>
+    sumOf([value, ...others.map((row, index) => -(centres[index + 1] ?? 0) * (row[at] ?? 0))]),
+  );
+  return [moved, ...others.map((row) => [...row])];
 }
 
 /** What of a column lies along each of the orthonormal ones, and what is left. */
