@@ -28,7 +28,10 @@ export type Calls<M> = {
 };
 
 /** What happens with each answer: its survey is found, it is stored and grouped, and its survey's results are read. */
-export function hotPathCalls(recorded: Recorded, survey: { readonly id: string; readonly user_id: string }) {
+export function hotPathCalls(
+  recorded: Recorded,
+  survey: { readonly id: string; readonly user_id: string },
+): readonly Readonly<Record<string, () => Promise<unknown>>>[] {
   const { client, db, trx } = recorded;
   const { id } = survey;
   const at = '2026-03-10';

@@ -7,9 +7,7 @@ import type { ExportOrder } from '../../src/server/features/exports/make-downloa
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import { makeXlsx } from '../../src/server/features/exports/make-xlsx.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
-import * as revision from '../../src/server/features/responses/raise-revision.ts';
 import * as results from '../../src/server/features/results/data.ts';
-import * as numbers from '../../src/server/features/results/numbers/numbers-data.ts';
 import { findNumberDifferences } from '../../src/server/features/results/verify/verify-numbers.ts';
 import * as verifying from '../../src/server/features/results/verify/verify-data.ts';
 import { authorize } from '../../src/server/authorize.ts';

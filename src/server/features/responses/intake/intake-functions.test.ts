@@ -11,7 +11,7 @@ import { createSurvey } from '../../../../shared/api/surveys.ts';
 import { schemaOf } from '../../../db/cells/cells.ts';
 import { makeCells } from '../../../db/cells/make-cells.ts';
 import { secureRows } from '../../../db/secure-rows.ts';
-import { insertBatch } from './insert-batch.ts';
+import { insertBatch, type Missed } from './insert-batch.ts';
 import { INTAKE_FUNCTIONS } from './intake-functions.ts';
 import { anIntakeRow } from '../../../../../tests/support/an-intake-row.ts';
 
@@ -49,7 +49,7 @@ test('with INTAKE_BY=function answers are stored in each cell by functions of th
 
 test('the function says of a batch what the statement says', async () => {
   const client = await db.pool.connect();
-  const told = [];
+  const told: { by: string; missed: [number, Missed][]; raised: number[][] }[] = [];
   for (const by of ['statement', 'function'] as const) {
     const survey = await storeSurvey(db);
     const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
