@@ -15,7 +15,7 @@ import { anIntakeRow } from '../support/an-intake-row.ts';
 import { asOwner } from '../support/as-owner.ts';
 import { callOtherStatements, PACE } from '../support/other-statements.ts';
 import { type Calls, hotPathCalls } from '../support/hot-path-calls.ts';
-import { giveFunctions } from '../support/give-functions.ts';
+import { makeIntakeFunctions } from '../../src/server/features/responses/intake/intake-functions.ts';
 import { namesBoth } from '../support/named-tables.ts';
 import { inOneLine, rawStatements } from '../support/raw-statements.ts';
 import { aDatabase } from '../support/database.ts';
@@ -24,7 +24,6 @@ import { storeSurvey } from '../support/stored-survey.ts';
 
 const database = await aDatabase();
 const survey = await storeSurvey(database);
-await giveFunctions(database, database.cells);
 
 const { id } = survey;
 const at = '2026-03-10';
@@ -99,6 +98,7 @@ async function copyAll({ client, trx }: Recorded) {
 
 test('every raw statement of a feature fits the migrated database', async () => {
   const sent = await recordedStatements(database, async (recorded) => {
+    await makeIntakeFunctions(recorded.client, database.cells);
     for (const calls of hotPathCalls(recorded, survey)) for (const call of Object.values(calls)) await call();
     await copyAll(recorded);
     await callOtherStatements(recorded, survey);
