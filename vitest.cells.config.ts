@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { preactAlias } from './scripts/preact-alias.ts';
 
 /**
- * `npm run drill -- cells`: every test of the server on a database of four cells, where each statement that names a table of a
+ * `npm run drill -- cells`: the tests of the server on a database of four cells, where each statement of the server that names a table of a
  * cell is sent as a role that may touch that cell alone.
  */
 export default defineConfig({
@@ -12,7 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     include: ['src/server/**/*.test.{ts,tsx}'],
-    // What makes or moves whole schemas, or looks at the first one: it has no cells, or makes its own.
+    // What makes or moves whole schemas, or looks at the first one: it has no cells, or makes its own. Doctor and backup fill an
+    // empty first schema and have tests with cells of their own; of the two below `account` and `exports` one test each fails here.
     exclude: [
       'src/server/{backup,doctor}/**',
       'src/server/db/{migrate,upgrade,session}.test.ts',

@@ -1,136 +1,185 @@
 // npm run bench -- ageing [submissions] [parts]: what a table of twenty million submissions costs, whole and in parts by a
-// hash of the survey: storing, reading, deleting a survey of a million, vacuum and backup. The whole table is the reference.
+// hash of the survey: storing, reading results and a crosstab, deleting a survey of a million, vacuum, backup, bytes each.
+// A small database beside it is the reference. Ends with status 1 where the one table misses a limit.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
 import { liftTimeouts } from '../src/server/db/lift-timeouts.ts';
-import { secureRows } from '../src/server/db/secure-rows.ts';
 import { removeSurvey } from '../src/server/features/surveys/delete-data.ts';
 import { asOwner } from '../tests/support/as-owner.ts';
+import { ageDatabase, type AgedDatabase, refuseWithoutRoom } from './support/aged-database.ts';
 import { groupByTwo } from './support/analysis-runs.ts';
-import { type Cluster, startCluster } from './support/cluster.ts';
+import { buildServer } from './support/build-server.ts';
 import { driverBaseline } from './support/driver-baseline.ts';
-import { addIndexes, splitByHash } from './support/hash-parts.ts';
+import { copyTable } from './support/export-runs.ts';
 import { median } from './support/measure.ts';
-import { machine, table } from './support/report.ts';
-import { seedSurveys } from './support/seed-surveys.ts';
+import { machine, reportChecks, table } from './support/report.ts';
 
 const SUBMISSIONS = Number(process.argv[3] ?? 20_000_000);
 const PARTS = Number(process.argv[4] ?? 16);
 const SURVEYS = 1_000;
 /** Of one survey among them. */
 const LARGE = SUBMISSIONS / 20;
-const AT_ONCE = 500_000;
+const ORDINARY = Math.round((SUBMISSIONS - LARGE) / SURVEYS);
 const ROUNDS = 7;
 const SECONDS = 4;
+const READS = 5;
 
-const ANSWERS = Array.from({ length: 10 }, (_, i) => `'${i + 1}', 1 + (random() * 4)::integer`).join(', ');
+const HEAD = [
+  'submissions',
+  'stored/s',
+  `results of ${ORDINARY}, ms`,
+  `of ${LARGE}, ms`,
+  `crosstab of ${ORDINARY}, ms`,
+  `of ${LARGE}, ms`,
+  'survey deleted, s',
+  'vacuum after it, s',
+  'backup, s',
+  'COPY, s',
+  'bytes each',
+];
 
-/** Every so manieth is of the large survey. */
-const STORED = `
-insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
-select case when n % $5::integer = 0 then $1::uuid else ($2::uuid[])[1 + (random() * (cardinality($2::uuid[]) - 1))::integer] end,
-  gen_random_uuid(), date_trunc('hour', now()), jsonb_build_object(${ANSWERS}), 1, n
-from generate_series($3::integer, $4::integer) n`;
+const startedAt = performance.now();
+const say = (what: string) => {
+  console.log(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${what}`);
+};
 
 console.log(`${machine()}\nload of the machine before the start: ${(os.loadavg()[0] ?? 0).toFixed(1)}\n`);
-const shapes = [
-  { name: 'one table', kept: await seed(0) },
-  { name: `${PARTS} parts`, kept: await seed(PARTS) },
-];
-console.log('seeded');
-
-/** Storing and reading take turns between the two, so that both see the same machine. */
-const turns = shapes.map(() => ({
-  rate: [] as number[],
-  small: [] as number[],
-  large: [] as number[],
-}));
-for (let round = -1; round < ROUNDS; round += 1) {
-  for (const [place, { kept }] of shapes.entries()) {
-    const rate = await driverBaseline(kept.cluster, kept.many, 32, SECONDS);
-    const small = await groupByTwo(kept.cluster.db, kept.many[(round + 1) * 7] ?? '');
-    const large = await groupByTwo(kept.cluster.db, kept.large);
-    if (round < 0) continue;
-    const turn = turns[place]!;
-    turn.rate.push(rate);
-    turn.small.push(small);
-    turn.large.push(large);
-  }
+await refuseWithoutRoom(SUBMISSIONS);
+const backup = path.join(os.tmpdir(), `canvass-ageing-${randomUUID()}`);
+const made: AgedDatabase[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+try {
+  await run();
+} finally {
+  await cleanUp();
 }
-const rows = [];
-for (const [place, { name, kept }] of shapes.entries()) {
-  const { rate, small, large } = turns[place]!;
-  const bytes = await bytesEach(kept.cluster);
-  const deleted = await seconds(() =>
-    kept.cluster.db.kysely.transaction().execute((trx) => removeSurvey(trx, asOwner(kept.large, 'delete'))),
-  );
-  const client = await kept.cluster.db.pool.connect();
-  await liftTimeouts(client);
-  const vacuumed = await seconds(() => client.query(`vacuum ${kept.partOfLarge}`));
-  client.release(true);
-  const folder = path.join(os.tmpdir(), `canvass-ageing-${randomUUID()}`);
-  const backedUp = await seconds(() => writeBackup(kept.cluster.db, folder, new Date()));
-  await rm(folder, { recursive: true, force: true });
-  await kept.cluster.stop();
-  rows.push([
-    name,
-    median(rate).toFixed(0),
-    median(small).toFixed(1),
-    median(large).toFixed(0),
-    deleted.toFixed(1),
-    vacuumed.toFixed(1),
-    backedUp.toFixed(0),
-    bytes.toFixed(0),
+
+async function cleanUp(): Promise<void> {
+  for (const each of made.splice(0)) await each.stop();
+  await rm(backup, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const file = await buildServer();
+  /** As many surveys with as many submissions each are read in the small one; all others are empty there. */
+  const readable = ROUNDS + 1;
+  const grown = { surveys: SURVEYS, submissions: SUBMISSIONS, ofLarge: LARGE, readable };
+  const shapes = {
+    small: { ...grown, parts: 0, submissions: readable * ORDINARY, ofLarge: 0 },
+    'one table': { ...grown, parts: 0 },
+    [`${PARTS} parts`]: { ...grown, parts: PARTS },
+  };
+  for (const [name, shape] of Object.entries(shapes))
+    made.push(await ageDatabase(file, shape, (what) => say(`${name}: ${what}`)));
+  const turns = await takeTurns(made);
+  const [small, ...large] = turns;
+  const worn = [];
+  for (const [place, name] of Object.keys(shapes).entries())
+    if (place > 0) worn.push(await wear(name, made[place]!));
+  const [rows, [whole, wornWhole]] = [[], [large[0]!, worn[0]!]] as [string[][], [Turn, Worn]];
+  for (const [place, name] of Object.keys(shapes).entries())
+    rows.push([name, ...figures(turns[place]!), ...(place > 0 ? wornFigures(worn[place - 1]!) : [])]);
+  console.log(`\n${table(HEAD, rows)}`);
+  const against = (key: keyof Turn, base: keyof Turn = key) =>
+    median(whole[key].map((value, i) => value / (small?.[base][i] ?? Number.NaN)));
+  reportChecks([
+    ['of the rate of storing into a small table', against('rate'), 'at least', 0.8],
+    [`results of a survey of ${ORDINARY}, times those in a small database`, against('results'), 'at most', 2],
+    [
+      `results of a survey of ${LARGE}, times those of ${ORDINARY}`,
+      against('largeResults', 'results'),
+      'at most',
+      2,
+    ],
+    ['bytes per submission, indexes included', wornWhole.bytes, 'at most', 450],
+    [`s to delete a survey of ${LARGE}`, wornWhole.deleted, 'at most', 300],
+    ['s to vacuum afterwards', wornWhole.vacuumed, 'at most', 300],
+    ['of the rows a second of COPY, backup', wornWhole.copied / wornWhole.backedUp, 'at least', 0.2],
   ]);
 }
-const head = ['submissions', 'stored/s', 'crosstab of a small survey, ms', `of ${LARGE}, ms`];
-console.log(table([...head, 'survey deleted, s', 'vacuum after it, s', 'backup, s', 'bytes each'], rows));
 
-interface Kept {
-  readonly cluster: Cluster;
-  /** Surveys of ordinary size. */
-  readonly many: readonly string[];
-  readonly large: string;
-  /** The table that holds the large survey's rows. */
-  readonly partOfLarge: string;
+/** What the rounds showed, in their order. */
+type Turn = Record<'rate' | 'results' | 'largeResults' | 'crosstab' | 'largeCrosstab', number[]>;
+
+/** Storing and reading take turns between the databases, so that all see the same machine. */
+async function takeTurns(databases: readonly AgedDatabase[]): Promise<Turn[]> {
+  const turns = databases.map((): Turn => ({
+    rate: [],
+    results: [],
+    largeResults: [],
+    crosstab: [],
+    largeCrosstab: [],
+  }));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [place, database] of databases.entries()) {
+      const ordinary = database.readable[round + 1] ?? '';
+      const hasLarge = place > 0;
+      const seen: Record<keyof Turn, number> = {
+        rate: await driverBaseline(database.cluster, database.many, 32, SECONDS),
+        results: await often(() => database.readResults(ordinary)),
+        largeResults: hasLarge ? await often(() => database.readResults(database.large)) : Number.NaN,
+        crosstab: await groupByTwo(database.cluster.db, ordinary),
+        largeCrosstab: hasLarge ? await groupByTwo(database.cluster.db, database.large) : Number.NaN,
+      };
+      if (round >= 0)
+        for (const key of Object.keys(seen) as (keyof Turn)[]) turns[place]![key].push(seen[key]);
+    }
+    say(round < 0 ? 'warmed up' : `round ${round + 1} of ${ROUNDS}`);
+  }
+  return turns;
 }
 
-/** A database with all those submissions; they lie as they come, all surveys mixed. */
-async function seed(parts: number): Promise<Kept> {
-  const cluster = await startCluster();
-  const { db } = cluster;
-  if (parts > 0) {
-    await splitByHash(db, parts);
-    await secureRows(db);
-  }
-  const [first, ...others] = (await seedSurveys(db, SURVEYS + 1)).map(({ survey_id }) => survey_id);
-  const large = first ?? '';
-  // Indexes made at the end are much faster, and as large as after a reindex.
-  const client = await db.pool.connect();
+async function often(read: () => Promise<number>): Promise<number> {
+  const times = [];
+  for (let i = 0; i < READS; i += 1) times.push(await read());
+  return median(times);
+}
+
+type Worn = Record<'bytes' | 'deleted' | 'vacuumed' | 'backedUp' | 'copied', number>;
+
+/** What is done once to each: the large survey goes, and all that remains is copied. Its database goes afterwards. */
+async function wear(name: string, database: AgedDatabase): Promise<Worn> {
+  const { cluster, large, partOfLarge } = database;
+  const bytes = await bytesEach(database);
+  const deleted = await seconds(async () => {
+    const wasThere = await cluster.db.kysely
+      .transaction()
+      .execute((trx) => removeSurvey(trx, asOwner(large, 'delete')));
+    if (!wasThere) throw new Error('the large survey was not there');
+  });
+  say(`${name}: survey deleted`);
+  const client = await cluster.db.pool.connect();
   await liftTimeouts(client);
-  await client.query(
-    'alter table submissions drop constraint submissions_pkey; drop index submissions_by_revision',
-  );
-  for (let from = 1; from <= SUBMISSIONS; from += AT_ONCE)
-    await client.query(STORED, [
-      large,
-      others,
-      from,
-      Math.min(SUBMISSIONS, from + AT_ONCE - 1),
-      SUBMISSIONS / LARGE,
-    ]);
-  await addIndexes(client);
-  await client.query('vacuum analyze submissions');
-  await client.query('checkpoint');
+  const vacuumed = await seconds(() => client.query(`vacuum ${partOfLarge}`));
   client.release(true);
-  const { rows: found } = await db.pool.query<{ name: string }>(
-    'select tableoid::regclass::text as name from submissions where survey_id = $1 limit 1',
-    [large],
-  );
-  return { cluster, many: others, large, partOfLarge: found[0]?.name ?? '' };
+  say(`${name}: vacuumed`);
+  const copied = await seconds(() => copyTable(cluster.db));
+  const backedUp = await seconds(() => writeBackup(cluster.db, backup, new Date()));
+  await rm(backup, { recursive: true, force: true });
+  say(`${name}: backed up`);
+  return { bytes, deleted, vacuumed, backedUp, copied };
+}
+
+function figures({ rate, results, largeResults, crosstab, largeCrosstab }: Turn): string[] {
+  const shown = (values: number[], digits: number) => {
+    const middle = median(values);
+    return Number.isNaN(middle) ? '' : middle.toFixed(digits);
+  };
+  return [
+    shown(rate, 0),
+    shown(results, 1),
+    shown(largeResults, 1),
+    shown(crosstab, 1),
+    shown(largeCrosstab, 0),
+  ];
+}
+
+function wornFigures({ deleted, vacuumed, backedUp, copied, bytes }: Worn): string[] {
+  return [deleted.toFixed(1), vacuumed.toFixed(1), backedUp.toFixed(0), copied.toFixed(0), bytes.toFixed(0)];
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
@@ -140,10 +189,13 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Bytes on disk of a submission, indexes included; the counters are left out, which do not grow with them. */
-async function bytesEach({ db }: Cluster): Promise<number> {
-  const { rows: sizes } = await db.pool.query<{ n: number }>(
-    `select (sum(pg_total_relation_size(relid)) / (select count(*) from submissions))::integer as n
-     from pg_partition_tree('submissions')`,
+async function bytesEach({ cluster }: AgedDatabase): Promise<number> {
+  const client = await cluster.db.pool.connect();
+  await liftTimeouts(client);
+  const { rows: sizes } = await client.query<{ n: number }>(
+    `select ((pg_total_relation_size('submissions') + (select coalesce(sum(pg_total_relation_size(inhrelid)), 0)
+       from pg_inherits where inhparent = 'submissions'::regclass)) / (select count(*) from submissions))::integer as n`,
   );
+  client.release(true);
   return sizes[0]?.n ?? Number.NaN;
 }

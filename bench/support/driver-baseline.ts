@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createIntakeConnection } from '../../src/server/features/responses/intake/intake-connection.ts';
 import { counterKey } from '../../src/server/features/surveys/definition/counter-keys.ts';
 import { type Row, insertBatch } from '../../src/server/features/responses/intake/insert-batch.ts';
+import type { StoredBy } from '../../src/server/db/client.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 const QUESTIONS = 10;
@@ -12,6 +13,7 @@ const COUNTER_KEYS = Array.from({ length: QUESTIONS * 5 }, (_, i) =>
 /**
  * The database's ceiling: the driver alone sends ready batches, one after the other, with the product's statement.
  * @param survey_ids each submission is of one of these, by chance
+ * @param by the statement itself, or a function that the database has
  * @returns submissions a second
  */
 export async function driverBaseline(
@@ -19,6 +21,7 @@ export async function driverBaseline(
   survey_ids: readonly string[],
   groupSize: number,
   seconds: number,
+  by: StoredBy = 'statement',
 ): Promise<number> {
   const connection = createIntakeConnection({ db, log: { warn: () => undefined, debug: () => undefined } });
   const client = await connection.get();
@@ -28,7 +31,7 @@ export async function driverBaseline(
   while (performance.now() < end) {
     const rows = Array.from({ length: groupSize }, () => makeRow(anyOf(survey_ids)));
     const startedAt = performance.now();
-    await insertBatch(client, rows);
+    await insertBatch(client, rows, by);
     spent += performance.now() - startedAt;
     stored += groupSize;
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import copyStreams from 'pg-copy-streams';
 import type { Database } from '../../src/server/db/client.ts';
+import { liftTimeouts } from '../../src/server/db/lift-timeouts.ts';
 import type { LoadTarget } from './load-job.ts';
 import type { LoadGenerator } from './processes.ts';
 
@@ -47,14 +48,21 @@ function countLines(part: Buffer): number {
 
 /** PostgreSQL's own COPY of the same rows as they are stored. @returns seconds */
 export async function copyRows(db: Database, survey_id: string): Promise<number> {
-  const client = await db.pool.connect();
   const start = performance.now();
-  const rows = client.query(
-    copyStreams.to(`copy (select * from submissions where survey_id = '${survey_id}') to stdout`),
-  );
-  for await (const _ of rows);
-  client.release();
+  await copyOut(db, `select * from submissions where survey_id = '${survey_id}'`);
   return (performance.now() - start) / 1_000;
+}
+
+/** PostgreSQL's own COPY of all submissions, however long that takes. */
+export function copyTable(db: Database): Promise<void> {
+  return copyOut(db, 'select * from submissions');
+}
+
+async function copyOut(db: Database, rows: string): Promise<void> {
+  const client = await db.pool.connect();
+  await liftTimeouts(client);
+  for await (const _ of client.query(copyStreams.to(`copy (${rows}) to stdout`)));
+  client.release(true);
 }
 
 interface Collecting {

@@ -1,5 +1,6 @@
 import { makeDeviceStore } from './device-store.ts';
 import { type Outcome, type Outgoing, readReply } from './outbox.ts';
+import { makePauses } from './pauses.ts';
 import type { SenderEnv } from './sender.ts';
 
 const GIVE_UP_MS = 30_000;
@@ -7,26 +8,14 @@ const GIVE_UP_MS = 30_000;
 const OUTLIVES_PAGE = 60_000;
 
 /** The browser, as sending needs it. `retryNow` ends a pause early. */
-export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = (() => {
-  let retryNow = () => {};
-  addEventListener('online', () => retryNow());
-  return {
-    store: makeDeviceStore(() => localStorage),
-    post,
-    withLock,
-    now: Date.now,
-    random: Math.random,
-    retryNow: () => retryNow(),
-    waitUntil: (time: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, time - Date.now());
-        retryNow = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-  };
-})();
+export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = {
+  store: makeDeviceStore(() => localStorage),
+  post,
+  withLock,
+  now: Date.now,
+  random: Math.random,
+  ...makePauses(globalThis, Math.random),
+};
 
 async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
   const body = JSON.stringify(submission);

@@ -18,6 +18,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   writeOutgoing(store, { survey_id: 'survey', submission, ...waiting });
   const posted: string[] = [];
   const waits: number[] = [];
+  const told: boolean[] = [];
   let now = 0;
   let lock: Promise<void> = Promise.resolve();
   const env: SenderEnv = {
@@ -27,7 +28,8 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
       return Promise.resolve(replies.shift() ?? stored);
     },
     withLock: (_name, work) => (lock = lock.then(work)),
-    waitUntil: (time) => {
+    waitUntil: (time, reached) => {
+      told.push(reached);
       waits.push(time - now);
       now = time;
       return Promise.resolve();
@@ -40,7 +42,7 @@ function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
     await sendOutgoing(env, 'survey', (state) => states.push(state));
     return states;
   };
-  return { store, env, posted, waits, send };
+  return { store, env, posted, waits, told, send };
 }
 
 const kinds = (states: readonly SendState[]) => states.map(({ kind }) => kind);
@@ -51,6 +53,12 @@ test('what the server has stored is wiped from the device, draft and all', async
   expect(posted).toEqual(['id']);
   expect(readOutgoing(store, 'survey')).toBeNull();
   expect(readDraft(store, 'survey')).toBeNull();
+});
+
+test('a pause knows whether the last try reached the server, which then has said when to come', async () => {
+  const { send, told } = aBrowser([failed, { kind: 'failed', reached: true, retryAfter: 30 }, stored]);
+  await send();
+  expect(told).toEqual([false, true]);
 });
 
 test('a failed send is retried with growing pauses, always with the same id', async () => {

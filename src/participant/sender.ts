@@ -22,8 +22,8 @@ export interface SenderEnv {
   readonly post: (outgoing: Outgoing) => Promise<Outcome>;
   /** Runs the work while no other tab does work of the same name. */
   readonly withLock: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** Waits until then, or until there is a reason to try earlier (a connection, the person). */
-  readonly waitUntil: (time: number) => Promise<void>;
+  /** Waits until then, or until there is a reason to try earlier (the person; a connection, where the last try reached nobody). */
+  readonly waitUntil: (time: number, reached: boolean) => Promise<void>;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -47,7 +47,7 @@ export async function sendOutgoing(
       if (outgoing === null) return onState({ kind: 'stored' });
       if (outgoing.not_before > env.now()) {
         onState({ kind: 'waiting', until: outgoing.not_before, reached });
-        await env.waitUntil(outgoing.not_before);
+        await env.waitUntil(outgoing.not_before, reached);
         onState({ kind: 'sending' });
       }
       const reply = await env.post(outgoing);

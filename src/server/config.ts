@@ -31,6 +31,8 @@ export interface Config {
   readonly workers: number;
   /** Among how many cells of the database new users are spread; those that are there already stay. */
   readonly cells: number;
+  /** Whether batches of answers are stored by a statement or by a function of their cell. */
+  readonly intakeBy: 'statement' | 'function';
   /** How long a server that ends says so to load balancers while it still takes everything. */
   readonly drainSeconds: number;
   /** Opens `/metrics` to who is not on this machine. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read.TRUST_PROXY,
     workers: read.WORKERS,
     cells: read.CELLS,
+    intakeBy: read.INTAKE_BY,
     drainSeconds: read.DRAIN_SECONDS,
     metricsToken: read.METRICS_TOKEN,
     securityContact: read.SECURITY_CONTACT,

@@ -5,13 +5,14 @@ import { readConfig, withPort, type Config } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
 import type { Cells } from './db/cells/cells.ts';
 import { makeCells } from './db/cells/make-cells.ts';
-import { openDatabase } from './db/client.ts';
+import { openDatabase, type Database } from './db/client.ts';
 import { explainDamage } from './db/damaged-database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
 import { checkExternalDatabase } from './db/external-database.ts';
 import { secureRows } from './db/secure-rows.ts';
+import { makeIntakeFunctions } from './features/responses/intake/intake-functions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './log.ts';
 import { serveApp } from './serve-app.ts';
@@ -80,6 +81,7 @@ async function prepareDatabase(
     const made = await migrate(owner);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
     const cells = await makeCells(owner, config.cells);
+    if (config.intakeBy === 'function') await makeFunctions(owner, cells);
     const reason = await secureRows(owner, cells);
     if (reason !== null)
       log.warn(
@@ -88,6 +90,15 @@ async function prepareDatabase(
     return { ruled: reason === null, cells };
   } finally {
     await owner.close();
+  }
+}
+
+async function makeFunctions({ pool }: Database, cells: Cells): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await makeIntakeFunctions(client, cells);
+  } finally {
+    client.release();
   }
 }
 
@@ -113,8 +124,9 @@ async function prepareDemo({ databaseUrl, ruled, cells, config, log, shutdown }:
 }
 
 async function startOwnDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<string> {
-  const { dataDir, port, workers } = config;
-  const embedded = await startEmbedded({ dataDir, log, port, connections: connectionsTogether(workers) });
+  const { dataDir, port, workers, cells } = config;
+  const connections = connectionsTogether(workers, cells);
+  const embedded = await startEmbedded({ dataDir, log, port, connections });
   shutdown.afterwards('PostgreSQL', () => embedded.stop());
   return embedded.url;
 }

@@ -31,7 +31,7 @@ export function createMeters(): Meters {
   });
   const update = new Histogram({
     name: 'canvass_live_update_seconds',
-    help: 'Time from hearing of new answers until all viewers of the survey were sent them',
+    help: 'Time from the commit of new answers, on whichever server, until all viewers of the survey were sent them',
     buckets: UPDATE_SECONDS,
     registers,
   });

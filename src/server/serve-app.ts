@@ -34,6 +34,7 @@ export async function serveApp({ config, log, shutdown, ...prepared }: Prepared)
   const db = openDatabase(databaseUrl, {
     ruled,
     cells,
+    storedBy: config.intakeBy,
     connections: connectionsEach(config.workers),
     onConnectionError: (error) => log.warn(`A connection to the database broke: ${error.message}`),
   });

@@ -42,7 +42,7 @@ export interface TestApp {
  */
 export async function anApp(
   overrides: Partial<Omit<BaseDeps, 'config'>> & { config?: Partial<Config> } = {},
-  options: Pick<DatabaseOptions, 'silence' | 'connections' | 'cells'> = {},
+  options: Pick<DatabaseOptions, 'silence' | 'connections' | 'cells' | 'storedBy'> = {},
 ): Promise<TestApp> {
   const { config, ...parts } = overrides;
   const deps: BaseDeps = {
@@ -56,7 +56,12 @@ export async function anApp(
   // The server works as it does at its owner's: under the rules; a test's own statements reach everything.
   const cells = inject('cells');
   const spread = cells === 1 ? {} : { cells: cellsOf(cells), client: CellClient };
-  const ruled = openDatabase(deps.db.url, { ruled: true, ...spread, ...options });
+  const ruled = openDatabase(deps.db.url, {
+    ruled: true,
+    storedBy: inject('storedBy'),
+    ...spread,
+    ...options,
+  });
   const server = await buildApp({ ...deps, db: ruled });
   afterAll(async () => {
     await server.close();

@@ -22,7 +22,7 @@ export async function makeDatabase(): Promise<{ db: Database; url: string; drop:
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = inLastCell(addressOf(server, name), cells);
   await onServer(server, `create database ${name} template ${template} strategy file_copy`);
-  const db = openDatabase(url);
+  const db = openDatabase(url, { storedBy: inject('storedBy') });
   return {
     db,
     url,

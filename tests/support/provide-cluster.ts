@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeCells } from '../../src/server/db/cells/make-cells.ts';
-import { openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase, type StoredBy } from '../../src/server/db/client.ts';
 import { secureRows } from '../../src/server/db/secure-rows.ts';
+import { giveFunctions } from './give-functions.ts';
 import { fillLastCell } from './last-cell.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
     readonly postgresUrl: string;
     /** How many cells the template has: with more than one, every account of a test is in the last. */
     readonly cells: number;
+    /** `INTAKE_BY` of the run: the functions are in the template. */
+    readonly storedBy: StoredBy;
   }
 }
 
@@ -35,11 +38,15 @@ export async function provideCluster(
   const cluster = await start(dataDir);
   const template = openDatabase(cluster.url);
   await migrate(template);
-  const reason = await secureRows(template, await makeCells(template, cells));
+  const made = await makeCells(template, cells);
+  const reason = await secureRows(template, made);
   if (reason !== null) throw new Error(`Row-level security is not in force: ${reason}`);
+  const storedBy = process.env['INTAKE_BY'] === 'function' ? 'function' : 'statement';
+  if (storedBy === 'function') await giveFunctions(template, made);
   if (cells > 1) await fillLastCell(template, cells);
   await template.close();
   project.provide('cells', cells);
+  project.provide('storedBy', storedBy);
   project.provide('postgresUrl', cluster.url);
   return async () => {
     await cluster.stop();

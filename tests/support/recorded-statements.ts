@@ -8,6 +8,8 @@ export interface Recorded {
   readonly client: PoolClient;
   readonly trx: Transaction<Schema>;
   readonly db: Database;
+  /** The texts of the statements sent so far. */
+  readonly sent: readonly string[];
 }
 
 /**
@@ -35,7 +37,7 @@ export async function recordedStatements(
   try {
     const trx = await kysely.startTransaction().execute();
     try {
-      await work({ client, trx, db: { ...db, pool, kysely: trx } });
+      await work({ client, trx, db: { ...db, pool, kysely: trx }, sent: texts });
     } finally {
       await trx.rollback().execute();
     }

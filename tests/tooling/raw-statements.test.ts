@@ -2,33 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { copyPieces } from '../../src/server/features/exports/rows/copy-pieces.ts';
-import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts';
-import * as textSizes from '../../src/server/features/exports/rows/text-sizes.ts';
 import { makeCsv } from '../../src/server/features/exports/make-csv.ts';
 import type { ExportOrder } from '../../src/server/features/exports/make-download.ts';
 import { makeJson } from '../../src/server/features/exports/make-json.ts';
 import { makeXlsx } from '../../src/server/features/exports/make-xlsx.ts';
 import * as submissions from '../../src/server/features/responses/data.ts';
-import * as batch from '../../src/server/features/responses/intake/insert-batch.ts';
-import * as ended from '../../src/server/features/responses/ended-data.ts';
-import * as differences from '../../src/server/features/responses/counters/differences-data.ts';
-import * as revision from '../../src/server/features/responses/raise-revision.ts';
-import * as filtered from '../../src/server/features/results/filtered/filtered-data.ts';
 import * as results from '../../src/server/features/results/data.ts';
-import * as told from '../../src/server/features/results/keywords/answer-languages-data.ts';
-import * as grouping from '../../src/server/features/results/keywords/grouping-data.ts';
-import * as numbers from '../../src/server/features/results/numbers/numbers-data.ts';
 import { findNumberDifferences } from '../../src/server/features/results/verify/verify-numbers.ts';
-import * as steps from '../../src/server/features/results/participants/participant-results-data.ts';
 import * as verifying from '../../src/server/features/results/verify/verify-data.ts';
-import * as definitions from '../../src/server/features/surveys/definition/definition-data.ts';
-import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
-import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { authorize } from '../../src/server/authorize.ts';
-import { readConfig } from '../../src/server/config.ts';
 import { anIntakeRow } from '../support/an-intake-row.ts';
 import { asOwner } from '../support/as-owner.ts';
 import { callOtherStatements, PACE } from '../support/other-statements.ts';
+import { type Calls, hotPathCalls } from '../support/hot-path-calls.ts';
+import { makeIntakeFunctions } from '../../src/server/features/responses/intake/intake-functions.ts';
 import { namesBoth } from '../support/named-tables.ts';
 import { inOneLine, rawStatements } from '../support/raw-statements.ts';
 import { aDatabase } from '../support/database.ts';
@@ -38,134 +25,11 @@ import { storeSurvey } from '../support/stored-survey.ts';
 const database = await aDatabase();
 const survey = await storeSurvey(database);
 
-/** A call of every function of a module that asks the database; one without a call here does not compile. */
-type Calls<M> = {
-  readonly [
-    K in keyof M as M[K] extends (...given: never[]) => Promise<unknown> ? K : never
-  ]: () => Promise<unknown>;
-};
-
 const { id } = survey;
 const at = '2026-03-10';
 const range = { from: at, to: '2026-03-11' };
 const submission_id = randomUUID();
-const upTo = { revision: 1, submission_id };
-const answer = { slot: 3, day: at, submission_id, term_id: 1, terms: [1] };
-const filter = readFilter(['>=', 'completeness', 50], []);
-const limits = { groups: 5, answers: 5, large: 1, fewAnswers: 1 };
-const step = { ...upTo, response_count: 1, counts: [], groups: null };
 const row = anIntakeRow(id, submission_id, at);
-const inQuota = { ...row, submission: { ...row.submission, quotas: [100_001] } };
-
-const intake = ({ client, db, trx }: Recorded) => [
-  {
-    insertBatch: async () => {
-      for (const each of [row, { ...row, hasText: false }, inQuota]) await batch.insertBatch(client, [each]);
-    },
-  } satisfies Calls<typeof batch>,
-  {
-    findCounterDifferences: async () => {
-      for (const of of [id, null]) await differences.findCounterDifferences(trx, of);
-    },
-    findCountDifferences: () => differences.findCountDifferences(trx, null),
-    findQuotaDifferences: () => differences.findQuotaDifferences(trx, null),
-  } satisfies Calls<typeof differences>,
-  {
-    storeEnded: () => ended.storeEnded(trx, { ...row.submission, id: randomUUID() }, 'screened'),
-    isQuotaFull: () => ended.isQuotaFull(trx, id, [100_001]),
-    hasEnded: () => ended.hasEnded(trx, id, submission_id),
-    findEndedDifferences: () => ended.findEndedDifferences(trx, id),
-    recountEnded: () => ended.recountEnded(trx, id),
-  } satisfies Calls<typeof ended>,
-  { raiseRevision: () => revision.raiseRevision(trx, id) } satisfies Calls<typeof revision>,
-  {
-    loadDefinition: () => definitions.loadDefinition({ config: readConfig({}), db }, id),
-  } satisfies Calls<typeof definitions>,
-];
-
-const groups = ({ trx }: Recorded) => [
-  {
-    takePending: () => grouping.takePending(trx, id, 10),
-    findTextQuestions: () => grouping.findTextQuestions(trx, id),
-    fixLanguage: () => grouping.fixLanguage(trx, id, 3, 'en'),
-    changeTerms: () => grouping.changeTerms(trx, id, 3, new Map([['good', 1]])),
-    changeForms: () => grouping.changeForms(trx, { survey_id: id, slot: 3 }, [1], ['Good'], [1]),
-    findOvertaken: () => grouping.findOvertaken(trx, id, 3, [{ id: 1, before: 0, after: 1 }]),
-    findAnswersWith: () => grouping.findAnswersWith(trx, id, 3, [1], [1]),
-    findTerms: () => grouping.findTerms(trx, { survey_id: id, slot: 3 }, [1]),
-    insertAnswers: () => grouping.insertAnswers(trx, id, [answer]),
-    moveAnswers: () => grouping.moveAnswers(trx, id, [{ answer, to: 2 }]),
-    changeGroups: () => grouping.changeGroups(trx, id, 3, [{ term_id: 1, day: at, by: 1 }]),
-    removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
-  } satisfies Calls<typeof grouping>,
-  { findAnswerLanguages: () => told.findAnswerLanguages(trx, id) },
-  {
-    findNumberParts: () => numbers.findNumberParts(trx, id),
-    changeValues: () => numbers.changeValues(trx, id, { slot: 3, day: at, values: new Map([[1, 1]]) }),
-    changeSums: () =>
-      numbers.changeSums(
-        trx,
-        id,
-        { slot: 3, day: at },
-        { n: 1, total: '1', squares: '1', bins: [1], ns: [1] },
-      ),
-    findSums: () => numbers.findSums(trx, id, range),
-    findEnds: () => numbers.findEnds(trx, id, [3], range),
-    findAt: () => numbers.findAt(trx, id, range, [{ slot: 3, low: 1, high: 4, place: 0 }], []),
-    findLater: () => numbers.findLater(trx, id, [3], upTo),
-    leaveQueue: () => numbers.leaveQueue(trx, id, submission_id),
-  } satisfies Calls<typeof numbers>,
-  {
-    keepStep: () => steps.keepStep(trx, id, step),
-    findStep: () => steps.findStep(trx, id),
-    readPresent: () => steps.readPresent(trx, id, 5),
-    hasPending: () => steps.hasPending(trx, id),
-    keepGroups: () => steps.keepGroups(trx, id, upTo, {}),
-    dropGroups: () => steps.dropGroups(trx, id),
-  } satisfies Calls<typeof steps>,
-];
-
-const reading = ({ trx }: Recorded) => [
-  {
-    findResultsSurvey: () => results.findResultsSurvey(trx, id),
-    findCounts: () => results.findCounts(trx, asOwner(id, 'read_results'), range),
-    findGroups: async () => {
-      for (const last of [upTo, null])
-        await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, last);
-      await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, null, filter);
-    },
-    findGroupNamed: () => results.findGroupNamed(trx, id, 3, 'Good'),
-    findAnswers: () => {
-      const place = { survey: asOwner(id, 'read_results'), slot: 3, term_id: 1, range, upTo };
-      return results.findAnswers(trx, place, { day: at, submission_id }, 10);
-    },
-  } satisfies Calls<typeof results>,
-  {
-    findFilteredCounts: () => {
-      const parts = [
-        { slot: 1, class: 'code' },
-        { slot: 3, class: 'text' },
-      ] as const;
-      return filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter, parts);
-    },
-    findAtoms: () => filtered.findAtoms(trx, asOwner(id, 'read_results'), range, filter, atomLevels(filter)),
-    countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
-    findFilteredNumbers: () => {
-      const number = [{ slot: 9, decimals: 1, moment: null }];
-      return filtered.findFilteredNumbers(trx, asOwner(id, 'read_results'), range, filter, number);
-    },
-  } satisfies Calls<typeof filtered>,
-  {
-    countRows: () => rowCount.countRows(trx, asOwner(id, 'read_results'), range, null),
-  } satisfies Calls<typeof rowCount>,
-  {
-    findTextSizes: async () => {
-      const found = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
-      for (const each of [null, filter])
-        await textSizes.findTextSizes(trx, { survey: found, range, filter: each }, [3]);
-    },
-  } satisfies Calls<typeof textSizes>,
-];
 
 const checking = ({ trx }: Recorded) => [
   {
@@ -234,8 +98,8 @@ async function copyAll({ client, trx }: Recorded) {
 
 test('every raw statement of a feature fits the migrated database', async () => {
   const sent = await recordedStatements(database, async (recorded) => {
-    for (const room of [intake, groups, reading])
-      for (const calls of room(recorded)) for (const call of Object.values(calls)) await call();
+    await makeIntakeFunctions(recorded.client, database.cells);
+    for (const calls of hotPathCalls(recorded, survey)) for (const call of Object.values(calls)) await call();
     await copyAll(recorded);
     await callOtherStatements(recorded, survey);
     for (const calls of checking(recorded)) for (const call of Object.values(calls)) await call();

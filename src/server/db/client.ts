@@ -9,6 +9,9 @@ import { SERVER_ROLE } from './roles.ts';
 import type { Schema } from './schema.ts';
 import { openSession, type SessionSettings } from './session.ts';
 
+/** By the statement itself, or by calling a function of the cell that holds it, which the node of the cell can run. */
+export type StoredBy = 'statement' | 'function';
+
 /** One database with its connections. */
 export interface Database {
   /** Its address, for connections beside the pool. */
@@ -17,6 +20,8 @@ export interface Database {
   readonly session: SessionSettings;
   /** Among which cells its surveys are spread. */
   readonly cells: Cells;
+  /** How batches of answers are stored. */
+  readonly storedBy: StoredBy;
   /** What a connection beside the pool is made of. */
   readonly client: typeof PrimaryClient;
   /** For the hot path's plain SQL. */
@@ -33,6 +38,8 @@ export interface DatabaseOptions {
   readonly ruled?: boolean;
   /** Among which cells its surveys are spread; all lie in one when missing. */
   readonly cells?: Cells;
+  /** How batches of answers are stored; by the statement when missing. */
+  readonly storedBy?: StoredBy;
   /** Most connections at once; 10 when missing. */
   readonly connections?: number;
   /** Whether a standby will do, because nothing is written; else a connection to one fails. */
@@ -80,6 +87,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     url,
     session,
     cells,
+    storedBy: options.storedBy ?? 'statement',
     client,
     pool,
     kysely,

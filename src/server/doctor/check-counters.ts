@@ -1,16 +1,20 @@
+import { inEachCell } from '../db/cells/each-cell.ts';
 import type { Database } from '../db/client.ts';
 import { verifyCounters } from '../features/results/verify/verify-counters.ts';
 import type { Finding } from './finding.ts';
 
 const part = 'Counters';
 
-/** Recounts every survey from its answers; a survey waits for a moment while it is counted. */
+/** Recounts every survey of every cell from its answers; a survey waits for a moment while it is counted. */
 export async function checkCounters(db: Database): Promise<Finding> {
   const wrong: string[] = [];
-  const verdicts = verifyCounters(db, false);
-  let next = await verdicts.next();
-  for (; next.done !== true; next = await verdicts.next()) wrong.push(next.value.survey_id);
-  const { surveys } = next.value;
+  let surveys = 0;
+  await inEachCell(db, async () => {
+    const verdicts = verifyCounters(db, false);
+    let next = await verdicts.next();
+    for (; next.done !== true; next = await verdicts.next()) wrong.push(next.value.survey_id);
+    surveys += next.value.surveys;
+  });
   if (wrong.length === 0)
     return { part, state: 'ok', text: `${surveys} surveys were recounted, and every counter is right.` };
   return {

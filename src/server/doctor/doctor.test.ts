@@ -2,10 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { makeDatabase } from '../../../tests/support/database.ts';
 import { readRelease, restoreRelease } from '../../../tests/support/restore-release.ts';
 import { readConfig } from '../config.ts';
+import { schemaOf } from '../db/cells/cells.ts';
+import { makeCells } from '../db/cells/make-cells.ts';
+import { secureRows } from '../db/secure-rows.ts';
 import { keepSecret } from '../secrets.ts';
 import { examine } from './examine.ts';
 import { judgeClock } from './check-clock.ts';
@@ -39,6 +42,34 @@ test('counters that are not those of the answers are named, with the command tha
     expect.stringMatching(/^Counters: \d+ of \d+ surveys show other figures .*verify-counters -- --repair/),
   ]);
   await db.pool.query('update surveys set response_count = response_count - 1 where response_count > 0');
+});
+
+test('counters and row rules are looked at in every cell', async () => {
+  const spread = await makeDatabase();
+  onTestFinished(() => spread.drop());
+  await secureRows(spread.db, await makeCells(spread.db, 3));
+  const last = schemaOf(2);
+  const { rows } = await spread.db.pool.query<{ id: string }>(
+    `insert into ${last}.surveys (user_id, title, description, status)
+     values (gen_random_uuid(), 'Far away', '', 'draft') returning id`,
+  );
+  const look = async () => {
+    const found = [];
+    const config = readConfig({ DATABASE_URL: spread.url, DATA_DIR: dataDir });
+    for await (const { part, text } of examine(config, pino({ level: 'silent' })))
+      if (part === 'Counters' || text.startsWith('Row-level')) found.push(text);
+    return found;
+  };
+  expect(await look()).toEqual([
+    'Row-level security is in force.',
+    '1 surveys were recounted, and every counter is right.',
+  ]);
+  await spread.db.pool.query(`update ${last}.surveys set response_count = 1`);
+  await spread.db.pool.query(`alter table ${schemaOf(1)}.submissions disable row level security`);
+  expect(await look()).toEqual([
+    expect.stringMatching(/^Row-level security is not in force/),
+    expect.stringContaining(`1 of 1 surveys show other figures than their answers give (${rows[0]?.id})`),
+  ]);
 });
 
 test('a secret that others can read, and a key that was stored under another secret, are problems', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { findCells } from '../db/cells/make-cells.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { findDatabase } from '../db/find-database.ts';
 import { checkClock } from './check-clock.ts';
@@ -22,13 +23,16 @@ export async function* examine(config: Config, log: FastifyBaseLogger): AsyncGen
     yield found;
     yield* await checkSecrets(config, undefined).catch((error: unknown) => [asFinding(error, 'Secrets')]);
   } else {
-    const db = openDatabase(found.url, { connections: 2 });
+    const opened = [openDatabase(found.url, { connections: 1 })];
     try {
+      const cells = await findCells(opened[0]!.pool);
+      const db = openDatabase(found.url, { connections: 2, cells });
+      opened.push(db);
       yield* examineDatabase(config, db);
     } catch (error) {
       yield asFinding(error);
     } finally {
-      await db.close();
+      for (const each of opened) await each.close();
       await found.stop();
     }
   }

@@ -18,13 +18,13 @@ async function aServer() {
   return { hub, heard };
 }
 
-test('who stored hears at once, other servers once for each survey, of its newest state and of any texts', async () => {
+test('who stored hears at once, other servers once for each survey, of its newest state, of any texts and since when', async () => {
   const [here, there] = [await aServer(), await aServer()];
   const { answersChanged, close } = createAnnouncer({ db, log, hub: here.hub });
   const changes = [
-    { survey_id: 'a', response_count: 1, revision: 1, texts: true },
+    { survey_id: 'a', response_count: 1, revision: 1, texts: true, at: 1_760_000_000_005 },
     { survey_id: 'b', response_count: 4, revision: 2, texts: false },
-    { survey_id: 'a', response_count: 3, revision: 2, texts: false },
+    { survey_id: 'a', response_count: 3, revision: 2, texts: false, at: 1_760_000_000_009 },
   ];
   for (const change of changes) answersChanged([change]);
   expect(here.heard).toEqual(changes);
@@ -32,7 +32,7 @@ test('who stored hears at once, other servers once for each survey, of its newes
   await vi.waitUntil(() => there.heard.length >= 2, 20_000);
   const by = here.hub.id;
   expect(there.heard).toEqual([
-    { survey_id: 'a', response_count: 3, revision: 2, texts: true, by },
+    { survey_id: 'a', response_count: 3, revision: 2, texts: true, at: 1_760_000_000_005, by },
     { survey_id: 'b', response_count: 4, revision: 2, texts: false, by },
   ]);
   expect(here.heard).toHaveLength(3);
@@ -48,6 +48,7 @@ test('changes of more surveys than one message holds arrive all', async () => {
       response_count: 2_147_483_647,
       revision: 2_147_483_647,
       texts: false,
+      at: 1_760_000_000_000,
     })),
   );
   await close();

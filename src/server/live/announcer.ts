@@ -84,8 +84,9 @@ export function createAnnouncer({
   };
 }
 
-/** The later state of two; whether there are texts is said where either has some. */
+/** The later state of two, since the time of the earlier one; whether there are texts is said where either has some. */
 function newest(a: Change, b: Change): Change {
   const [older, newer] = a.revision > b.revision ? [b, a] : [a, b];
-  return newer.texts === false && older.texts !== false ? { ...newer, texts: true } : newer;
+  const first = { ...newer, ...(older.at === undefined ? {} : { at: older.at }) };
+  return newer.texts === false && older.texts !== false ? { ...first, texts: true } : first;
 }

@@ -17,6 +17,8 @@ export interface Notices {
     readonly response_count?: number;
     /** False where no free text is among what came. */
     readonly texts?: boolean;
+    /** When they were committed, by the clock of the server that stored them (epoch milliseconds). */
+    readonly at?: number;
     /** The id of the hub whose server told it and heard of it already; in JSON it comes first. */
     readonly by?: string;
   };

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { connectionsEach, connectionsTogether, poolShares } from './connections-each.ts';
 
 test.each([
-  [1, 20, 40],
-  [2, 20, 62],
-  [8, 10, 114],
-  [64, 6, 530],
-])('%i server processes have %i connections each, and the database allows %i', (workers, each, together) => {
-  expect(connectionsEach(workers)).toBe(each);
-  expect(connectionsTogether(workers)).toBe(together);
-});
+  [1, 1, 20, 40],
+  [2, 1, 20, 62],
+  [8, 1, 10, 114],
+  [64, 1, 6, 530],
+  [1, 4, 20, 43],
+  [8, 16, 10, 234],
+])(
+  '%i server processes that store in %i cells have %i connections each, and the database allows %i',
+  (workers, cells, each, together) => {
+    expect(connectionsEach(workers)).toBe(each);
+    expect(connectionsTogether(workers, cells)).toBe(together);
+  },
+);
 
 test.each([
   [20, { exports: 6, analyses: 4, jobs: 2 }],

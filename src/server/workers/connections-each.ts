@@ -4,8 +4,8 @@ const MOST = 20;
 const LEAST = 6;
 /** What all processes of a server share between them. */
 const TOGETHER = 80;
-/** Connections of a process beside its pool: the intake and the notifications. */
-const BESIDE = 2;
+/** Of a process beside its pool and those of its intake, one to each cell: the notifications. */
+const BESIDE = 1;
 /** For commands beside the server, and those of PostgreSQL itself. */
 const SPARE = 18;
 
@@ -32,7 +32,7 @@ export function connectionsEach(workers: number): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(TOGETHER / workers)));
 }
 
-/** How many connections a database needs to allow for so many server processes. */
-export function connectionsTogether(workers: number): number {
-  return workers * (connectionsEach(workers) + BESIDE) + SPARE;
+/** How many connections a database needs to allow for so many server processes that store answers in so many cells. */
+export function connectionsTogether(workers: number, cells: number): number {
+  return workers * (connectionsEach(workers) + BESIDE + cells) + SPARE;
 }

@@ -48,7 +48,7 @@ export async function cloneCell(client: ClientBase, cell: number, home: string):
 }
 
 /** Whether this is a cluster of Citus. */
-export async function hasCitus(client: ClientBase): Promise<boolean> {
+export async function hasCitus(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
   return rowCount === 1;
 }

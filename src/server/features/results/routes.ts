@@ -45,8 +45,8 @@ export function serveResults({ app, serve, deps }: Server): void {
   const live = createLiveResults(deps);
   const background = createGroupingQueue(deps);
   const ends = [
-    deps.hub.on('answers_changed', ({ survey_id, texts }) => {
-      live.changed(survey_id, 'answers');
+    deps.hub.on('answers_changed', ({ survey_id, texts, at }) => {
+      live.changed(survey_id, 'answers', at);
       if (texts !== false) background.add(survey_id);
     }),
     deps.hub.on('survey_changed', (survey_id) => live.changed(survey_id, 'survey')),

@@ -40,12 +40,12 @@ test('answers to different versions of a survey are counted together, and copies
   const survey = await storeSurvey(db);
   const client = await aClient();
   let last = aRow(survey.id, [], '2026-03-10');
-  await insertBatch(client, [last]);
+  await insertBatch(client, [last], db.storedBy);
   for (const [i, keys] of [OLDER, NEWER, [], NEWER, NEWER, OLDER].entries()) {
     const day = `2026-03-${10 + (i % 2)}`;
     const copy = { ...last, submission: { ...last.submission, counter_keys: keys } };
     const rows = [aRow(survey.id, keys, day), copy, aRow(survey.id, NEWER, day)];
-    expect([...(await insertBatch(client, rows)).missed.keys()]).toEqual([1]);
+    expect([...(await insertBatch(client, rows, db.storedBy)).missed.keys()]).toEqual([1]);
     expect(await recount(db, survey.id)).toEqual([]);
     last = rows[2]!;
   }
@@ -59,7 +59,7 @@ test('what was read with a name is not stored in a survey that became anonymous 
     { ...named, submission: { ...named.submission, participant_name: 'Grace' } },
     aRow(survey.id, NEWER, '2026-03-10'),
   ];
-  const { missed } = await insertBatch(await aClient(), rows);
+  const { missed } = await insertBatch(await aClient(), rows, db.storedBy);
   expect([...missed].map(([place, { why }]) => [place, why])).toEqual([[0, 'changed']]);
   const { rows: kept } = await db.pool.query('select id from submissions where survey_id = $1', [survey.id]);
   expect(kept).toEqual([{ id: rows[1]?.submission.id }]);
@@ -70,9 +70,9 @@ test('a day whose first batch holds only copies gets no counters', async () => {
   const survey = await storeSurvey(db);
   const client = await aClient();
   const first = aRow(survey.id, NEWER, '2026-03-10');
-  await insertBatch(client, [first]);
+  await insertBatch(client, [first], db.storedBy);
   const later = { ...first, submission: { ...first.submission, submitted_at: '2026-03-11T12:00:00.000Z' } };
-  const { missed } = await insertBatch(client, [later]);
+  const { missed } = await insertBatch(client, [later], db.storedBy);
   expect(missed.get(0)?.why).toBe('duplicate');
   const { rows } = await db.pool.query('select day from daily_counts where survey_id = $1', [survey.id]);
   expect(rows).toEqual([{ day: '2026-03-10' }]);

@@ -65,10 +65,12 @@ export function createIntake(parts: IntakeParts, bounds = BOUNDS): Intake {
     const batcher = createSubmissionBatcher({
       log: parts.log,
       connection,
+      storedBy: parts.db.storedBy,
       onBusy: tryLater,
       onRaised: (raised, withTexts) => {
+        const at = Date.now();
         const changes = raised.map(([survey_id, response_count, revision]) => {
-          return { survey_id, response_count, revision, texts: withTexts.has(survey_id) };
+          return { survey_id, response_count, revision, texts: withTexts.has(survey_id), at };
         });
         parts.announcer.answersChanged(changes);
       },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { StoredBy } from '../../../db/client.ts';
 import { isConnectionFailure } from '../../../db/connection-failure.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { IntakeConnection } from './intake-connection.ts';
@@ -24,6 +25,7 @@ export interface SubmissionBatcher {
 
 interface BatcherParts {
   readonly connection: IntakeConnection;
+  readonly storedBy: StoredBy;
   readonly log: FastifyBaseLogger;
   /** Takes the rows of surveys that somebody else holds. */
   readonly onBusy: (queued: QueuedSubmission) => void;
@@ -105,7 +107,7 @@ export function createSubmissionBatcher(parts: BatcherParts): SubmissionBatcher 
   async function store(batch: readonly QueuedSubmission[]): Promise<Acknowledge> {
     const begun = performance.now();
     try {
-      const { missed, raised } = await insertBatch(await connection.get(), batch);
+      const { missed, raised } = await insertBatch(await connection.get(), batch, parts.storedBy);
       parts.onRaised(raised, withTexts(batch));
       parts.onBatch(batch.length - missed.size, (performance.now() - begun) / 1_000);
       return () => {

@@ -54,11 +54,11 @@ test('an answer that another server takes moves the results too', async () => {
   viewer.close();
 });
 
-test('viewers get what nobody announced when the survey is next read for their right to watch', async () => {
-  const { survey, answer } = await aWatchedSurvey();
-  const live = createLiveResults({ ...app.deps, meters: createMeters() });
+/** Live results of a survey beside the server's own, with one viewer and what it was sent. */
+async function watchBeside(survey_id: string, meters = createMeters()) {
+  const live = createLiveResults({ ...app.deps, meters });
   const read = async () =>
-    authorize(null, await findResultsSurvey(app.deps.db.kysely, survey.id), 'read_results', () => null);
+    authorize(null, await findResultsSurvey(app.deps.db.kysely, survey_id), 'read_results', () => null);
   const sent: string[] = [];
   const leaving = new AbortController();
   const stream = {
@@ -75,10 +75,32 @@ test('viewers get what nobody announced when the survey is next read for their r
     language: null,
   });
   await vi.waitUntil(() => sent.length === 1, 20_000);
+  return { live, read, sent };
+}
+
+test('viewers get what nobody announced when the survey is next read for their right to watch', async () => {
+  const { survey, answer } = await aWatchedSurvey();
+  const { live, read, sent } = await watchBeside(survey.id);
   await answer(otherServer);
   live.found(await read());
   await vi.waitUntil(() => sent.length === 2, 20_000);
   expect(sent[1]).toContain('"response_count":1');
+  live.close();
+});
+
+test('how long viewers wait counts from the commit of the first answer, however late this server hears of it', async () => {
+  const { survey } = await aWatchedSurvey();
+  const waits: number[] = [];
+  const { live } = await watchBeside(survey.id, {
+    ...createMeters(),
+    update: (seconds) => waits.push(seconds),
+  });
+  live.changed(survey.id, 'answers', Date.now() - 1_000);
+  live.changed(survey.id, 'answers', Date.now() - 60_000);
+  await vi.waitUntil(() => waits.some((each) => each > 59), 20_000);
+  // The clock of the server that stored it may be ahead.
+  live.changed(survey.id, 'answers', Date.now() + 60_000);
+  await vi.waitUntil(() => waits.at(-1) === 0, 20_000);
   live.close();
 });
 

@@ -65,15 +65,15 @@ interface Feed {
   busy: boolean;
   /** A change came while the last one was being sent. */
   again: boolean;
-  /** When the first change came that the viewers were not sent yet. */
+  /** When the first change was made that the viewers were not sent yet (epoch milliseconds). */
   since: number | null;
 }
 
 export interface LiveResults {
   /** Sends the results now and after every change until the viewer leaves; `known` is the state the viewer has. */
   watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, viewed: Viewed): void;
-  /** Tells the viewers of a survey, if there are any, that its answers changed, or what it says. */
-  changed(survey_id: string, what: 'answers' | 'survey'): void;
+  /** Tells the viewers of a survey, if there are any, that its answers changed, or what it says; and when, where that is known. */
+  changed(survey_id: string, what: 'answers' | 'survey', at?: number): void;
   /** The survey as it was read for another reason: where the viewers have an older state, the news of it was lost. */
   found(survey: ResultsSurvey): void;
   /** Reads every watched survey anew: notifications may have been missed. */
@@ -155,7 +155,7 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
     };
     // One reading for all viewers, whoever made it necessary.
     inCellOf(survey_id, () => actAsServer(() => update(survey_id, feed)))
-      .then(() => since !== null && deps.meters.update((performance.now() - since) / 1_000))
+      .then(() => since !== null && deps.meters.update(Math.max(0, Date.now() - since) / 1_000))
       .catch((error: unknown) => {
         feed.again = true;
         deps.log.warn({ err: error }, 'live results could not be read; trying again');
@@ -180,12 +180,12 @@ export function createLiveResults(deps: Pick<Deps, 'db' | 'log' | 'meters'>): Li
       run(survey_id, feed);
     },
 
-    changed(survey_id, what) {
+    changed(survey_id, what, at = Date.now()) {
       const feed = feeds.get(survey_id);
       if (feed === undefined) return;
       // A translation is no new version of the survey.
       if (what === 'survey') feed.isEdited = true;
-      feed.since ??= performance.now();
+      feed.since = Math.min(feed.since ?? at, at);
       run(survey_id, feed);
     },
 

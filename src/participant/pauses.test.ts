@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { makePauses } from './pauses.ts';
+
+const FAR = 60_000;
+
+/** A device that pauses, and a connection that can come back to it. */
+function aDevice(random: number) {
+  const connection = new EventTarget();
+  return {
+    ...makePauses(connection, () => random),
+    comeOnline: () => connection.dispatchEvent(new Event('online')),
+  };
+}
+
+test('where nobody was reached, a connection that comes back ends the pause at a moment drawn by chance', async () => {
+  const ended: string[] = [];
+  const waits = [0.04, 0.004].map(async (random) => {
+    const { waitUntil, comeOnline } = aDevice(random);
+    const pause = waitUntil(Date.now() + FAR, false).then(() => ended.push(`drawn ${random}`));
+    comeOnline();
+    return pause;
+  });
+  await Promise.resolve();
+  expect(ended).toEqual([]);
+  await Promise.all(waits);
+  expect(ended).toEqual(['drawn 0.004', 'drawn 0.04']);
+});
+
+test('a server that was reached is not asked before the time that it named, also where the connection was away meanwhile', async () => {
+  const { waitUntil, comeOnline } = aDevice(0);
+  const until = Date.now() + 40;
+  const pause = waitUntil(until, true);
+  comeOnline();
+  await pause;
+  // Timers end a fraction of a millisecond early.
+  expect(Date.now()).toBeGreaterThanOrEqual(until - 1);
+});
+
+test('the person ends a pause at once', async () => {
+  const { waitUntil, retryNow } = aDevice(1);
+  const pause = waitUntil(Date.now() + FAR, true);
+  retryNow();
+  await expect(pause).resolves.toBeUndefined();
+});

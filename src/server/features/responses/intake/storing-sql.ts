@@ -1,0 +1,81 @@
+import { ADD_COUNTS } from '../counters/daily-counts.ts';
+import { NO_QUOTAS, QUOTA_SQL } from './quota-sql.ts';
+
+/** The part of a change `c` in the keys and counts of all changes. */
+const KEYS = '($16::bigint[])[c.first:c.last]';
+const NS = '($17::integer[])[c.first:c.last]';
+
+/**
+ * One statement, one commit for a whole batch. The surveys' rows are locked first and in order of their ids, so that
+ * batches cannot wait for each other in a circle, a deleted survey takes nothing any more, and the number of responses
+ * is the true one. Nobody is waited for: rows of a survey that somebody else holds are left out (`busy`), and those
+ * that came with a name to a survey that is anonymous by now (`changed`). Counters come
+ * folded for the whole batch; what was not stored is taken off again (`missed`).
+ */
+const toText = (quotas: Readonly<Record<keyof typeof QUOTA_SQL, string>>, pending = '') => `
+with input as materialized (
+  select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::jsonb[], $6::integer[],
+    $7::integer[], $8::integer[], $9::boolean[], $18::bytea[]) with ordinality
+    as i(survey_id, id, submitted_at, participant_name, answers, survey_version, most, place, has_text, secret_hash, n)),
+locked as materialized (
+  select id, response_count, answers_revision, anonymity_level = 'anonymous' as is_anonymous${quotas.columns}
+  from surveys where id = any($10::uuid[])
+  order by id for no key update skip locked),${quotas.decided}
+stored as (
+  insert into submissions
+    (survey_id, id, submitted_at, participant_name, answers, survey_version, revision, secret_hash)
+  select i.survey_id, i.id, i.submitted_at, i.participant_name, i.answers, i.survey_version, l.answers_revision + 1,
+    i.secret_hash
+  from input i join locked l on l.id = i.survey_id
+  where (i.most is null or l.response_count + i.place <= i.most) and (i.participant_name is null or not l.is_anonymous)${quotas.fits}
+  on conflict do nothing
+  returning survey_id, id),${quotas.added}
+raised as (
+  update surveys s
+  set response_count = s.response_count + c.n, answers_revision = s.answers_revision + 1${quotas.raise}
+  from (select survey_id, count(*)::integer as n from stored group by survey_id) c${quotas.from}
+  where s.id = any($10::uuid[]) and s.id = c.survey_id
+  returning s.id, s.response_count, s.answers_revision),
+missed as materialized (
+  select * from input
+  where (select count(*) from stored) < (select count(*) from input)
+    and (survey_id, id) not in (select survey_id, id from stored)),
+missed_counts as materialized (
+  select r.* from (
+    select array_agg(survey_id) as ids, array_agg(submitted_at::date) as days, array_agg(answers) as answers
+    from missed having count(*) > 0) m
+  cross join lateral counters_taken_off(m.ids, m.days, m.answers) r),
+counted as (
+  insert into daily_counts as k (survey_id, day, n, keys, ns)
+  select c.survey_id, c.day, c.n - coalesce(m.n, 0),
+    case when m.keys is null then ${KEYS} else folded_keys(${KEYS} || m.keys) end,
+    case when m.keys is null then ${NS} else folded_ns(${KEYS} || m.keys, ${NS} || m.ns) end
+  from unnest($11::uuid[], $12::date[], $13::integer[], $14::integer[], $15::integer[])
+    as c(survey_id, day, n, first, last)
+  left join missed_counts m on m.survey_id = c.survey_id and m.day = c.day
+  where c.n > coalesce(m.n, 0)
+  ${ADD_COUNTS})${pending}
+select
+  (select json_agg(json_build_array(id, response_count, answers_revision)) from raised) as raised,
+  (select json_agg(json_build_array(m.n, case
+      when l.id is null then
+        case when exists (select from surveys s where s.id = m.survey_id) then 'busy' else 'survey_deleted' end
+      when l.is_anonymous and m.participant_name is not null then 'changed'${quotas.turned}
+      when l.response_count + m.place > m.most and not exists (
+        select from submissions s where s.survey_id = m.survey_id and s.id = m.id) then 'full'
+      else 'duplicate' end, coalesce(r.response_count, l.response_count)))
+    from missed m left join locked l on l.id = m.survey_id left join raised r on r.id = m.survey_id${quotas.missed}) as missed`;
+
+/** Words wait to be grouped. */
+const PENDING = `,
+pending as (
+  insert into text_pending (survey_id, submission_id)
+  select survey_id, id from input i where has_text and (survey_id, id) in (select survey_id, id from stored)
+  on conflict do nothing)`;
+
+/** A batch without quotas and words has nothing to do with them: each part of a statement costs at every batch. */
+export const STATEMENTS = {
+  plain: { name: 'insert-batch', text: toText(NO_QUOTAS) },
+  texts: { name: 'insert-batch-texts', text: toText(NO_QUOTAS, PENDING) },
+  quotas: { name: 'insert-batch-quotas', text: toText(QUOTA_SQL, PENDING) },
+} as const;

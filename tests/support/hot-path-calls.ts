@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../../src/server/config.ts';
+import { authorize } from '../../src/server/authorize.ts';
+import * as rowCount from '../../src/server/features/exports/rows/count-rows.ts';
+import * as textSizes from '../../src/server/features/exports/rows/text-sizes.ts';
+import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
+import { readFilter } from '../../src/server/features/filters/read-filter.ts';
+import * as differences from '../../src/server/features/responses/counters/differences-data.ts';
+import * as ended from '../../src/server/features/responses/ended-data.ts';
+import * as batch from '../../src/server/features/responses/intake/insert-batch.ts';
+import * as revision from '../../src/server/features/responses/raise-revision.ts';
+import * as results from '../../src/server/features/results/data.ts';
+import * as filtered from '../../src/server/features/results/filtered/filtered-data.ts';
+import * as told from '../../src/server/features/results/keywords/answer-languages-data.ts';
+import * as grouping from '../../src/server/features/results/keywords/grouping-data.ts';
+import * as numbers from '../../src/server/features/results/numbers/numbers-data.ts';
+import * as steps from '../../src/server/features/results/participants/participant-results-data.ts';
+import * as definitions from '../../src/server/features/surveys/definition/definition-data.ts';
+import { anIntakeRow } from './an-intake-row.ts';
+import { asOwner } from './as-owner.ts';
+import type { Recorded } from './recorded-statements.ts';
+
+/** A call of every function of a module that asks the database; one without a call here does not compile. */
+export type Calls<M> = {
+  readonly [
+    K in keyof M as M[K] extends (...given: never[]) => Promise<unknown> ? K : never
+  ]: () => Promise<unknown>;
+};
+
+/** What happens with each answer: its survey is found, it is stored and grouped, and its survey's results are read. */
+export function hotPathCalls(
+  recorded: Recorded,
+  survey: { readonly id: string; readonly user_id: string },
+): readonly Readonly<Record<string, () => Promise<unknown>>>[] {
+  const { client, db, trx } = recorded;
+  const { id } = survey;
+  const at = '2026-03-10';
+  const range = { from: at, to: '2026-03-11' };
+  const submission_id = randomUUID();
+  const upTo = { revision: 1, submission_id };
+  const answer = { slot: 3, day: at, submission_id, term_id: 1, terms: [1] };
+  const filter = readFilter(['>=', 'completeness', 50], []);
+  const limits = { groups: 5, answers: 5, large: 1, fewAnswers: 1 };
+  const step = { ...upTo, response_count: 1, counts: [], groups: null };
+  const row = anIntakeRow(id, submission_id, at);
+  const inQuota = { ...row, submission: { ...row.submission, quotas: [100_001] } };
+
+  const intake = [
+    {
+      insertBatch: async () => {
+        for (const each of [row, { ...row, hasText: false }, inQuota])
+          await batch.insertBatch(client, [each]);
+        await batch.insertBatch(client, [row], 'function');
+      },
+    } satisfies Calls<typeof batch>,
+    {
+      findCounterDifferences: async () => {
+        for (const whose of [id, null]) await differences.findCounterDifferences(trx, whose);
+      },
+      findCountDifferences: () => differences.findCountDifferences(trx, null),
+      findQuotaDifferences: () => differences.findQuotaDifferences(trx, null),
+    } satisfies Calls<typeof differences>,
+    {
+      storeEnded: () => ended.storeEnded(trx, { ...row.submission, id: randomUUID() }, 'screened'),
+      isQuotaFull: () => ended.isQuotaFull(trx, id, [100_001]),
+      hasEnded: () => ended.hasEnded(trx, id, submission_id),
+      findEndedDifferences: () => ended.findEndedDifferences(trx, id),
+      recountEnded: () => ended.recountEnded(trx, id),
+    } satisfies Calls<typeof ended>,
+    { raiseRevision: () => revision.raiseRevision(trx, id) } satisfies Calls<typeof revision>,
+    {
+      loadDefinition: () => definitions.loadDefinition({ config: readConfig({}), db }, id),
+    } satisfies Calls<typeof definitions>,
+  ];
+
+  const groups = [
+    {
+      takePending: () => grouping.takePending(trx, id, 10),
+      findTextQuestions: () => grouping.findTextQuestions(trx, id),
+      fixLanguage: () => grouping.fixLanguage(trx, id, 3, 'en'),
+      changeTerms: () => grouping.changeTerms(trx, id, 3, new Map([['good', 1]])),
+      changeForms: () => grouping.changeForms(trx, { survey_id: id, slot: 3 }, [1], ['Good'], [1]),
+      findOvertaken: () => grouping.findOvertaken(trx, id, 3, [{ id: 1, before: 0, after: 1 }]),
+      findAnswersWith: () => grouping.findAnswersWith(trx, id, 3, [1], [1]),
+      findTerms: () => grouping.findTerms(trx, { survey_id: id, slot: 3 }, [1]),
+      insertAnswers: () => grouping.insertAnswers(trx, id, [answer]),
+      moveAnswers: () => grouping.moveAnswers(trx, id, [{ answer, to: 2 }]),
+      changeGroups: () => grouping.changeGroups(trx, id, 3, [{ term_id: 1, day: at, by: 1 }]),
+      removeAnswers: () => grouping.removeAnswers(trx, id, submission_id),
+    } satisfies Calls<typeof grouping>,
+    { findAnswerLanguages: () => told.findAnswerLanguages(trx, id) },
+    {
+      findNumberParts: () => numbers.findNumberParts(trx, id),
+      changeValues: () => numbers.changeValues(trx, id, { slot: 3, day: at, values: new Map([[1, 1]]) }),
+      changeSums: () =>
+        numbers.changeSums(
+          trx,
+          id,
+          { slot: 3, day: at },
+          { n: 1, total: '1', squares: '1', bins: [1], ns: [1] },
+        ),
+      findSums: () => numbers.findSums(trx, id, range),
+      findEnds: () => numbers.findEnds(trx, id, [3], range),
+      findAt: () => numbers.findAt(trx, id, range, [{ slot: 3, low: 1, high: 4, place: 0 }], []),
+      findLater: () => numbers.findLater(trx, id, [3], upTo),
+      leaveQueue: () => numbers.leaveQueue(trx, id, submission_id),
+    } satisfies Calls<typeof numbers>,
+    {
+      keepStep: () => steps.keepStep(trx, id, step),
+      findStep: () => steps.findStep(trx, id),
+      readPresent: () => steps.readPresent(trx, id, 5),
+      hasPending: () => steps.hasPending(trx, id),
+      keepGroups: () => steps.keepGroups(trx, id, upTo, {}),
+      dropGroups: () => steps.dropGroups(trx, id),
+    } satisfies Calls<typeof steps>,
+  ];
+
+  const reading = [
+    {
+      findResultsSurvey: () => results.findResultsSurvey(trx, id),
+      findCounts: () => results.findCounts(trx, asOwner(id, 'read_results'), range),
+      findGroups: async () => {
+        for (const last of [upTo, null])
+          await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, last);
+        await results.findGroups(trx, asOwner(id, 'read_results'), range, limits, null, filter);
+      },
+      findGroupNamed: () => results.findGroupNamed(trx, id, 3, 'Good'),
+      findAnswers: () => {
+        const place = { survey: asOwner(id, 'read_results'), slot: 3, term_id: 1, range, upTo };
+        return results.findAnswers(trx, place, { day: at, submission_id }, 10);
+      },
+    } satisfies Calls<typeof results>,
+    {
+      findFilteredCounts: () => {
+        const parts = [
+          { slot: 1, class: 'code' },
+          { slot: 3, class: 'text' },
+        ] as const;
+        return filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter, parts);
+      },
+      findAtoms: () =>
+        filtered.findAtoms(trx, asOwner(id, 'read_results'), range, filter, atomLevels(filter)),
+      countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
+      findFilteredNumbers: () => {
+        const number = [{ slot: 9, decimals: 1, moment: null }];
+        return filtered.findFilteredNumbers(trx, asOwner(id, 'read_results'), range, filter, number);
+      },
+    } satisfies Calls<typeof filtered>,
+    {
+      countRows: () => rowCount.countRows(trx, asOwner(id, 'read_results'), range, null),
+    } satisfies Calls<typeof rowCount>,
+    {
+      findTextSizes: async () => {
+        const found = authorize({ id: survey.user_id }, await results.findResultsSurvey(trx, id), 'export');
+        for (const each of [null, filter])
+          await textSizes.findTextSizes(trx, { survey: found, range, filter: each }, [3]);
+      },
+    } satisfies Calls<typeof textSizes>,
+  ];
+
+  return [...intake, ...groups, ...reading];
+}
