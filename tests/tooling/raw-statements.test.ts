@@ -22,7 +22,6 @@ import { findNumberDifferences } from '../../src/server/features/results/verify/
 import * as steps from '../../src/server/features/results/participants/participant-results-data.ts';
 import * as verifying from '../../src/server/features/results/verify/verify-data.ts';
 import * as definitions from '../../src/server/features/surveys/definition/definition-data.ts';
-import { atomLevels } from '../../src/server/features/filters/atom-sql.ts';
 import { readFilter } from '../../src/server/features/filters/read-filter.ts';
 import { authorize } from '../../src/server/authorize.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -148,7 +147,6 @@ const reading = ({ trx }: Recorded) => [
       ] as const;
       return filtered.findFilteredCounts(trx, asOwner(id, 'read_results'), range, filter, parts);
     },
-    findAtoms: () => filtered.findAtoms(trx, asOwner(id, 'read_results'), range, filter, atomLevels(filter)),
     countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
     findFilteredNumbers: () => {
       const number = [{ slot: 9, decimals: 1, moment: null }];
